@@ -1,0 +1,50 @@
+package dev.shadeweave.diagnostic;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * One message.
+ *
+ * @param kind its code and severity
+ * @param message the text, without place and code
+ * @param span the characters it is about
+ * @param notes further places and hints, in order
+ */
+public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes)
+        implements Located {
+    /** A second place, or a hint if the span is {@linkplain SourceSpan#none() none}. */
+    public record Note(String message, SourceSpan span) {}
+
+    /** A message without notes. */
+    public static Diagnostic of(DiagnosticKind kind, SourceSpan span, Object... arguments) {
+        return new Diagnostic(kind, kind.format(arguments), span, ImmutableList.of());
+    }
+
+    /** The same message with one more place. */
+    public Diagnostic note(String note, SourceSpan place) {
+        return new Diagnostic(
+                kind,
+                message,
+                span,
+                ImmutableList.<Note>builder().addAll(notes).add(new Note(note, place)).build());
+    }
+
+    /** The same message with one more hint. */
+    public Diagnostic hint(String hint) {
+        return note(hint, SourceSpan.none());
+    }
+
+    /** How bad it is. */
+    public Severity severity() {
+        return kind.severity();
+    }
+
+    /** {@code file:line:column: error[SW1234]: message}. */
+    @Override
+    public String toString() {
+        String place = span.isKnown() ? span + ": " : "";
+        return place + severity().word() + "[" + kind.code() + "]: " + message;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.shadeweave.diagnostic;
+
+/**
+ * One kind of message: a stable code, a severity and a pattern.
+ *
+ * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never used again;
+ * each room has its hundred: 1000 XML and includes, 1100 values and types, 1200 documents, 1300 library and link,
+ * 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering.
+ *
+ * @param code {@code SW} and four digits
+ * @param severity how bad it is
+ * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves
+ */
+public record DiagnosticKind(String code, Severity severity, String pattern) {
+    /** An error. */
+    public static DiagnosticKind error(String code, String pattern) {
+        return new DiagnosticKind(code, Severity.ERROR, pattern);
+    }
+
+    /** A warning. */
+    public static DiagnosticKind warning(String code, String pattern) {
+        return new DiagnosticKind(code, Severity.WARNING, pattern);
+    }
+
+    /** A note. */
+    public static DiagnosticKind note(String code, String pattern) {
+        return new DiagnosticKind(code, Severity.NOTE, pattern);
+    }
+
+    /** The pattern with the arguments put in. */
+    public String format(Object... arguments) {
+        StringBuilder text = new StringBuilder(pattern.length() + 32);
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            if (c == '{' && i + 2 < pattern.length() && pattern.charAt(i + 2) == '}') {
+                int index = pattern.charAt(i + 1) - '0';
+                if (index >= 0 && index < arguments.length) {
+                    text.append(arguments[index]);
+                    i += 2;
+                    continue;
+                }
+            }
+            text.append(c);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.shadeweave.diagnostic;
+
+import com.google.common.collect.ImmutableList;
+
+/** Thrown only where the caller asked for an exception instead of a list of messages. */
+public final class GenerationException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ImmutableList<Diagnostic> diagnostics;
+
+    /** Its message is the first error. */
+    public GenerationException(ImmutableList<Diagnostic> diagnostics) {
+        super(diagnostics.stream()
+                .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
+                .findFirst()
+                .map(Diagnostic::toString)
+                .orElse("no message"));
+        this.diagnostics = diagnostics;
+    }
+
+    /** All messages, warnings too. */
+    public ImmutableList<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.shadeweave.diagnostic;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Finds the name somebody probably meant.
+ *
+ * <p>Optimal string alignment distance (Damerau-Levenshtein with adjacent swaps; Boytsov 2011, section 2.2), letter
+ * case counting less than a letter; a third of the length may differ. Ties go to the first in code point order, so the
+ * answer never depends on the order of the candidates.
+ */
+public final class Suggestions {
+    private Suggestions() {}
+
+    /** The nearest candidate, if one is near enough. */
+    public static Optional<String> nearest(String name, Collection<String> candidates) {
+        int limit = Math.max(1, name.length() / 3) * 2;
+        return candidates.stream()
+                .filter(candidate -> !candidate.equals(name))
+                .filter(candidate -> 2 * Math.abs(candidate.length() - name.length()) <= limit)
+                .filter(candidate -> distance(name, candidate) <= limit)
+                .min(Comparator.<String>comparingInt(candidate -> distance(name, candidate))
+                        .thenComparing(Comparator.naturalOrder()));
+    }
+
+    /** {@code  (did you mean 'x'?)} with a leading space and question mark, or an empty text. */
+    public static String didYouMean(String name, Collection<String> candidates) {
+        return nearest(name, candidates)
+                .map(candidate -> "; did you mean '" + candidate + "'?")
+                .orElse("");
+    }
+
+    /** Twice the number of edits, a change of letter case counting one. */
+    private static int distance(String from, String to) {
+        int[][] cost = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) {
+            cost[i][0] = 2 * i;
+        }
+        for (int j = 0; j <= to.length(); j++) {
+            cost[0][j] = 2 * j;
+        }
+        String lowerFrom = from.toLowerCase(Locale.ROOT);
+        String lowerTo = to.toLowerCase(Locale.ROOT);
+        for (int i = 1; i <= from.length(); i++) {
+            for (int j = 1; j <= to.length(); j++) {
+                boolean same = from.charAt(i - 1) == to.charAt(j - 1);
+                boolean sameLetter = i <= lowerFrom.length()
+                        && j <= lowerTo.length()
+                        && lowerFrom.charAt(i - 1) == lowerTo.charAt(j - 1);
+                int change = same ? 0 : sameLetter ? 1 : 2;
+                int best = Math.min(cost[i - 1][j - 1] + change, Math.min(cost[i - 1][j], cost[i][j - 1]) + 2);
+                if (i > 1
+                        && j > 1
+                        && from.charAt(i - 1) == to.charAt(j - 2)
+                        && from.charAt(i - 2) == to.charAt(j - 1)) {
+                    best = Math.min(best, cost[i - 2][j - 2] + 2);
+                }
+                cost[i][j] = best;
+            }
+        }
+        return cost[from.length()][to.length()];
+    }
+}

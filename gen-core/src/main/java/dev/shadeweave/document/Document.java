@@ -1,0 +1,98 @@
+package dev.shadeweave.document;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A whole MaterialX document: the root element.
+ *
+ * <p>Two documents are equal if they say the same in the same order at the same places.
+ */
+public final class Document implements Element {
+    /** The version that this library speaks. */
+    public static final String VERSION = "1.39";
+
+    private final Attributes attributes;
+    private final ImmutableList<Element> children;
+    private final SourceSpan span;
+    private final Supplier<DocumentIndex> index;
+
+    /** A document of the given parts. */
+    public Document(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
+        this.attributes = attributes;
+        this.children = children;
+        this.span = span;
+        this.index = Suppliers.memoize(() -> new DocumentIndex(this));
+    }
+
+    @Override
+    public String category() {
+        return "materialx";
+    }
+
+    @Override
+    public Attributes attributes() {
+        return attributes;
+    }
+
+    @Override
+    public ImmutableList<Element> children() {
+        return children;
+    }
+
+    @Override
+    public SourceSpan span() {
+        return span;
+    }
+
+    @Override
+    public Document with(Attributes newAttributes, ImmutableList<Element> newChildren) {
+        return new Document(newAttributes, newChildren, span);
+    }
+
+    /** The file the document was read from, or null for one built in code. */
+    public @Nullable SourceFile source() {
+        return span.isKnown() ? span.file() : null;
+    }
+
+    /** Where every element stands: parents, paths, scopes. Made when first asked for. */
+    public DocumentIndex index() {
+        return index.get();
+    }
+
+    /** The documents that {@code xi:include} lines brought in, in order; only the direct ones. */
+    public Stream<Document> includes() {
+        return children(Include.class).map(Include::document).filter(Objects::nonNull);
+    }
+
+    /** The element at a {@code /}-separated path of names. */
+    public Optional<Element> find(String path) {
+        return index().find(path);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Document that
+                && attributes.equals(that.attributes)
+                && children.equals(that.children)
+                && span.equals(that.span);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(attributes, children);
+    }
+
+    @Override
+    public String toString() {
+        SourceFile file = source();
+        return "document " + (file == null ? "(in memory)" : file.displayName());
+    }
+}

@@ -1,0 +1,20 @@
+package dev.shadeweave.document;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.SourceSpan;
+
+/** Ties a nodedef to code or to a nodegraph for some targets. */
+public record Implementation(Attributes attributes, ImmutableList<Element> children, SourceSpan span) implements Element {
+    /** The element's name in documents. */
+    public static final String CATEGORY = "implementation";
+
+    @Override
+    public String category() {
+        return CATEGORY;
+    }
+
+    @Override
+    public Implementation with(Attributes newAttributes, ImmutableList<Element> newChildren) {
+        return new Implementation(newAttributes, newChildren, span);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.shadeweave.document;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An {@code xi:include} line and the document it brought in; null if that document could not be read, which the reader
+ * has reported.
+ */
+public record Include(Attributes attributes, @Nullable Document document, SourceSpan span) implements Element {
+    @Override
+    public String category() {
+        return "xi:include";
+    }
+
+    @Override
+    public ImmutableList<Element> children() {
+        return ImmutableList.of();
+    }
+
+    @Override
+    public Include with(Attributes newAttributes, ImmutableList<Element> newChildren) {
+        return new Include(newAttributes, document, span);
+    }
+}

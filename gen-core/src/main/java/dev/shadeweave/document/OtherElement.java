@@ -1,0 +1,13 @@
+package dev.shadeweave.document;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.SourceSpan;
+
+/** Any further element: looks, collections, geominfos, units, members, and categories nobody knows. Kept as it is. */
+public record OtherElement(String category, Attributes attributes, ImmutableList<Element> children, SourceSpan span)
+        implements Element {
+    @Override
+    public OtherElement with(Attributes newAttributes, ImmutableList<Element> newChildren) {
+        return new OtherElement(category, newAttributes, newChildren, span);
+    }
+}

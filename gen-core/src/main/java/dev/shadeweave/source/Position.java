@@ -1,0 +1,9 @@
+package dev.shadeweave.source;
+
+/** A place in a text as people count it: line and column, both from 1. */
+public record Position(int line, int column) {
+    @Override
+    public String toString() {
+        return line + ":" + column;
+    }
+}

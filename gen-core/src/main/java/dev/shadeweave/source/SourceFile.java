@@ -1,0 +1,102 @@
+package dev.shadeweave.source;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.primitives.ImmutableIntArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text and the name people know it by.
+ *
+ * <p>Two files are the same only if they are the same object; a text read twice is two files.
+ */
+public final class SourceFile {
+    private final String path;
+    private final String text;
+    private final @Nullable SourceRoot root;
+    private final Supplier<ImmutableIntArray> lineStarts;
+
+    private SourceFile(String path, String text, @Nullable SourceRoot root) {
+        this.path = path;
+        this.text = text;
+        this.root = root;
+        this.lineStarts = Suppliers.memoize(this::findLineStarts);
+    }
+
+    /** A text that has a name but no neighbours: relative references from it are looked up on the search path only. */
+    public static SourceFile of(String path, String text) {
+        return new SourceFile(path, text, null);
+    }
+
+    /** A text found at {@code path} below {@code root}; relative references from it are tried beside it first. */
+    public static SourceFile in(SourceRoot root, String path, String text) {
+        return new SourceFile(path, text, root);
+    }
+
+    /** The path below the {@linkplain #root() root}, with {@code /} between the parts; or the bare name. */
+    public String path() {
+        return path;
+    }
+
+    /** The name shown to people: the root's name and the path. */
+    public String displayName() {
+        return root == null ? path : root.displayName(path);
+    }
+
+    /** All characters, line ends as they are in the file. */
+    public String text() {
+        return text;
+    }
+
+    /** The place the file was found in, or null for a text handed in. */
+    public @Nullable SourceRoot root() {
+        return root;
+    }
+
+    /** Line and column (both from 1; columns count UTF-16 units) of a character offset. */
+    public Position position(int offset) {
+        ImmutableIntArray starts = lineStarts.get();
+        int low = 0;
+        int high = starts.length() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (starts.get(middle) <= offset) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return new Position(low + 1, offset - starts.get(low) + 1);
+    }
+
+    /** The text of a line (from 1) without its line end; empty when there is no such line. */
+    public String line(int number) {
+        ImmutableIntArray starts = lineStarts.get();
+        if (number < 1 || number > starts.length()) {
+            return "";
+        }
+        int start = starts.get(number - 1);
+        int end = number < starts.length() ? starts.get(number) : text.length();
+        while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    @Override
+    public String toString() {
+        return displayName();
+    }
+
+    private ImmutableIntArray findLineStarts() {
+        ImmutableIntArray.Builder starts = ImmutableIntArray.builder();
+        starts.add(0);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'))) {
+                starts.add(i + 1);
+            }
+        }
+        return starts.build();
+    }
+}

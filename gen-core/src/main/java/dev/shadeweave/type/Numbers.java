@@ -1,0 +1,56 @@
+package dev.shadeweave.type;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Numbers as text: the shortest decimal that reads back to the same float, whatever the locale or the JVM. */
+public final class Numbers {
+    /** Nine significant digits always identify a float (IEEE 754-2008, table 5.2 gives 9 for binary32). */
+    private static final int ENOUGH_DIGITS = 9;
+
+    private Numbers() {}
+
+    /**
+     * The shortest form, always with a point or an exponent: {@code 1.0}, {@code 0.1}, {@code 1e-9}, {@code 1.5e20}.
+     *
+     * @throws IllegalArgumentException if the number is not finite; no document can state one
+     */
+    public static String text(float value) {
+        if (!Float.isFinite(value)) {
+            throw new IllegalArgumentException("not a finite number: " + value);
+        }
+        int whole = (int) value;
+        if (whole == value && Math.abs(whole) < 1_000_000) {
+            return (whole == 0 && 1 / value < 0 ? "-0" : Integer.toString(whole)) + ".0";
+        }
+        BigDecimal exact = new BigDecimal(value);
+        BigDecimal shortest = exact;
+        for (int digits = 1; digits <= ENOUGH_DIGITS; digits++) {
+            shortest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+            if (shortest.floatValue() == value) {
+                break;
+            }
+        }
+        return print(shortest.stripTrailingZeros());
+    }
+
+    /** Numbers in their shortest form, separated by a comma and a space. */
+    static String list(List<Float> values) {
+        return values.stream().map(Numbers::text).collect(Collectors.joining(", "));
+    }
+
+    private static String print(BigDecimal number) {
+        int exponent = number.precision() - number.scale() - 1;
+        if (exponent >= -5 && exponent < 7) {
+            String plain = number.toPlainString();
+            return plain.indexOf('.') < 0 ? plain + ".0" : plain;
+        }
+        String digits = number.unscaledValue().abs().toString();
+        String sign = number.signum() < 0 ? "-" : "";
+        String fraction = digits.length() == 1 ? "" : "." + digits.substring(1);
+        return sign + digits.charAt(0) + fraction + "e" + exponent;
+    }
+}

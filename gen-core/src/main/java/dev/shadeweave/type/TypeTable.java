@@ -1,0 +1,41 @@
+package dev.shadeweave.type;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds types by name: the standard ones, and the structs of typedefs. Immutable. */
+public final class TypeTable {
+    private static final TypeTable STANDARD = new TypeTable(
+            Types.STANDARD.stream().collect(ImmutableMap.toImmutableMap(Type::name, type -> type)));
+
+    private final ImmutableMap<String, Type> types;
+
+    private TypeTable(ImmutableMap<String, Type> types) {
+        this.types = types;
+    }
+
+    /** The types every document knows. */
+    public static TypeTable standard() {
+        return STANDARD;
+    }
+
+    /** The type of that name. */
+    public Optional<Type> find(String name) {
+        return Optional.ofNullable(types.get(name));
+    }
+
+    /** All names, in declaration order. */
+    public ImmutableSet<String> names() {
+        return types.keySet();
+    }
+
+    /** This table and more types; a later type replaces an earlier one of its name. */
+    public TypeTable plus(Iterable<Type> more) {
+        Map<String, Type> all = new LinkedHashMap<>(types);
+        more.forEach(type -> all.put(type.name(), type));
+        return all.size() == types.size() && types.equals(all) ? this : new TypeTable(ImmutableMap.copyOf(all));
+    }
+}
