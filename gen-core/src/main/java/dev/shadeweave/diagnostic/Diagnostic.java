@@ -28,7 +28,10 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
                 kind,
                 message,
                 span,
-                ImmutableList.<Note>builder().addAll(notes).add(new Note(note, place)).build());
+                ImmutableList.<Note>builder()
+                        .addAll(notes)
+                        .add(new Note(note, place))
+                        .build());
     }
 
     /** The same message with one more hint. */

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentIndex {
     private final Document document;
-    private final Map<Element, Element> parents = new IdentityHashMap<>();
-    private final Map<Element, Map<String, Element>> childrenByName = new IdentityHashMap<>();
+    private final IdentityHashMap<Element, Element> parents = new IdentityHashMap<>();
+    private final IdentityHashMap<Element, Map<String, Element>> childrenByName = new IdentityHashMap<>();
 
     DocumentIndex(Document document) {
         this.document = document;

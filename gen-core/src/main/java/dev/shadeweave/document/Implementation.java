@@ -4,7 +4,8 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceSpan;
 
 /** Ties a nodedef to code or to a nodegraph for some targets. */
-public record Implementation(Attributes attributes, ImmutableList<Element> children, SourceSpan span) implements Element {
+public record Implementation(Attributes attributes, ImmutableList<Element> children, SourceSpan span)
+        implements Element {
     /** The element's name in documents. */
     public static final String CATEGORY = "implementation";
 

@@ -19,14 +19,14 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
 
     @Override
     public Optional<SourceFile> read(String path) {
-        return SourcePaths.leaves(path)
-                ? Optional.empty()
-                : text(path).map(text -> SourceFile.in(this, path, text));
+        return SourcePaths.leaves(path) ? Optional.empty() : text(path).map(text -> SourceFile.in(this, path, text));
     }
 
     @Override
     public ImmutableList<String> list(String suffix) {
-        return text("index.txt").orElse("").lines()
+        return text("index.txt")
+                .orElse("")
+                .lines()
                 .filter(name -> name.endsWith(suffix))
                 .sorted()
                 .collect(ImmutableList.toImmutableList());

@@ -24,7 +24,8 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
 
     /** This path with more roots after its own. */
     public SearchPath plus(List<? extends SourceRoot> more) {
-        return new SearchPath(ImmutableList.<SourceRoot>builder().addAll(roots).addAll(more).build());
+        return new SearchPath(
+                ImmutableList.<SourceRoot>builder().addAll(roots).addAll(more).build());
     }
 
     /** What a look-up found, and every place it tried, in order. */

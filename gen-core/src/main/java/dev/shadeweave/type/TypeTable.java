@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /** Finds types by name: the standard ones, and the structs of typedefs. Immutable. */
 public final class TypeTable {
-    private static final TypeTable STANDARD = new TypeTable(
-            Types.STANDARD.stream().collect(ImmutableMap.toImmutableMap(Type::name, type -> type)));
+    private static final TypeTable STANDARD =
+            new TypeTable(Types.STANDARD.stream().collect(ImmutableMap.toImmutableMap(Type::name, type -> type)));
 
     private final ImmutableMap<String, Type> types;
 

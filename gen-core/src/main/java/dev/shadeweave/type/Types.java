@@ -47,10 +47,38 @@ public final class Types {
 
     /** All of the above, in declaration order. */
     public static final ImmutableList<Type> STANDARD = ImmutableList.of(
-            FLOAT, INTEGER, BOOLEAN, COLOR3, COLOR4, VECTOR2, VECTOR3, VECTOR4, MATRIX33, MATRIX44, STRING, FILENAME,
-            GEOMNAME, FLOATARRAY, INTEGERARRAY, BOOLEANARRAY, STRINGARRAY, COLOR3ARRAY, COLOR4ARRAY, VECTOR2ARRAY,
-            VECTOR3ARRAY, VECTOR4ARRAY, GEOMNAMEARRAY, BSDF, EDF, VDF, SURFACESHADER, DISPLACEMENTSHADER, VOLUMESHADER,
-            LIGHTSHADER, MATERIAL, NONE);
+            FLOAT,
+            INTEGER,
+            BOOLEAN,
+            COLOR3,
+            COLOR4,
+            VECTOR2,
+            VECTOR3,
+            VECTOR4,
+            MATRIX33,
+            MATRIX44,
+            STRING,
+            FILENAME,
+            GEOMNAME,
+            FLOATARRAY,
+            INTEGERARRAY,
+            BOOLEANARRAY,
+            STRINGARRAY,
+            COLOR3ARRAY,
+            COLOR4ARRAY,
+            VECTOR2ARRAY,
+            VECTOR3ARRAY,
+            VECTOR4ARRAY,
+            GEOMNAMEARRAY,
+            BSDF,
+            EDF,
+            VDF,
+            SURFACESHADER,
+            DISPLACEMENTSHADER,
+            VOLUMESHADER,
+            LIGHTSHADER,
+            MATERIAL,
+            NONE);
 
     private Types() {}
 

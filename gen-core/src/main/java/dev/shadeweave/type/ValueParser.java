@@ -45,9 +45,8 @@ public final class ValueParser {
             case FLOAT -> floats(type, text);
             case INTEGER -> new IntegerValue(integer(text.trim()));
             case BOOLEAN -> bool(text.trim());
-            case STRING -> type.semantic() == Type.Semantic.FILENAME
-                    ? new FilenameValue(text)
-                    : new StringValue(type, text);
+            case STRING ->
+                type.semantic() == Type.Semantic.FILENAME ? new FilenameValue(text) : new StringValue(type, text);
             case STRUCT, NONE -> throw new BadValue("type " + type + " has no literal values");
         };
     }
@@ -97,8 +96,7 @@ public final class ValueParser {
         }
         List<String> parts = members(trimmed.substring(1, trimmed.length() - 1));
         if (parts.size() != type.members().size()) {
-            throw new BadValue(
-                    type + " needs " + type.members().size() + " members, found " + parts.size());
+            throw new BadValue(type + " needs " + type.members().size() + " members, found " + parts.size());
         }
         ImmutableList.Builder<Value> values = ImmutableList.builder();
         for (int i = 0; i < parts.size(); i++) {
