@@ -1,0 +1,38 @@
+package dev.shadeweave.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** Reports an exception nobody expected as what it is: a defect of this program, with what a report of it needs. */
+final class Defects implements IExecutionExceptionHandler {
+    private static final int FRAMES = 12;
+
+    @Override
+    public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
+        report(error, command.getErr());
+        return ExitCode.DEFECT;
+    }
+
+    /**
+     * Prints the defect and where it happened.
+     *
+     * @param error what was thrown
+     * @param err where to print
+     */
+    static void report(Throwable error, PrintWriter err) {
+        err.println("shadeweave: internal error: " + error);
+        err.println("this is a defect of Shadeweave, not of your input; please report it with the lines below");
+        int frames = 0;
+        for (StackTraceElement frame : error.getStackTrace()) {
+            if (frames++ == FRAMES) {
+                break;
+            }
+            err.println("    " + frame);
+        }
+        if (error.getCause() != null) {
+            err.println("    caused by " + error.getCause());
+        }
+    }
+}

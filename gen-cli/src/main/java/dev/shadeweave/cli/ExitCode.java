@@ -1,0 +1,18 @@
+package dev.shadeweave.cli;
+
+/** What the process tells its caller. */
+final class ExitCode {
+    /** All well. */
+    static final int OK = 0;
+
+    /** Something was wrong in the input; everything that could be done was done. */
+    static final int BAD_INPUT = 1;
+
+    /** The command was called wrongly; nothing was done. */
+    static final int USAGE = 2;
+
+    /** A defect of the program itself. */
+    static final int DEFECT = 3;
+
+    private ExitCode() {}
+}
