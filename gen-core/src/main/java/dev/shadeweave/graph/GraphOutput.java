@@ -1,0 +1,20 @@
+package dev.shadeweave.graph;
+
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+
+/**
+ * An output of a graph.
+ *
+ * @param name its name, unique among the inputs and outputs of the graph
+ * @param type its type
+ * @param source what it shows; {@link InputSource#UNSET} for the type's default
+ * @param path the path of its element
+ * @param span where it is connected
+ */
+public record GraphOutput(String name, Type type, InputSource source, String path, SourceSpan span) {
+    /** The same output with another source. */
+    public GraphOutput withSource(InputSource newSource) {
+        return new GraphOutput(name, type, newSource, path, span);
+    }
+}

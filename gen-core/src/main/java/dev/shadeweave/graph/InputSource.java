@@ -1,0 +1,73 @@
+package dev.shadeweave.graph;
+
+import dev.shadeweave.type.Value;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Where the value of an input comes from. */
+public sealed interface InputSource {
+    /** A literal. */
+    record Constant(Value value) implements InputSource {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.constant().apply(this);
+        }
+
+        @Override
+        public String toString() {
+            return value.type() + "(" + value.text() + ")";
+        }
+    }
+
+    /** An output of another node of the same graph. */
+    record Upstream(NodeId node, String output) implements InputSource {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.upstream().apply(this);
+        }
+
+        @Override
+        public String toString() {
+            return node + "." + output;
+        }
+    }
+
+    /** An input of the graph: a uniform or parameter of the shader, or a parameter of the function. */
+    record FromGraphInput(String name) implements InputSource {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.graphInput().apply(this);
+        }
+
+        @Override
+        public String toString() {
+            return "$" + name;
+        }
+    }
+
+    /** Nothing: the default of the input's type. */
+    record Unset() implements InputSource {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.unset().get();
+        }
+
+        @Override
+        public String toString() {
+            return "unset";
+        }
+    }
+
+    /** The one {@link Unset}. */
+    InputSource UNSET = new Unset();
+
+    /** One function for each case. */
+    record Cases<R>(
+            Function<Constant, R> constant,
+            Function<Upstream, R> upstream,
+            Function<FromGraphInput, R> graphInput,
+            Supplier<R> unset) {}
+
+    /** Applies the function of this case. */
+    <R> R match(Cases<R> cases);
+}

@@ -1,0 +1,17 @@
+package dev.shadeweave.graph;
+
+/**
+ * The identity of a node within a graph: the path of its element, {@code NG_marble/add_xyz}; nodes that a pass inserts
+ * hang below the node they serve with a {@code #}, {@code NG_wood/image#file.colorspace}.
+ */
+public record NodeId(String path) {
+    /** The identity of a node inserted for a port or purpose of this one. */
+    public NodeId inserted(String purpose) {
+        return new NodeId(path + "#" + purpose);
+    }
+
+    @Override
+    public String toString() {
+        return path;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.shadeweave.graph;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A graph of nodes between inputs and outputs. A value: {@link #edit} gives a changed copy.
+ *
+ * <p>The order of the nodes says nothing before they are sorted; afterwards every node stands behind all it reads.
+ */
+public final class ShaderGraph implements Located {
+    private final String name;
+    private final String path;
+    private final ImmutableList<GraphInput> inputs;
+    private final ImmutableList<GraphOutput> outputs;
+    private final ImmutableList<ShaderNode> nodes;
+    private final SourceSpan span;
+    private final Supplier<ImmutableMap<NodeId, ShaderNode>> nodesById;
+    private final Supplier<ImmutableMap<String, GraphInput>> inputsByName;
+
+    /**
+     * A graph.
+     *
+     * @param name the name of the shader or function; identifiers are made of it
+     * @param path the path of the element it was built from
+     */
+    public ShaderGraph(
+            String name,
+            String path,
+            ImmutableList<GraphInput> inputs,
+            ImmutableList<GraphOutput> outputs,
+            ImmutableList<ShaderNode> nodes,
+            SourceSpan span) {
+        this.name = name;
+        this.path = path;
+        this.inputs = inputs;
+        this.outputs = outputs;
+        this.nodes = nodes;
+        this.span = span;
+        this.nodesById = Suppliers.memoize(() -> Maps.uniqueIndex(this.nodes, ShaderNode::id));
+        this.inputsByName = Suppliers.memoize(() -> Maps.uniqueIndex(this.inputs, GraphInput::name));
+    }
+
+    /** The name of the shader or function. */
+    public String name() {
+        return name;
+    }
+
+    /** The path of the element it was built from. */
+    public String path() {
+        return path;
+    }
+
+    /** The inputs, in order. */
+    public ImmutableList<GraphInput> inputs() {
+        return inputs;
+    }
+
+    /** The outputs, in order. */
+    public ImmutableList<GraphOutput> outputs() {
+        return outputs;
+    }
+
+    /** The nodes. */
+    public ImmutableList<ShaderNode> nodes() {
+        return nodes;
+    }
+
+    @Override
+    public SourceSpan span() {
+        return span;
+    }
+
+    /**
+     * The node of that identity.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public ShaderNode node(NodeId id) {
+        ShaderNode node = find(id);
+        if (node == null) {
+            throw new IllegalArgumentException("no node " + id + " in graph " + name);
+        }
+        return node;
+    }
+
+    /** The node of that identity, or null. */
+    public @Nullable ShaderNode find(NodeId id) {
+        return nodesById.get().get(id);
+    }
+
+    /** The graph input of that name, or null. */
+    public @Nullable GraphInput input(String inputName) {
+        return inputsByName.get().get(inputName);
+    }
+
+    /** A changed copy; the same graph if the editor changed nothing. */
+    public ShaderGraph edit(Consumer<GraphEditor> body) {
+        GraphEditor editor = new GraphEditor(this);
+        body.accept(editor);
+        return editor.result();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ShaderGraph that
+                && name.equals(that.name)
+                && path.equals(that.path)
+                && inputs.equals(that.inputs)
+                && outputs.equals(that.outputs)
+                && nodes.equals(that.nodes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(name, path, inputs, outputs, nodes);
+    }
+
+    @Override
+    public String toString() {
+        return GraphPrinter.print(this);
+    }
+}

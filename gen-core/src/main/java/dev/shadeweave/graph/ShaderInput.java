@@ -1,0 +1,16 @@
+package dev.shadeweave.graph;
+
+import dev.shadeweave.type.Type;
+
+/** An input of a node, and where its value comes from. */
+public record ShaderInput(String name, Type type, InputSource source, PortDetails details) {
+    /** The same input with another source. */
+    public ShaderInput withSource(InputSource newSource) {
+        return new ShaderInput(name, type, newSource, details);
+    }
+
+    /** The same input with other details. */
+    public ShaderInput withDetails(PortDetails newDetails) {
+        return new ShaderInput(name, type, source, newDetails);
+    }
+}

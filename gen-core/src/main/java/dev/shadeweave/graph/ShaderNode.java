@@ -1,0 +1,86 @@
+package dev.shadeweave.graph;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * A node of a shader graph.
+ *
+ * @param id its identity: the path of its element
+ * @param name the name variables are made of: the bare element name
+ * @param declaration its nodedef
+ * @param implementation how the target implements it
+ * @param traits what the code of a custom node says about it
+ * @param inputs its inputs, in nodedef order, then those the implementation adds
+ * @param outputs its outputs, in nodedef order
+ * @param span the element it comes from
+ */
+public record ShaderNode(
+        NodeId id,
+        String name,
+        NodeDeclaration declaration,
+        NodeImplementation implementation,
+        NodeTraits traits,
+        ImmutableList<ShaderInput> inputs,
+        ImmutableList<ShaderOutput> outputs,
+        SourceSpan span)
+        implements Located {
+    /**
+     * The input of that name.
+     *
+     * @throws IllegalArgumentException if the node has none; ports are checked when the graph is built
+     */
+    public ShaderInput input(String inputName) {
+        for (ShaderInput input : inputs) {
+            if (input.name().equals(inputName)) {
+                return input;
+            }
+        }
+        throw new IllegalArgumentException(id + " has no input '" + inputName + "'");
+    }
+
+    /**
+     * The output of that name.
+     *
+     * @throws IllegalArgumentException if the node has none
+     */
+    public ShaderOutput output(String outputName) {
+        for (ShaderOutput output : outputs) {
+            if (output.name().equals(outputName)) {
+                return output;
+            }
+        }
+        throw new IllegalArgumentException(id + " has no output '" + outputName + "'");
+    }
+
+    /** True if there is an input of that name. */
+    public boolean hasInput(String inputName) {
+        return inputs.stream().anyMatch(input -> input.name().equals(inputName));
+    }
+
+    /** The first output. */
+    public ShaderOutput output() {
+        return outputs.get(0);
+    }
+
+    /** The category: {@code add}, {@code image}. */
+    public String category() {
+        return declaration.category();
+    }
+
+    /** The same node with other inputs. */
+    public ShaderNode withInputs(ImmutableList<ShaderInput> newInputs) {
+        return new ShaderNode(id, name, declaration, implementation, traits, newInputs, outputs, span);
+    }
+
+    /** The same node with one input replaced by one of its name. */
+    public ShaderNode withInput(ShaderInput changed) {
+        return withInputs(inputs.stream()
+                .map(input -> input.name().equals(changed.name()) ? changed : input)
+                .collect(ImmutableList.toImmutableList()));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.shadeweave.library;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
+import dev.shadeweave.type.Type;
+import java.util.List;
+
+/** Reads the {@code enum} and {@code enumvalues} attributes. */
+final class Enumerations {
+    private static final Splitter COMMAS = Splitter.on(',').trimResults();
+
+    private Enumerations() {}
+
+    /** The trimmed parts between commas; none for an empty text. */
+    static ImmutableList<String> split(String text) {
+        return text.isBlank() ? ImmutableList.of() : ImmutableList.copyOf(COMMAS.split(text));
+    }
+
+    /** Value strings, one a choice: as many numbers each as the type has components. */
+    static ImmutableList<String> values(String text, Type type) {
+        ImmutableList<String> parts = split(text);
+        int size = Math.max(1, type.size());
+        if (size == 1) {
+            return parts;
+        }
+        ImmutableList.Builder<String> values = ImmutableList.builder();
+        for (List<String> group : Lists.partition(parts, size)) {
+            values.add(String.join(", ", group));
+        }
+        return values.build();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.shadeweave.library;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A nodedef with everything it inherits.
+ *
+ * @param name its qualified name: {@code ND_add_float}, {@code ns:ND_foo}
+ * @param category the qualified category of the nodes it describes: {@code add}
+ * @param inputs the declared inputs by name, its own first, then those of each ancestor
+ * @param outputs the declared outputs by name; at least one
+ * @param tokens the values of its tokens by name
+ * @param version its version, or null
+ * @param targets the targets it is meant for; empty for all
+ * @param attributes all that the element says
+ * @param span where it is declared
+ */
+public record NodeDeclaration(
+        String name,
+        String category,
+        ImmutableMap<String, PortDeclaration> inputs,
+        ImmutableMap<String, PortDeclaration> outputs,
+        ImmutableMap<String, String> tokens,
+        @Nullable String version,
+        ImmutableSet<String> targets,
+        Attributes attributes,
+        SourceSpan span)
+        implements Located {
+    /** The input of that name, or null. */
+    public @Nullable PortDeclaration input(String name) {
+        return inputs.get(name);
+    }
+
+    /** The output of that name, or null. */
+    public @Nullable PortDeclaration output(String name) {
+        return outputs.get(name);
+    }
+
+    /** The first output. */
+    public PortDeclaration firstOutput() {
+        return outputs.values().iterator().next();
+    }
+
+    /** The type its nodes state: that of the output, or {@code multioutput}. */
+    public String typeName() {
+        return outputs.size() > 1 ? Types.MULTIOUTPUT : firstOutput().type().name();
+    }
+
+    /** The {@code nodegroup}, empty if there is none. */
+    public String group() {
+        return attributes.get("nodegroup", "");
+    }
+
+    /** True if nodes that state no version may mean this one. */
+    public boolean isDefaultVersion() {
+        return attributes.isTrue("isdefaultversion");
+    }
+}

@@ -1,0 +1,87 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a node is implemented for one target. Closed, with one open end: a {@link CustomNode}'s key finds code that a
+ * generator or a third party provides.
+ */
+public sealed interface NodeImplementation extends Located {
+    /** The name of the implementation element: {@code IM_add_float_genglsl}, {@code NG_tiledimage_float}. */
+    String name();
+
+    /**
+     * An expression in the target language.
+     *
+     * @param template the text with <code>{{input}}</code> for the node's inputs
+     */
+    record InlineExpression(String name, String template, SourceSpan span) implements NodeImplementation {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.inline().apply(this);
+        }
+    }
+
+    /**
+     * A function of a source file, called with the inputs in nodedef order, then the outputs.
+     *
+     * @param file the file that holds it
+     * @param function its name
+     */
+    record SourceFunction(String name, SourceFile file, String function, SourceSpan span)
+            implements NodeImplementation {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.source().apply(this);
+        }
+    }
+
+    /**
+     * A nodegraph, emitted as a function.
+     *
+     * @param name tells functions of one program apart: the graph's qualified name, and after it the values it is
+     *     specialised for
+     * @param graph the nodegraph
+     * @param owner the document it stands in
+     */
+    record GraphFunction(String name, NodeGraph graph, Document owner) implements NodeImplementation {
+        @Override
+        public SourceSpan span() {
+            return graph.span();
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.graph().apply(this);
+        }
+    }
+
+    /**
+     * Code written in Java.
+     *
+     * @param name its key: the name of the implementation element
+     * @param source the function that the element names besides, or null
+     */
+    record CustomNode(String name, @Nullable SourceFunction source, SourceSpan span) implements NodeImplementation {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.custom().apply(this);
+        }
+    }
+
+    /** One function for each case. */
+    record Cases<R>(
+            Function<InlineExpression, R> inline,
+            Function<SourceFunction, R> source,
+            Function<GraphFunction, R> graph,
+            Function<CustomNode, R> custom) {}
+
+    /** Applies the function of this case. */
+    <R> R match(Cases<R> cases);
+}
