@@ -20,7 +20,6 @@ import picocli.CommandLine.Spec;
         })
 public final class Main implements Runnable {
     @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private CommandSpec spec;
 
     /**

@@ -1,0 +1,80 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Turns the files and folders of a call into the documents to read. */
+final class InputFiles {
+    static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1710", "'{0}' does not exist");
+    static final DiagnosticKind NOT_READABLE = DiagnosticKind.error("SW1711", "folder '{0}' cannot be read: {1}");
+    static final DiagnosticKind EMPTY_FOLDER =
+            DiagnosticKind.warning("SW1712", "folder '{0}' has no file that ends in .mtlx");
+
+    private static final String SUFFIX = ".mtlx";
+
+    private InputFiles() {}
+
+    /**
+     * Lists the documents a call names: a file as it is, a folder with everything below it that ends in {@code .mtlx}.
+     *
+     * @param named what the call names
+     * @param diagnostics is told what does not exist or cannot be read
+     * @return the files in the order named, those of a folder sorted by path, each once
+     */
+    static List<Path> find(List<Path> named, Diagnostics diagnostics) {
+        Set<Path> found = new LinkedHashSet<>();
+        for (Path path : named) {
+            if (Files.isDirectory(path)) {
+                List<Path> inside = walk(path, diagnostics);
+                if (inside.isEmpty()) {
+                    diagnostics.report(EMPTY_FOLDER, SourceSpan.none(), path);
+                }
+                found.addAll(inside);
+            } else if (Files.exists(path)) {
+                found.add(path);
+            } else {
+                diagnostics.report(NOT_FOUND, SourceSpan.none(), path);
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /** The same order on every system: names compared part by part, by UTF-16 unit. */
+    private static List<Path> walk(Path folder, Diagnostics diagnostics) {
+        List<Path> files = new ArrayList<>();
+        try {
+            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    if (file.getFileName().toString().endsWith(SUFFIX) && !Files.isDirectory(file)) {
+                        files.add(file);
+                    }
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path file, IOException problem) {
+                    diagnostics.report(NOT_READABLE, SourceSpan.none(), file, IoReason.of(problem));
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            diagnostics.report(NOT_READABLE, SourceSpan.none(), folder, IoReason.of(e));
+        }
+        files.sort(
+                Comparator.comparing(file -> folder.relativize(file).toString().replace('\\', '/')));
+        return files;
+    }
+}

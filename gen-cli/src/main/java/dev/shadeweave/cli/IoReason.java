@@ -1,0 +1,31 @@
+package dev.shadeweave.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Why the file system refused, in words. */
+final class IoReason {
+    private IoReason() {}
+
+    /** A few lower-case words without the path: messages name that themselves. */
+    static String of(IOException problem) {
+        if (problem instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (problem instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (problem instanceof FileAlreadyExistsException) {
+            return "a file of that name is in the way";
+        }
+        if (problem instanceof NotDirectoryException) {
+            return "not a folder";
+        }
+        String reason = problem instanceof FileSystemException of ? of.getReason() : problem.getMessage();
+        return reason == null ? problem.getClass().getSimpleName() : reason;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.shadeweave.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.source.Position;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.Writer;
+
+/** The JSON this program writes: indented, one line feed per line on every system. */
+final class Json {
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+    private Json() {}
+
+    /**
+     * Opens a generator that leaves {@code out} open when it is closed.
+     *
+     * @param out where to write
+     * @return the generator
+     * @throws IOException if {@code out} fails
+     */
+    static JsonGenerator open(Writer out) throws IOException {
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+        printer.indentObjectsWith(indenter);
+        printer.indentArraysWith(indenter);
+        return FACTORY.createGenerator(out).setPrettyPrinter(printer);
+    }
+
+    /** Writes one message as an object: severity, code, message, place if it has one, notes. */
+    static void write(JsonGenerator json, Diagnostic diagnostic) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("severity", diagnostic.severity().word());
+        json.writeStringField("code", diagnostic.kind().code());
+        json.writeStringField("message", diagnostic.message());
+        place(json, diagnostic.span());
+        if (!diagnostic.notes().isEmpty()) {
+            json.writeArrayFieldStart("notes");
+            for (Diagnostic.Note note : diagnostic.notes()) {
+                json.writeStartObject();
+                json.writeStringField("message", note.message());
+                place(json, note.span());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+
+    /** Lines and columns count from 1, the end is exclusive; offsets count UTF-16 units from 0. */
+    private static void place(JsonGenerator json, SourceSpan span) throws IOException {
+        if (!span.isKnown()) {
+            return;
+        }
+        Position start = span.file().position(span.start());
+        Position end = span.file().position(span.end());
+        json.writeStringField("file", span.file().displayName());
+        json.writeNumberField("line", start.line());
+        json.writeNumberField("column", start.column());
+        json.writeNumberField("endLine", end.line());
+        json.writeNumberField("endColumn", end.column());
+        json.writeNumberField("offset", span.start());
+        json.writeNumberField("length", span.end() - span.start());
+    }
+}
