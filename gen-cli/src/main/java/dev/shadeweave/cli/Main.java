@@ -55,7 +55,7 @@ public final class Main implements Runnable {
     /** Without a verb there is nothing to do: that is wrong usage. */
     @Override
     public void run() {
-        throw new CommandLine.ParameterException(spec.commandLine(), "missing verb");
+        throw UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, "missing verb");
     }
 
     private static PrintWriter utf8(PrintStream stream) {

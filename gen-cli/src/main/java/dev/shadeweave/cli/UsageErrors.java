@@ -1,41 +1,109 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
 import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in two lines what was wrong with the call, with the nearest name there is. */
 final class UsageErrors implements IParameterExceptionHandler {
+    static final DiagnosticKind UNKNOWN_VERB = DiagnosticKind.error("SW1700", "unknown verb '{0}'{1}");
+    static final DiagnosticKind UNKNOWN_OPTION = DiagnosticKind.error("SW1701", "unknown option '{0}'{1}");
+    static final DiagnosticKind UNKNOWN_ARGUMENT = DiagnosticKind.error("SW1702", "unexpected argument '{0}'");
+    static final DiagnosticKind BAD_VALUE =
+            DiagnosticKind.error("SW1703", "option '{0}' does not take '{1}' but {2}{3}");
+    static final DiagnosticKind WRONG_CALL = DiagnosticKind.error("SW1704", "{0}");
+    static final DiagnosticKind UNSUPPORTED = DiagnosticKind.error("SW1705", "option '{0}' has no effect yet: {1}");
+
     @Override
     public int handleParseException(ParameterException error, String[] args) {
         CommandLine command = error.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("shadeweave: error: " + message(error));
+        err.println("shadeweave: " + message(error, command));
         err.println("try '" + command.getCommandSpec().qualifiedName() + " --help'");
         return ExitCode.USAGE;
     }
 
-    private static String message(ParameterException error) {
-        if (error instanceof UnmatchedArgumentException unmatched
-                && !unmatched.getUnmatched().isEmpty()) {
-            String word = unmatched.getUnmatched().get(0);
-            String what = word.startsWith("-") ? "option" : atTop(error) ? "verb" : "argument";
-            List<String> near = unmatched.getSuggestions();
-            String hint = near.isEmpty() ? "" : "; did you mean '" + near.get(0) + "'?";
-            return "unknown " + what + " '" + word + "'" + hint;
-        }
-        return lowerFirst(String.valueOf(error.getMessage()));
+    /** A wrong call that no parser could find, for a command to throw. */
+    static ParameterException wrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
+        return new WrongCall(command, kind, arguments);
     }
 
-    private static boolean atTop(ParameterException error) {
-        return error.getCommandLine().getParent() == null;
+    private static String message(ParameterException error, CommandLine command) {
+        if (error instanceof WrongCall wrong) {
+            return wrong.text;
+        }
+        if (error instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
+            return unknown(unmatched.getUnmatched().get(0), command);
+        }
+        ArgSpec option = error.getArgSpec();
+        if (option instanceof OptionSpec named && option.type().isEnum() && error.getValue() != null) {
+            return badValue(named, error.getValue());
+        }
+        return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage())));
+    }
+
+    private static String unknown(String word, CommandLine command) {
+        if (word.startsWith("-") && word.length() > 1) {
+            List<String> names = command.getCommandSpec().options().stream()
+                    .filter(option -> !option.hidden())
+                    .flatMap(option -> Arrays.stream(option.names()))
+                    .toList();
+            return text(UNKNOWN_OPTION, word, Suggestions.didYouMean(word.replaceFirst("=.*", ""), names));
+        }
+        if (command.getParent() != null) {
+            return text(UNKNOWN_ARGUMENT, word);
+        }
+        return text(UNKNOWN_VERB, word, Suggestions.didYouMean(word, verbs(command)));
+    }
+
+    private static String badValue(OptionSpec option, String value) {
+        List<String> values = Arrays.stream(option.type().getEnumConstants())
+                .map(constant -> KebabEnums.spell((Enum<?>) constant))
+                .toList();
+        return text(
+                BAD_VALUE,
+                option.longestName(),
+                value,
+                values.stream().collect(Collectors.joining(", ")),
+                Suggestions.didYouMean(value, values));
+    }
+
+    private static Collection<String> verbs(CommandLine command) {
+        return command.getSubcommands().entrySet().stream()
+                .filter(verb -> !verb.getValue().getCommandSpec().usageMessage().hidden())
+                .map(verb -> verb.getKey())
+                .toList();
+    }
+
+    private static String text(DiagnosticKind kind, Object... arguments) {
+        return "error[" + kind.code() + "]: " + kind.format(arguments);
     }
 
     private static String lowerFirst(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /** Carries the text of a diagnostic through picocli. */
+    private static final class WrongCall extends ParameterException {
+        private static final long serialVersionUID = 1L;
+
+        private final String text;
+
+        WrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
+            super(command, kind.format(arguments));
+            this.text = UsageErrors.text(kind, arguments);
+        }
     }
 }

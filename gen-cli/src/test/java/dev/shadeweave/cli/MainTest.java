@@ -18,7 +18,7 @@ class MainTest {
                 "--versio",
                 ExitCode.USAGE,
                 "",
-                "shadeweave: error: unknown option '--versio'; did you mean '--version'?\ntry 'shadeweave --help'\n");
+                "shadeweave: error[SW1701]: unknown option '--versio'; did you mean '--version'?\ntry 'shadeweave --help'\n");
     }
 
     private static void check(String line, int status, String out, String err) {
