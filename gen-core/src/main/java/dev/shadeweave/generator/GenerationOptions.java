@@ -1,0 +1,442 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * What a caller may choose. The defaults are those of MaterialX.
+ *
+ * @param shaderInterface which inputs become uniforms
+ * @param fileTextureVerticalFlip turns texture coordinates of files upside down
+ * @param targetColorSpaceOverride the colour space to work in; empty for the document's
+ * @param targetDistanceUnit the unit lengths are converted to; empty for no conversion
+ * @param addUpstreamDependencies false makes a shader of the one node alone
+ * @param libraryPrefix a folder that sources of the data library are looked for in besides the top of each root
+ * @param emitColorTransforms converts colours that state their space to the working space
+ * @param elideConstantNodes hands values of {@code constant} nodes on instead of naming them
+ * @param premultipliedBsdfAdd writes a mix of BSDFs as a sum of weighted ones
+ * @param distributeLayerOverBsdfMix writes a layer over a mix as a mix of layers
+ * @param hwTransparency writes the alpha of surfaces and drops fragments that are invisible
+ * @param hwSpecularEnvironmentMethod how reflections of the environment are found
+ * @param hwDirectionalAlbedoMethod how much light a lobe reflects in all
+ * @param hwTransmissionRenderMethod how light that passes a surface is shown
+ * @param hwAiryFresnelIterations terms of the series for thin films
+ * @param hwSrgbEncodeOutput writes display-encoded instead of linear colours
+ * @param hwWriteDepthMoments writes moments of the depth for variance shadow maps instead of a colour
+ * @param hwShadowMap darkens the lights by a shadow map
+ * @param hwAmbientOcclusion darkens the environment by an occlusion map
+ * @param hwMaxActiveLightSources how many lights there can be
+ * @param hwNormalizeUdimTexCoords brings texture coordinates of UDIM sets into one square
+ * @param hwWriteAlbedoTable writes the table of directional albedos instead of a colour
+ * @param hwWriteEnvPrefilter writes one level of the filtered environment instead of a colour
+ * @param hwImplicitBitangents computes bitangents from normal and tangent instead of reading an attribute
+ * @param oslImplicitSurfaceShaderConversion makes a material of a lone surface shader
+ * @param oslConnectCiWrapper assigns the closure to {@code Ci}
+ */
+public record GenerationOptions(
+        InterfaceType shaderInterface,
+        boolean fileTextureVerticalFlip,
+        String targetColorSpaceOverride,
+        String targetDistanceUnit,
+        boolean addUpstreamDependencies,
+        String libraryPrefix,
+        boolean emitColorTransforms,
+        boolean elideConstantNodes,
+        boolean premultipliedBsdfAdd,
+        boolean distributeLayerOverBsdfMix,
+        boolean hwTransparency,
+        SpecularEnvironment hwSpecularEnvironmentMethod,
+        DirectionalAlbedo hwDirectionalAlbedoMethod,
+        TransmissionRender hwTransmissionRenderMethod,
+        int hwAiryFresnelIterations,
+        boolean hwSrgbEncodeOutput,
+        boolean hwWriteDepthMoments,
+        boolean hwShadowMap,
+        boolean hwAmbientOcclusion,
+        int hwMaxActiveLightSources,
+        boolean hwNormalizeUdimTexCoords,
+        boolean hwWriteAlbedoTable,
+        boolean hwWriteEnvPrefilter,
+        boolean hwImplicitBitangents,
+        boolean oslImplicitSurfaceShaderConversion,
+        boolean oslConnectCiWrapper) {
+    /** All defaults. */
+    public static final GenerationOptions DEFAULT = new Builder().build();
+
+    /** Which inputs become uniforms. */
+    public enum InterfaceType {
+        /** Every input of every node that an editor may change. */
+        COMPLETE,
+        /** Only the inputs of the nodegraph or nodedef itself. */
+        REDUCED
+    }
+
+    /** How reflections of the environment are found. */
+    public enum SpecularEnvironment {
+        /** There are none. */
+        NONE,
+        /** By importance sampling with filtered samples (FIS). */
+        FIS,
+        /** By one look-up in an environment filtered beforehand. */
+        PREFILTER
+    }
+
+    /** How the directional albedo of a lobe is found. */
+    public enum DirectionalAlbedo {
+        /** By a fitted curve. */
+        ANALYTIC,
+        /** By a look-up in a table. */
+        TABLE,
+        /** By integration in the shader. */
+        MONTE_CARLO
+    }
+
+    /** How light that passes a surface is shown. */
+    public enum TransmissionRender {
+        /** By the environment seen through a solid sphere. */
+        REFRACTION,
+        /** As transparency. */
+        OPACITY
+    }
+
+    /** Starts from the defaults. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Starts from these options. */
+    public Builder toBuilder() {
+        return new Builder(this);
+    }
+
+    /** The names of the options that differ from their defaults, in declaration order. */
+    public ImmutableList<String> changed() {
+        ImmutableList.Builder<String> names = ImmutableList.builder();
+        if (shaderInterface != DEFAULT.shaderInterface) {
+            names.add("shaderInterface");
+        }
+        if (fileTextureVerticalFlip != DEFAULT.fileTextureVerticalFlip) {
+            names.add("fileTextureVerticalFlip");
+        }
+        if (!targetColorSpaceOverride.equals(DEFAULT.targetColorSpaceOverride)) {
+            names.add("targetColorSpaceOverride");
+        }
+        if (!targetDistanceUnit.equals(DEFAULT.targetDistanceUnit)) {
+            names.add("targetDistanceUnit");
+        }
+        if (addUpstreamDependencies != DEFAULT.addUpstreamDependencies) {
+            names.add("addUpstreamDependencies");
+        }
+        if (!libraryPrefix.equals(DEFAULT.libraryPrefix)) {
+            names.add("libraryPrefix");
+        }
+        if (emitColorTransforms != DEFAULT.emitColorTransforms) {
+            names.add("emitColorTransforms");
+        }
+        if (elideConstantNodes != DEFAULT.elideConstantNodes) {
+            names.add("elideConstantNodes");
+        }
+        if (premultipliedBsdfAdd != DEFAULT.premultipliedBsdfAdd) {
+            names.add("premultipliedBsdfAdd");
+        }
+        if (distributeLayerOverBsdfMix != DEFAULT.distributeLayerOverBsdfMix) {
+            names.add("distributeLayerOverBsdfMix");
+        }
+        if (hwTransparency != DEFAULT.hwTransparency) {
+            names.add("hwTransparency");
+        }
+        if (hwSpecularEnvironmentMethod != DEFAULT.hwSpecularEnvironmentMethod) {
+            names.add("hwSpecularEnvironmentMethod");
+        }
+        if (hwDirectionalAlbedoMethod != DEFAULT.hwDirectionalAlbedoMethod) {
+            names.add("hwDirectionalAlbedoMethod");
+        }
+        if (hwTransmissionRenderMethod != DEFAULT.hwTransmissionRenderMethod) {
+            names.add("hwTransmissionRenderMethod");
+        }
+        if (hwAiryFresnelIterations != DEFAULT.hwAiryFresnelIterations) {
+            names.add("hwAiryFresnelIterations");
+        }
+        if (hwSrgbEncodeOutput != DEFAULT.hwSrgbEncodeOutput) {
+            names.add("hwSrgbEncodeOutput");
+        }
+        if (hwWriteDepthMoments != DEFAULT.hwWriteDepthMoments) {
+            names.add("hwWriteDepthMoments");
+        }
+        if (hwShadowMap != DEFAULT.hwShadowMap) {
+            names.add("hwShadowMap");
+        }
+        if (hwAmbientOcclusion != DEFAULT.hwAmbientOcclusion) {
+            names.add("hwAmbientOcclusion");
+        }
+        if (hwMaxActiveLightSources != DEFAULT.hwMaxActiveLightSources) {
+            names.add("hwMaxActiveLightSources");
+        }
+        if (hwNormalizeUdimTexCoords != DEFAULT.hwNormalizeUdimTexCoords) {
+            names.add("hwNormalizeUdimTexCoords");
+        }
+        if (hwWriteAlbedoTable != DEFAULT.hwWriteAlbedoTable) {
+            names.add("hwWriteAlbedoTable");
+        }
+        if (hwWriteEnvPrefilter != DEFAULT.hwWriteEnvPrefilter) {
+            names.add("hwWriteEnvPrefilter");
+        }
+        if (hwImplicitBitangents != DEFAULT.hwImplicitBitangents) {
+            names.add("hwImplicitBitangents");
+        }
+        if (oslImplicitSurfaceShaderConversion != DEFAULT.oslImplicitSurfaceShaderConversion) {
+            names.add("oslImplicitSurfaceShaderConversion");
+        }
+        if (oslConnectCiWrapper != DEFAULT.oslConnectCiWrapper) {
+            names.add("oslConnectCiWrapper");
+        }
+        return names.build();
+    }
+
+    /** Collects options. */
+    public static final class Builder {
+        private InterfaceType shaderInterface = InterfaceType.COMPLETE;
+        private boolean fileTextureVerticalFlip = false;
+        private String targetColorSpaceOverride = "";
+        private String targetDistanceUnit = "";
+        private boolean addUpstreamDependencies = true;
+        private String libraryPrefix = "libraries";
+        private boolean emitColorTransforms = true;
+        private boolean elideConstantNodes = true;
+        private boolean premultipliedBsdfAdd = false;
+        private boolean distributeLayerOverBsdfMix = false;
+        private boolean hwTransparency = false;
+        private SpecularEnvironment hwSpecularEnvironmentMethod = SpecularEnvironment.FIS;
+        private DirectionalAlbedo hwDirectionalAlbedoMethod = DirectionalAlbedo.ANALYTIC;
+        private TransmissionRender hwTransmissionRenderMethod = TransmissionRender.REFRACTION;
+        private int hwAiryFresnelIterations = 2;
+        private boolean hwSrgbEncodeOutput = false;
+        private boolean hwWriteDepthMoments = false;
+        private boolean hwShadowMap = false;
+        private boolean hwAmbientOcclusion = false;
+        private int hwMaxActiveLightSources = 3;
+        private boolean hwNormalizeUdimTexCoords = false;
+        private boolean hwWriteAlbedoTable = false;
+        private boolean hwWriteEnvPrefilter = false;
+        private boolean hwImplicitBitangents = true;
+        private boolean oslImplicitSurfaceShaderConversion = true;
+        private boolean oslConnectCiWrapper = false;
+
+        private Builder() {}
+
+        private Builder(GenerationOptions options) {
+            this.shaderInterface = options.shaderInterface;
+            this.fileTextureVerticalFlip = options.fileTextureVerticalFlip;
+            this.targetColorSpaceOverride = options.targetColorSpaceOverride;
+            this.targetDistanceUnit = options.targetDistanceUnit;
+            this.addUpstreamDependencies = options.addUpstreamDependencies;
+            this.libraryPrefix = options.libraryPrefix;
+            this.emitColorTransforms = options.emitColorTransforms;
+            this.elideConstantNodes = options.elideConstantNodes;
+            this.premultipliedBsdfAdd = options.premultipliedBsdfAdd;
+            this.distributeLayerOverBsdfMix = options.distributeLayerOverBsdfMix;
+            this.hwTransparency = options.hwTransparency;
+            this.hwSpecularEnvironmentMethod = options.hwSpecularEnvironmentMethod;
+            this.hwDirectionalAlbedoMethod = options.hwDirectionalAlbedoMethod;
+            this.hwTransmissionRenderMethod = options.hwTransmissionRenderMethod;
+            this.hwAiryFresnelIterations = options.hwAiryFresnelIterations;
+            this.hwSrgbEncodeOutput = options.hwSrgbEncodeOutput;
+            this.hwWriteDepthMoments = options.hwWriteDepthMoments;
+            this.hwShadowMap = options.hwShadowMap;
+            this.hwAmbientOcclusion = options.hwAmbientOcclusion;
+            this.hwMaxActiveLightSources = options.hwMaxActiveLightSources;
+            this.hwNormalizeUdimTexCoords = options.hwNormalizeUdimTexCoords;
+            this.hwWriteAlbedoTable = options.hwWriteAlbedoTable;
+            this.hwWriteEnvPrefilter = options.hwWriteEnvPrefilter;
+            this.hwImplicitBitangents = options.hwImplicitBitangents;
+            this.oslImplicitSurfaceShaderConversion = options.oslImplicitSurfaceShaderConversion;
+            this.oslConnectCiWrapper = options.oslConnectCiWrapper;
+        }
+
+        /** Which inputs become uniforms. */
+        public Builder shaderInterface(InterfaceType value) {
+            shaderInterface = value;
+            return this;
+        }
+
+        /** Turns texture coordinates of files upside down. */
+        public Builder fileTextureVerticalFlip(boolean value) {
+            fileTextureVerticalFlip = value;
+            return this;
+        }
+
+        /** The colour space to work in; empty for the document's. */
+        public Builder targetColorSpaceOverride(String value) {
+            targetColorSpaceOverride = value;
+            return this;
+        }
+
+        /** The unit lengths are converted to; empty for no conversion. */
+        public Builder targetDistanceUnit(String value) {
+            targetDistanceUnit = value;
+            return this;
+        }
+
+        /** False makes a shader of the one node alone. */
+        public Builder addUpstreamDependencies(boolean value) {
+            addUpstreamDependencies = value;
+            return this;
+        }
+
+        /** A folder that sources of the data library are looked for in besides the top of each root. */
+        public Builder libraryPrefix(String value) {
+            libraryPrefix = value;
+            return this;
+        }
+
+        /** Converts colours that state their space to the working space. */
+        public Builder emitColorTransforms(boolean value) {
+            emitColorTransforms = value;
+            return this;
+        }
+
+        /** Hands values of {@code constant} nodes on instead of naming them. */
+        public Builder elideConstantNodes(boolean value) {
+            elideConstantNodes = value;
+            return this;
+        }
+
+        /** Writes a mix of BSDFs as a sum of weighted ones. */
+        public Builder premultipliedBsdfAdd(boolean value) {
+            premultipliedBsdfAdd = value;
+            return this;
+        }
+
+        /** Writes a layer over a mix as a mix of layers. */
+        public Builder distributeLayerOverBsdfMix(boolean value) {
+            distributeLayerOverBsdfMix = value;
+            return this;
+        }
+
+        /** Writes the alpha of surfaces and drops fragments that are invisible. */
+        public Builder hwTransparency(boolean value) {
+            hwTransparency = value;
+            return this;
+        }
+
+        /** How reflections of the environment are found. */
+        public Builder hwSpecularEnvironmentMethod(SpecularEnvironment value) {
+            hwSpecularEnvironmentMethod = value;
+            return this;
+        }
+
+        /** How much light a lobe reflects in all. */
+        public Builder hwDirectionalAlbedoMethod(DirectionalAlbedo value) {
+            hwDirectionalAlbedoMethod = value;
+            return this;
+        }
+
+        /** How light that passes a surface is shown. */
+        public Builder hwTransmissionRenderMethod(TransmissionRender value) {
+            hwTransmissionRenderMethod = value;
+            return this;
+        }
+
+        /** Terms of the series for thin films. */
+        public Builder hwAiryFresnelIterations(int value) {
+            hwAiryFresnelIterations = value;
+            return this;
+        }
+
+        /** Writes display-encoded instead of linear colours. */
+        public Builder hwSrgbEncodeOutput(boolean value) {
+            hwSrgbEncodeOutput = value;
+            return this;
+        }
+
+        /** Writes moments of the depth for variance shadow maps instead of a colour. */
+        public Builder hwWriteDepthMoments(boolean value) {
+            hwWriteDepthMoments = value;
+            return this;
+        }
+
+        /** Darkens the lights by a shadow map. */
+        public Builder hwShadowMap(boolean value) {
+            hwShadowMap = value;
+            return this;
+        }
+
+        /** Darkens the environment by an occlusion map. */
+        public Builder hwAmbientOcclusion(boolean value) {
+            hwAmbientOcclusion = value;
+            return this;
+        }
+
+        /** How many lights there can be. */
+        public Builder hwMaxActiveLightSources(int value) {
+            hwMaxActiveLightSources = value;
+            return this;
+        }
+
+        /** Brings texture coordinates of UDIM sets into one square. */
+        public Builder hwNormalizeUdimTexCoords(boolean value) {
+            hwNormalizeUdimTexCoords = value;
+            return this;
+        }
+
+        /** Writes the table of directional albedos instead of a colour. */
+        public Builder hwWriteAlbedoTable(boolean value) {
+            hwWriteAlbedoTable = value;
+            return this;
+        }
+
+        /** Writes one level of the filtered environment instead of a colour. */
+        public Builder hwWriteEnvPrefilter(boolean value) {
+            hwWriteEnvPrefilter = value;
+            return this;
+        }
+
+        /** Computes bitangents from normal and tangent instead of reading an attribute. */
+        public Builder hwImplicitBitangents(boolean value) {
+            hwImplicitBitangents = value;
+            return this;
+        }
+
+        /** Makes a material of a lone surface shader. */
+        public Builder oslImplicitSurfaceShaderConversion(boolean value) {
+            oslImplicitSurfaceShaderConversion = value;
+            return this;
+        }
+
+        /** Assigns the closure to {@code Ci}. */
+        public Builder oslConnectCiWrapper(boolean value) {
+            oslConnectCiWrapper = value;
+            return this;
+        }
+
+        /** The options. */
+        public GenerationOptions build() {
+            return new GenerationOptions(
+                    shaderInterface,
+                    fileTextureVerticalFlip,
+                    targetColorSpaceOverride,
+                    targetDistanceUnit,
+                    addUpstreamDependencies,
+                    libraryPrefix,
+                    emitColorTransforms,
+                    elideConstantNodes,
+                    premultipliedBsdfAdd,
+                    distributeLayerOverBsdfMix,
+                    hwTransparency,
+                    hwSpecularEnvironmentMethod,
+                    hwDirectionalAlbedoMethod,
+                    hwTransmissionRenderMethod,
+                    hwAiryFresnelIterations,
+                    hwSrgbEncodeOutput,
+                    hwWriteDepthMoments,
+                    hwShadowMap,
+                    hwAmbientOcclusion,
+                    hwMaxActiveLightSources,
+                    hwNormalizeUdimTexCoords,
+                    hwWriteAlbedoTable,
+                    hwWriteEnvPrefilter,
+                    hwImplicitBitangents,
+                    oslImplicitSurfaceShaderConversion,
+                    oslConnectCiWrapper);
+        }
+    }
+}

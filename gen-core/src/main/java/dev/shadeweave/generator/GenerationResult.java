@@ -1,0 +1,35 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.GenerationException;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.shader.Shader;
+import java.util.Optional;
+
+/**
+ * What became of one element.
+ *
+ * @param shader the shader; empty if and only if there is an error among the messages
+ * @param diagnostics all messages, in the order they came
+ */
+public record GenerationResult(Optional<Shader> shader, ImmutableList<Diagnostic> diagnostics) {
+    /** True if there is a shader. */
+    public boolean succeeded() {
+        return shader.isPresent();
+    }
+
+    /** True if there is an error among the messages. */
+    public boolean hasErrors() {
+        return diagnostics.stream().anyMatch(diagnostic -> diagnostic.severity() == Severity.ERROR);
+    }
+
+    /**
+     * The shader, for callers who want an exception instead of messages.
+     *
+     * @throws GenerationException if there is no shader
+     */
+    public Shader throwIfErrors() {
+        return shader.orElseThrow(() -> new GenerationException(diagnostics));
+    }
+}

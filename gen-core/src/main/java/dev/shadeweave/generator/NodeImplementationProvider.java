@@ -1,0 +1,12 @@
+package dev.shadeweave.generator;
+
+import java.util.Map;
+
+/**
+ * Brings the code of custom nodes. Found by {@link java.util.ServiceLoader}; the class says its target by
+ * {@link ForTarget}, is public and has a public constructor without parameters.
+ */
+public interface NodeImplementationProvider {
+    /** The code by the name of the {@code implementation} element that asks for it. */
+    Map<String, ShaderNodeImpl> nodes();
+}

@@ -1,0 +1,44 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+
+/**
+ * A node written in Java, for what an expression, a function or a graph cannot say: nodes that read vertex inputs,
+ * varyings or uniforms. Without state: one object serves all nodes, shaders and threads.
+ *
+ * <p>The frame number, for instance, is a uniform that the pixel stage reads:
+ *
+ * <pre>{@code
+ * final class FrameNode extends ShaderNodeImpl {
+ *     @Override
+ *     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+ *         stages.privateUniform(Stage.PIXEL, Variable.internal("u_frame", Types.FLOAT, new FloatValue(1)));
+ *     }
+ *
+ *     @Override
+ *     public void emitPixel(ShaderNode node, Emission out) {
+ *         out.assign(node, out.global("u_frame"));
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>A {@link NodeImplementationProvider} registers it under the name of the {@code implementation} element.
+ */
+public abstract class ShaderNodeImpl {
+    /** Inputs it adds to the nodedef's, and inputs whose value it must know when code is written. */
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE;
+    }
+
+    /** Declares what the node needs besides its inputs. */
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
+
+    /** Writes the node's part of the vertex stage: usually a varying. */
+    public void emitVertex(ShaderNode node, Emission out) {}
+
+    /** Writes the node's part of the pixel stage; afterwards each of its outputs has a variable. */
+    public void emitPixel(ShaderNode node, Emission out) {}
+}

@@ -1,0 +1,16 @@
+/**
+ * Puts it together: from an element to a shader, and the doors for third parties.
+ *
+ * <p>{@link dev.shadeweave.generator.Generators} finds the {@link dev.shadeweave.generator.ShaderGenerator} of a target;
+ * its {@code generate} gives a {@link dev.shadeweave.generator.GenerationResult}.
+ * {@link dev.shadeweave.generator.GenerationOptions} is one immutable value.
+ *
+ * <p>A language is a {@link dev.shadeweave.generator.ShaderGeneratorProvider}, a node in Java a
+ * {@link dev.shadeweave.generator.ShaderNodeImpl}; both are found through {@link java.util.ServiceLoader}, and nothing
+ * here knows any of them. Everything that changes while a stage is written lives in
+ * {@link dev.shadeweave.generator.Emission}, which is thrown away with the stage; generators and nodes have no state.
+ */
+@NullMarked
+package dev.shadeweave.generator;
+
+import org.jspecify.annotations.NullMarked;

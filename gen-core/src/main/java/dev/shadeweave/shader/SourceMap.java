@@ -1,0 +1,68 @@
+package dev.shadeweave.shader;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Leads each line of a generated source back to what it was written for. */
+public final class SourceMap {
+    /**
+     * What a line was written for.
+     *
+     * @param path the path of the node, graph input or output; empty for code of a library
+     * @param span the characters of the document or library file that ask for it
+     */
+    public record Origin(String path, SourceSpan span) implements Located {}
+
+    /** One run of lines of the same origin; it ends where the next one starts. */
+    private record Run(int firstLine, @Nullable Origin origin) {}
+
+    private final ImmutableList<Run> runs;
+    private final int lines;
+
+    private SourceMap(ImmutableList<Run> runs, int lines) {
+        this.runs = runs;
+        this.lines = lines;
+    }
+
+    /** A map of one origin a line, the first line first; null for lines that belong to nothing. */
+    public static SourceMap of(Iterable<? extends @Nullable Origin> origins) {
+        List<Run> runs = new ArrayList<>();
+        Origin last = null;
+        int line = 0;
+        for (Origin origin : origins) {
+            line++;
+            if (line == 1 || origin != last) {
+                runs.add(new Run(line, origin));
+                last = origin;
+            }
+        }
+        return new SourceMap(ImmutableList.copyOf(runs), line);
+    }
+
+    /** How many lines there are. */
+    public int lines() {
+        return lines;
+    }
+
+    /** The origin of a line (from 1), or null if it belongs to nothing or there is no such line. */
+    public @Nullable Origin at(int line) {
+        if (line < 1 || line > lines) {
+            return null;
+        }
+        int low = 0;
+        int high = runs.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (runs.get(middle).firstLine() <= line) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return runs.get(low).origin();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.shadeweave.shader;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableTable;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Table;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What the nodes of a shader ask of the world around it: uniforms, vertex inputs, values handed from stage to stage.
+ *
+ * <p>The variables still have the names they were declared by, their <em>keys</em>; names fit for the language are given
+ * when the source is written.
+ *
+ * @param variables the variables by stage and kind, in the order they were declared
+ */
+public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>> variables) {
+    /**
+     * A declared variable.
+     *
+     * @param key what code refers to it by; unique among all of one stage
+     * @param variable it, {@link Variable#name()} being the name it would like to have
+     */
+    public record Declared(String key, Variable variable) {}
+
+    /** The variables of a kind, possibly none. */
+    public ImmutableList<Declared> variables(Stage stage, Kind kind) {
+        ImmutableList<Declared> found = variables.get(stage, kind);
+        return found == null ? ImmutableList.of() : found;
+    }
+
+    /**
+     * Collects declarations. Declaring the same again changes nothing; two texture coordinates of different width
+     * become the wider one.
+     */
+    public static final class Builder {
+        private final Map<Stage, Map<Kind, Map<String, Variable>>> stages = new LinkedHashMap<>();
+
+        /** Declares an attribute of the vertex: {@code i_normal}. */
+        public Builder vertexInput(String key, Type type) {
+            return add(Stage.VERTEX, Kind.VERTEX_INPUTS, key, Variable.internal(key, type, null));
+        }
+
+        /** Declares a value that the vertex stage hands to the pixel stage: {@code normalWorld}. */
+        public Builder connector(String key, Type type) {
+            add(Stage.VERTEX, Kind.CONNECTOR, key, Variable.internal(key, type, null));
+            return add(Stage.PIXEL, Kind.CONNECTOR, key, Variable.internal(key, type, null));
+        }
+
+        /** Declares a uniform that the host sets: {@code u_time}. */
+        public Builder privateUniform(Stage stage, Variable variable) {
+            return add(stage, Kind.PRIVATE_UNIFORMS, variable.name(), variable);
+        }
+
+        /** Declares a uniform that the user sets. */
+        public Builder publicUniform(Stage stage, String key, Variable variable) {
+            return add(stage, Kind.PUBLIC_UNIFORMS, key, variable);
+        }
+
+        /** Declares a result. */
+        public Builder output(Stage stage, String key, Variable variable) {
+            return add(stage, Kind.OUTPUTS, key, variable);
+        }
+
+        /**
+         * Declares a variable.
+         *
+         * @throws IllegalStateException if the key was declared before with another type: a defect of a node's code
+         */
+        public Builder add(Stage stage, Kind kind, String key, Variable variable) {
+            Map<String, Variable> block = stages.computeIfAbsent(stage, none -> new LinkedHashMap<>())
+                    .computeIfAbsent(kind, none -> new LinkedHashMap<>());
+            block.merge(key, variable, (known, added) -> merge(key, known, added));
+            return this;
+        }
+
+        /** What was declared. */
+        public StageInterface build() {
+            ImmutableTable.Builder<Stage, Kind, ImmutableList<Declared>> table = ImmutableTable.builder();
+            stages.forEach((stage, kinds) -> kinds.forEach((kind, block) -> table.put(
+                    stage,
+                    kind,
+                    block.entrySet().stream()
+                            .map(entry -> new Declared(entry.getKey(), entry.getValue()))
+                            .collect(ImmutableList.toImmutableList()))));
+            return new StageInterface(table.build());
+        }
+
+        private static Variable merge(String key, Variable known, Variable added) {
+            if (known.type().equals(added.type())) {
+                return known;
+            }
+            if (isTexcoord(known.type()) && isTexcoord(added.type())) {
+                return known.type().size() >= added.type().size() ? known : added;
+            }
+            throw new IllegalStateException("'" + key + "' is declared as " + known.type() + " and as " + added.type());
+        }
+
+        private static boolean isTexcoord(Type type) {
+            return type.equals(Types.VECTOR2) || type.equals(Types.VECTOR3);
+        }
+    }
+
+    /** All variables of a stage. */
+    public Iterable<Declared> variables(Stage stage) {
+        return Iterables.concat(((Table<Stage, Kind, ImmutableList<Declared>>) variables)
+                .row(stage)
+                .values());
+    }
+}

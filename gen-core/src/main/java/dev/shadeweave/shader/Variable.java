@@ -1,0 +1,64 @@
+package dev.shadeweave.shader;
+
+import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.FilenameValue;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A variable of a shader's interface.
+ *
+ * @param name its name in the source
+ * @param type its MaterialX type
+ * @param value its default, or null if it has none
+ * @param path the document path an editor sets to change its value, empty if the document has no such place
+ * @param unit the unit its value is stated in, empty if none
+ * @param colorSpace the colour space its value is stated in, empty if none
+ * @param geomProp the geometric property it carries or falls back to, or null
+ * @param attributes user-interface hints and other attributes of its declaration
+ * @param slot where a host binds it
+ * @param span where it is stated
+ */
+public record Variable(
+        String name,
+        Type type,
+        @Nullable Value value,
+        String path,
+        String unit,
+        String colorSpace,
+        @Nullable String geomProp,
+        Attributes attributes,
+        Slot slot,
+        SourceSpan span)
+        implements Located {
+    /** A variable that no document states. */
+    public static Variable internal(String name, Type type, @Nullable Value value) {
+        return new Variable(name, type, value, "", "", "", null, Attributes.EMPTY, Slot.NONE, SourceSpan.none());
+    }
+
+    /** The file it samples, if it is a texture that names one. */
+    public Optional<String> file() {
+        return value instanceof FilenameValue file && !file.value().isEmpty()
+                ? Optional.of(file.value())
+                : Optional.empty();
+    }
+
+    /** The same variable under another name. */
+    public Variable withName(String newName) {
+        return new Variable(newName, type, value, path, unit, colorSpace, geomProp, attributes, slot, span);
+    }
+
+    /** The same variable with another type. */
+    public Variable withType(Type newType) {
+        return new Variable(name, newType, value, path, unit, colorSpace, geomProp, attributes, slot, span);
+    }
+
+    /** The same variable at another place. */
+    public Variable withSlot(Slot newSlot) {
+        return new Variable(name, type, value, path, unit, colorSpace, geomProp, attributes, newSlot, span);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.shadeweave.shader;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * Variables that a stage declares together.
+ *
+ * @param name the name of the block: {@code PublicUniforms}
+ * @param instance the name its members are reached through, empty if they are reached by their own names
+ * @param kind what the variables are for
+ * @param slot where a host binds the block as one buffer; {@link Slot#NONE} if it is none
+ * @param variables the variables, in the order of their declaration; never empty
+ */
+public record VariableBlock(String name, String instance, Kind kind, Slot slot, ImmutableList<Variable> variables) {
+    /** What the variables of a block are for. */
+    public enum Kind {
+        /** Set by the host for every object or frame: matrices, time, environment. */
+        PRIVATE_UNIFORMS,
+        /** Set by the user: what the document exposes. */
+        PUBLIC_UNIFORMS,
+        /** Attributes of the vertex. */
+        VERTEX_INPUTS,
+        /** Handed from one stage to the next. */
+        CONNECTOR,
+        /** The result. */
+        OUTPUTS
+    }
+}
