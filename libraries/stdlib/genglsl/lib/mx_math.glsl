@@ -1,0 +1,133 @@
+// Constants, matrix products and total arithmetic shared by every other file and by inline expressions.
+// Both stages use this file, so nothing here may need derivatives or textures.
+
+#define M_PI 3.14159265358979
+#define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+#define M_FLOAT_MIN 1.175494351e-38
+
+// Names that sources written for several shading languages use for built-in functions.
+#define mx_acos acos
+#define mx_asin asin
+#define mx_atan atan
+#define mx_cos cos
+#define mx_sin sin
+#define mx_tan tan
+#define mx_float_bits_to_int floatBitsToInt
+#define mx_inverse inverse
+#define mx_inversesqrt inversesqrt
+#define mx_mod mod
+#define mx_radians radians
+
+mat4 mx_matrix_mul(mat4 a, mat4 b) { return a * b; }
+mat3 mx_matrix_mul(mat3 a, mat3 b) { return a * b; }
+mat2 mx_matrix_mul(mat2 a, mat2 b) { return a * b; }
+vec4 mx_matrix_mul(mat4 a, vec4 b) { return a * b; }
+vec4 mx_matrix_mul(vec4 a, mat4 b) { return a * b; }
+vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
+vec3 mx_matrix_mul(vec3 a, mat3 b) { return a * b; }
+vec2 mx_matrix_mul(mat2 a, vec2 b) { return a * b; }
+vec2 mx_matrix_mul(vec2 a, mat2 b) { return a * b; }
+
+float mx_square(float value) { return value * value; }
+vec2 mx_square(vec2 value) { return value * value; }
+vec3 mx_square(vec3 value) { return value * value; }
+
+// IEC 61966-2-1: linear light to the sRGB encoding.
+vec3 mx_srgb_encode(vec3 color)
+{
+    vec3 curve = 1.055 * pow(max(color, 0.0), vec3(1.0 / 2.4)) - 0.055;
+    return mix(12.92 * color, curve, greaterThan(color, vec3(0.0031308)));
+}
+
+// Total arithmetic: the functions below have a finite result where the plain operation has none.
+// Everywhere else they agree with it.
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
+vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
+vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
+vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
+vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
+vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
+
+// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
+// for whole exponents and zero for others.
+float mx_power(float base, float exponent)
+{
+    if (exponent == 0.0)
+        return 1.0;
+    if (base == 0.0)
+        return 0.0;
+    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    if (base > 0.0)
+        return size;
+    if (fract(exponent) != 0.0)
+        return 0.0;
+    return mod(exponent, 2.0) == 0.0 ? size : -size;
+}
+vec2 mx_power(vec2 base, vec2 exponent)
+{
+    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+}
+vec3 mx_power(vec3 base, vec3 exponent)
+{
+    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+}
+vec4 mx_power(vec4 base, vec4 exponent)
+{
+    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+}
+vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
+vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
+vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
+
+// Unit vector; the zero vector stays zero.
+vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+
+// Angle of the point (x, y); zero at the origin.
+float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
+vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
+vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
+vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
+
+// Inverse; the identity for a singular matrix.
+mat3 mx_invert(mat3 m) { return determinant(m) == 0.0 ? mat3(1.0) : inverse(m); }
+mat4 mx_invert(mat4 m) { return determinant(m) == 0.0 ? mat4(1.0) : inverse(m); }
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+// Whole number as an integer, limited to the range of one.
+int mx_integer(float whole) { return int(clamp(whole, -2147483648.0, 2147483520.0)); }
