@@ -1,0 +1,15 @@
+void mx_mix_surfaceshader(surfaceshader fg, surfaceshader bg, float amount, out surfaceshader result)
+{
+    result = surfaceshader(mix(bg.color, fg.color, amount), mix(bg.transparency, fg.transparency, amount));
+}
+
+void mx_mix_volumeshader(volumeshader fg, volumeshader bg, float amount, out volumeshader result)
+{
+    result = volumeshader(mix(bg.color, fg.color, amount), mix(bg.transparency, fg.transparency, amount));
+}
+
+void mx_mix_displacementshader(
+    displacementshader fg, displacementshader bg, float amount, out displacementshader result)
+{
+    result = displacementshader(mix(bg.offset, fg.offset, amount), mix(bg.scale, fg.scale, amount));
+}
