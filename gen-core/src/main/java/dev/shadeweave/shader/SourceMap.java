@@ -5,6 +5,7 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Leads each line of a generated source back to what it was written for. */
@@ -35,7 +36,7 @@ public final class SourceMap {
         int line = 0;
         for (Origin origin : origins) {
             line++;
-            if (line == 1 || origin != last) {
+            if (line == 1 || !Objects.equals(origin, last)) {
                 runs.add(new Run(line, origin));
                 last = origin;
             }
