@@ -22,13 +22,26 @@ public final class Document implements Element {
     private final Attributes attributes;
     private final ImmutableList<Element> children;
     private final SourceSpan span;
+    private final ImmutableList<Element> prolog;
+    private final ImmutableList<Element> epilog;
     private final Supplier<DocumentIndex> index;
 
     /** A document of the given parts. */
     public Document(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
+        this(attributes, children, span, ImmutableList.of(), ImmutableList.of());
+    }
+
+    private Document(
+            Attributes attributes,
+            ImmutableList<Element> children,
+            SourceSpan span,
+            ImmutableList<Element> prolog,
+            ImmutableList<Element> epilog) {
         this.attributes = attributes;
         this.children = children;
         this.span = span;
+        this.prolog = prolog;
+        this.epilog = epilog;
         this.index = Suppliers.memoize(() -> new DocumentIndex(this));
     }
 
@@ -54,7 +67,60 @@ public final class Document implements Element {
 
     @Override
     public Document with(Attributes newAttributes, ImmutableList<Element> newChildren) {
-        return new Document(newAttributes, newChildren, span);
+        return new Document(newAttributes, newChildren, span, prolog, epilog);
+    }
+
+    /** The same document with other comments and blank lines before and after its root element. */
+    public Document withSurroundings(ImmutableList<Element> newProlog, ImmutableList<Element> newEpilog) {
+        return new Document(attributes, children, span, newProlog, newEpilog);
+    }
+
+    /** Comments and blank lines before the root element. */
+    public ImmutableList<Element> prolog() {
+        return prolog;
+    }
+
+    /** Comments and blank lines after the root element. */
+    public ImmutableList<Element> epilog() {
+        return epilog;
+    }
+
+    /**
+     * True if the other document says the same in the same order: categories, attributes, comments and blank lines,
+     * wherever they stand in their files. Includes are the same if their attributes are; what they brought in is not
+     * looked at.
+     */
+    public boolean sameContentAs(Document other) {
+        return same(this, other) && same(prolog, other.prolog) && same(epilog, other.epilog);
+    }
+
+    private static boolean same(Element one, Element other) {
+        if (one instanceof Comment comment) {
+            return other instanceof Comment that && comment.text().equals(that.text());
+        }
+        if (one instanceof BlankLines blank) {
+            return other instanceof BlankLines that && blank.count() == that.count();
+        }
+        return one.getClass() == other.getClass()
+                && one.category().equals(other.category())
+                && one.attributes()
+                        .map()
+                        .entrySet()
+                        .asList()
+                        .equals(other.attributes().map().entrySet().asList())
+                && same(one.children(), other.children());
+    }
+
+    private static boolean same(ImmutableList<Element> these, ImmutableList<Element> those) {
+        if (these.size() != those.size()) {
+            return false;
+        }
+        for (int i = 0; i < these.size(); i++) {
+            if (!same(these.get(i), those.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The file the document was read from, or null for one built in code. */
@@ -82,6 +148,8 @@ public final class Document implements Element {
         return other instanceof Document that
                 && attributes.equals(that.attributes)
                 && children.equals(that.children)
+                && prolog.equals(that.prolog)
+                && epilog.equals(that.epilog)
                 && span.equals(that.span);
     }
 

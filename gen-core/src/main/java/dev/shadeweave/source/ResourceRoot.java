@@ -19,12 +19,13 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
 
     @Override
     public Optional<SourceFile> read(String path) {
-        return SourcePaths.leaves(path) ? Optional.empty() : text(path).map(text -> SourceFile.in(this, path, text));
+        return SourcePaths.leaves(path) ? Optional.empty() : bytes(path).map(it -> SourceFile.decode(this, path, it));
     }
 
     @Override
     public ImmutableList<String> list(String suffix) {
-        return text("index.txt")
+        return bytes("index.txt")
+                .map(it -> new String(it, StandardCharsets.UTF_8))
                 .orElse("")
                 .lines()
                 .filter(name -> name.endsWith(suffix))
@@ -32,9 +33,9 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    private Optional<String> text(String path) {
+    private Optional<byte[]> bytes(String path) {
         try (InputStream in = loader.getResourceAsStream(prefix + "/" + path)) {
-            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,10 +1,10 @@
 package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +33,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
 
     /** Looks a reference up. {@code from} is the file that makes it, or null. */
     public Resolution resolve(String reference, @Nullable SourceFile from) {
-        List<String> tried = new ArrayList<>();
+        Set<String> tried = new LinkedHashSet<>();
         SourceRoot home = from == null ? null : from.root();
         if (from != null && home != null) {
             for (String name : new LinkedHashSet<>(List.of(

@@ -14,24 +14,44 @@ public final class SourceFile {
     private final String path;
     private final String text;
     private final @Nullable SourceRoot root;
+    private final @Nullable DecodingProblem decodingProblem;
     private final Supplier<ImmutableIntArray> lineStarts;
 
-    private SourceFile(String path, String text, @Nullable SourceRoot root) {
+    private SourceFile(String path, String text, @Nullable SourceRoot root, @Nullable DecodingProblem decodingProblem) {
         this.path = path;
         this.text = text;
         this.root = root;
+        this.decodingProblem = decodingProblem;
         this.lineStarts = Suppliers.memoize(this::findLineStarts);
     }
 
     /** A text that has a name but no neighbours: relative references from it are looked up on the search path only. */
     public static SourceFile of(String path, String text) {
-        return new SourceFile(path, text, null);
+        return new SourceFile(path, text, null, null);
     }
 
     /** A text found at {@code path} below {@code root}; relative references from it are tried beside it first. */
     public static SourceFile in(SourceRoot root, String path, String text) {
-        return new SourceFile(path, text, root);
+        return new SourceFile(path, text, root, null);
     }
+
+    /**
+     * Bytes found at {@code path} below {@code root}. A byte order mark decides the encoding, else the {@code encoding}
+     * of an XML declaration, else it is UTF-8; bytes that are no characters of it become U+FFFD and a
+     * {@linkplain #decodingProblem() problem}.
+     */
+    public static SourceFile decode(SourceRoot root, String path, byte[] bytes) {
+        Decoder.Decoded decoded = Decoder.decode(bytes);
+        return new SourceFile(path, decoded.text(), root, decoded.problem());
+    }
+
+    /**
+     * What was wrong with the bytes of a file.
+     *
+     * @param offset the place in the decoded text
+     * @param message what is wrong: {@code byte 0xC3 does not begin a UTF-8 character}
+     */
+    public record DecodingProblem(int offset, String message) {}
 
     /** The path below the {@linkplain #root() root}, with {@code /} between the parts; or the bare name. */
     public String path() {
@@ -51,6 +71,11 @@ public final class SourceFile {
     /** The place the file was found in, or null for a text handed in. */
     public @Nullable SourceRoot root() {
         return root;
+    }
+
+    /** The first thing that was wrong with the file's bytes, or null. */
+    public @Nullable DecodingProblem decodingProblem() {
+        return decodingProblem;
     }
 
     /** Line and column (both from 1; columns count UTF-16 units) of a character offset. */

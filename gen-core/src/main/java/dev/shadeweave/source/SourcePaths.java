@@ -2,9 +2,12 @@ package dev.shadeweave.source;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.regex.Pattern;
 
-/** Arithmetic on {@code /}-separated relative names. */
+/** Arithmetic on {@code /}-separated names. */
 final class SourcePaths {
+    private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/.*");
+
     private SourcePaths() {}
 
     /** The folder part, {@code ""} for a name without folder. */
@@ -13,21 +16,32 @@ final class SourcePaths {
         return slash < 0 ? "" : path.substring(0, slash);
     }
 
-    /** Joins and removes {@code .} and {@code ..}; a {@code ..} that would climb above the start stays. */
+    /**
+     * Joins and removes {@code .} and {@code ..}; a {@code ..} that would climb above the start stays. An absolute name
+     * needs no folder, and a {@code /} at the front of the result stays.
+     */
     static String join(String folder, String name) {
+        String clean = name.replace('\\', '/');
+        String whole = folder.isEmpty() || isAbsolute(clean) ? clean : folder + "/" + clean;
+        boolean rooted = whole.startsWith("/");
         Deque<String> parts = new ArrayDeque<>();
-        for (String part : (folder + "/" + name.replace('\\', '/')).split("/", -1)) {
-            if (part.equals("..") && !parts.isEmpty() && !parts.getLast().equals("..")) {
-                parts.removeLast();
+        for (String part : whole.split("/", -1)) {
+            if (part.equals("..") && (!parts.isEmpty() ? !parts.getLast().equals("..") : rooted)) {
+                parts.pollLast();
             } else if (!part.isEmpty() && !part.equals(".")) {
                 parts.addLast(part);
             }
         }
-        return String.join("/", parts);
+        return (rooted ? "/" : "") + String.join("/", parts);
+    }
+
+    /** True if the name begins at the top of a disk. */
+    static boolean isAbsolute(String path) {
+        return path.startsWith("/") || DRIVE.matcher(path).matches();
     }
 
     /** True if the name climbs above its root or is absolute. */
     static boolean leaves(String path) {
-        return path.startsWith("/") || path.equals("..") || path.startsWith("../") || path.contains("/../");
+        return isAbsolute(path) || path.equals("..") || path.startsWith("../") || path.contains("/../");
     }
 }

@@ -8,7 +8,8 @@ import java.util.Optional;
 /**
  * A place that holds named texts: a folder, a class path prefix, or a map in memory.
  *
- * <p>Names are relative, {@code /}-separated and normalised; no name leaves its root.
+ * <p>Names are {@code /}-separated and normalised. A name that climbs above its root ({@code ../shared/brass.mtlx}) or is
+ * absolute is found by folders only.
  */
 public interface SourceRoot {
     /** What people call this root: the folder's path, {@code classpath:…} or {@code memory:…}. */
@@ -19,13 +20,17 @@ public interface SourceRoot {
         return name().isEmpty() ? path : name() + "/" + path;
     }
 
-    /** Reads a text; empty when there is none of that name. */
+    /**
+     * Reads a text; empty when there is none of that name.
+     *
+     * @throws java.io.UncheckedIOException if there is one but it cannot be read
+     */
     Optional<SourceFile> read(String path);
 
     /** All names that end in the given suffix, sorted by code point; never depends on directory order. */
     ImmutableList<String> list(String suffix);
 
-    /** A folder on disk; links may lead elsewhere, names with {@code ..} may not. */
+    /** A folder on disk. */
     static SourceRoot folder(Path folder) {
         return new FolderRoot(folder);
     }

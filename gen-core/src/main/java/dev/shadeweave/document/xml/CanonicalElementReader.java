@@ -1,0 +1,422 @@
+package dev.shadeweave.document.xml;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.BlankLines;
+import dev.shadeweave.document.Comment;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.util.StreamReaderDelegate;
+import org.codehaus.stax2.LocationInfo;
+import org.codehaus.stax2.XMLStreamReader2;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows a document to JAXB as start and end events of the few {@linkplain CanonicalNames names} that beans are bound to.
+ * Every element carries its true name and the place of its start tag in attributes of a private namespace; comments and
+ * blank lines become elements.
+ *
+ * <p>The reader below it knows no XML namespaces; prefixes stay in the names. Whatever is wrong with the document is
+ * reported here; after an error that ends the reading, {@link #next} throws, and {@link #failed()} is true.
+ */
+final class CanonicalElementReader extends StreamReaderDelegate {
+    static final DiagnosticKind WRONG_ROOT =
+            DiagnosticKind.error("SW1006", "the root element is <{0}>; a MaterialX document begins with <materialx>");
+    static final DiagnosticKind DOCTYPE = DiagnosticKind.error(
+            "SW1007",
+            "a document type declaration is not allowed; remove it, and write out what its entities stand for");
+    static final DiagnosticKind TEXT =
+            DiagnosticKind.warning("SW1020", "text inside <{0}> has no meaning and is ignored; values are attributes");
+    static final DiagnosticKind INSTRUCTION =
+            DiagnosticKind.warning("SW1021", "processing instruction '{0}' has no meaning and is ignored");
+    static final DiagnosticKind INCLUDE_MISPLACED =
+            DiagnosticKind.error("SW1053", "an include inside <{0}> has no effect; move it directly under <materialx>");
+    static final DiagnosticKind INCLUDE_CONTENT =
+            DiagnosticKind.warning("SW1054", "<{0}> inside an include has no meaning and is ignored");
+
+    /** XML Inclusions 1.0, second edition, section 3. */
+    static final String XINCLUDE = "http://www.w3.org/2001/XInclude";
+
+    static final String XMLNS = "xmlns:";
+
+    private final XMLStreamReader2 xml;
+    private final SourceFile file;
+    private final ReaderLimits limits;
+    private final Diagnostics diagnostics;
+
+    private final Deque<Open> open = new ArrayDeque<>();
+    private final Map<String, String> rootNamespaces = new HashMap<>();
+    private final ImmutableList.Builder<Element> prolog = ImmutableList.builder();
+    private final ImmutableList.Builder<Element> epilog = ImmutableList.builder();
+    private boolean rootSeen;
+    private boolean failed;
+    private int elements;
+
+    // The event shown.
+    private int event = START_DOCUMENT;
+    private String name = "";
+    private String[] added = new String[0];
+    private boolean showsAttributes;
+    private boolean synthetic;
+
+    // White space since the last tag or comment, and a start tag held back because blank lines come before it.
+    private int lineEnds;
+    private int spaceStart = -1;
+    private int spaceEnd;
+    private boolean textReported;
+    private int heldEvent = -1;
+
+    /** An element whose end tag has not come yet. */
+    record Open(String category, String name, SourceSpan span) {
+        boolean isGraph() {
+            return name.equals("materialx") || name.equals("nodegraph");
+        }
+    }
+
+    CanonicalElementReader(XMLStreamReader2 xml, SourceFile file, ReaderLimits limits, Diagnostics diagnostics) {
+        super(xml);
+        this.xml = xml;
+        this.file = file;
+        this.limits = limits;
+        this.diagnostics = diagnostics;
+    }
+
+    /** True if an error was reported after which the rest of the file cannot be understood. */
+    boolean failed() {
+        return failed;
+    }
+
+    /** Comments and blank lines before the root element. */
+    ImmutableList<Element> prolog() {
+        return prolog.build();
+    }
+
+    /** Comments and blank lines after the root element. */
+    ImmutableList<Element> epilog() {
+        return epilog.build();
+    }
+
+    @Override
+    public int next() throws XMLStreamException {
+        if (synthetic && event == START_ELEMENT) {
+            event = END_ELEMENT;
+            return event;
+        }
+        synthetic = false;
+        try {
+            do {
+                int raw = heldEvent >= 0 ? heldEvent : xml.next();
+                heldEvent = -1;
+                event = show(raw);
+            } while (event < 0);
+            return event;
+        } catch (Stop stop) {
+            failed = true;
+            diagnostics.report(stop.diagnostic);
+            throw stop;
+        } catch (XMLStreamException e) {
+            failed = true;
+            diagnostics.report(XmlFailures.describe(e, file, limits, tokenStart(), rootSeen, open.peek()));
+            throw e;
+        }
+    }
+
+    /** What JAXB sees of an event: the same or another one, or -1 for nothing. */
+    private int show(int raw) throws Stop {
+        switch (raw) {
+            case SPACE, CHARACTERS, CDATA, ENTITY_REFERENCE -> {
+                text();
+                return -1;
+            }
+            case PROCESSING_INSTRUCTION -> {
+                diagnostics.report(INSTRUCTION, span(), xml.getPITarget());
+                return -1;
+            }
+            case DTD -> throw new Stop(Diagnostic.of(DOCTYPE, span()));
+            default -> {}
+        }
+        if (blankLines() > 0 && raw != END_DOCUMENT) {
+            int blank = blankLines();
+            SourceSpan place = new SourceSpan(file, spaceStart, spaceEnd);
+            forgetSpace();
+            if (!open.isEmpty()) {
+                heldEvent = raw;
+                return synthesize(CanonicalNames.NEWLINE, place, "count", Integer.toString(blank));
+            }
+            (rootSeen ? epilog : prolog).add(new BlankLines(blank, place));
+        }
+        forgetSpace();
+        return switch (raw) {
+            case START_ELEMENT -> start();
+            case END_ELEMENT -> end();
+            case COMMENT -> comment();
+            default -> raw;
+        };
+    }
+
+    private int start() throws Stop {
+        String category = xml.getLocalName();
+        SourceSpan place = span();
+        if (++elements > limits.elements()) {
+            throw new Stop(
+                    Diagnostic.of(XmlFailures.LIMIT, place, "the file has too many elements", limits.elements()));
+        }
+        if (open.size() >= limits.depth()) {
+            throw new Stop(Diagnostic.of(XmlFailures.LIMIT, place, "elements are nested too deep", limits.depth()));
+        }
+        Open parent = open.peek();
+        String canonical;
+        if (parent == null) {
+            if (!category.equals(CanonicalNames.DOCUMENT)) {
+                throw new Stop(Diagnostic.of(WRONG_ROOT, place, category));
+            }
+            rootSeen = true;
+            rememberNamespaces();
+            canonical = CanonicalNames.DOCUMENT;
+        } else if (parent.name.equals(CanonicalNames.INCLUDE)) {
+            diagnostics.report(INCLUDE_CONTENT, place, category);
+            // Below an include nothing is shown, and nothing is said twice.
+            open.push(new Open(category, CanonicalNames.INCLUDE, place));
+            return -1;
+        } else if (isInclude(category)) {
+            boolean misplaced = open.size() > 1;
+            if (misplaced) {
+                diagnostics.report(INCLUDE_MISPLACED, place, parent.category);
+            }
+            canonical = misplaced ? CanonicalNames.OTHER : CanonicalNames.INCLUDE;
+        } else {
+            canonical = CanonicalNames.of(category, parent.isGraph());
+        }
+        open.push(new Open(category, canonical, place));
+        present(canonical, place, category);
+        showsAttributes = true;
+        return START_ELEMENT;
+    }
+
+    private int end() {
+        Open closed = open.pop();
+        Open parent = open.peek();
+        if (parent != null && parent.name.equals(CanonicalNames.INCLUDE)) {
+            return -1;
+        }
+        name = closed.name;
+        return END_ELEMENT;
+    }
+
+    private int comment() {
+        if (open.isEmpty()) {
+            (rootSeen ? epilog : prolog).add(new Comment(xml.getText(), span()));
+            return -1;
+        }
+        if (open.getFirst().name.equals(CanonicalNames.INCLUDE)) {
+            return -1;
+        }
+        return synthesize(CanonicalNames.COMMENT, span(), "text", xml.getText());
+    }
+
+    private int synthesize(String canonical, SourceSpan place, String attribute, String value) {
+        present(canonical, place, canonical, attribute, value);
+        synthetic = true;
+        showsAttributes = false;
+        return START_ELEMENT;
+    }
+
+    private void present(String canonical, SourceSpan place, String category, String... more) {
+        name = canonical;
+        String[] all = new String[6 + more.length];
+        all[0] = "category";
+        all[1] = category;
+        all[2] = "start";
+        all[3] = Integer.toString(place.start());
+        all[4] = "end";
+        all[5] = Integer.toString(place.end());
+        System.arraycopy(more, 0, all, 6, more.length);
+        added = all;
+    }
+
+    private void text() {
+        SourceSpan place = span();
+        if (spaceStart < 0) {
+            spaceStart = place.start();
+        }
+        spaceEnd = place.end();
+        String text = xml.getText();
+        boolean blank = text.isBlank();
+        for (int i = 0; i < text.length(); i++) {
+            lineEnds += text.charAt(i) == '\n' ? 1 : 0;
+        }
+        if (!blank && !textReported && !open.isEmpty()) {
+            textReported = true;
+            diagnostics.report(TEXT, trimmed(place), open.getFirst().category);
+        }
+    }
+
+    /** A line end closes the line of the tag before; every further one is an empty line. */
+    private int blankLines() {
+        return textReported || isInsideInclude() ? 0 : lineEnds - 1;
+    }
+
+    private boolean isInsideInclude() {
+        return !open.isEmpty() && open.getFirst().name.equals(CanonicalNames.INCLUDE);
+    }
+
+    private void forgetSpace() {
+        lineEnds = 0;
+        spaceStart = -1;
+        textReported = false;
+    }
+
+    private SourceSpan trimmed(SourceSpan place) {
+        String text = file.text();
+        int start = place.start();
+        int end = place.end();
+        while (start < end && Character.isWhitespace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return new SourceSpan(file, start, end);
+    }
+
+    private void rememberNamespaces() {
+        for (int i = 0; i < xml.getAttributeCount(); i++) {
+            String attribute = xml.getAttributeLocalName(i);
+            if (attribute.startsWith(XMLNS)) {
+                rootNamespaces.put(attribute.substring(XMLNS.length()), xml.getAttributeValue(i));
+            }
+        }
+    }
+
+    /** Includes are told by their namespace; {@code xi:include} without a declaration is one too, as everybody writes it. */
+    private boolean isInclude(String category) {
+        int colon = category.indexOf(':');
+        if (!category.endsWith("include") || category.length() - colon - 1 != "include".length()) {
+            return false;
+        }
+        String prefix = colon < 0 ? "" : category.substring(0, colon);
+        String own = ownAttribute(colon < 0 ? "xmlns" : XMLNS + prefix);
+        String namespace = own != null ? own : rootNamespaces.get(prefix);
+        return namespace == null ? prefix.equals("xi") : namespace.equals(XINCLUDE);
+    }
+
+    private @Nullable String ownAttribute(String attribute) {
+        for (int i = 0; i < xml.getAttributeCount(); i++) {
+            if (xml.getAttributeLocalName(i).equals(attribute)) {
+                return xml.getAttributeValue(i);
+            }
+        }
+        return null;
+    }
+
+    private SourceSpan span() {
+        LocationInfo info = xml.getLocationInfo();
+        int end;
+        try {
+            end = (int) info.getEndingCharOffset();
+        } catch (XMLStreamException e) {
+            end = (int) info.getStartingCharOffset();
+        }
+        return new SourceSpan(file, (int) info.getStartingCharOffset(), end);
+    }
+
+    private int tokenStart() {
+        return (int) xml.getLocationInfo().getStartingCharOffset();
+    }
+
+    /** Ends the reading with a message. */
+    private static final class Stop extends XMLStreamException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Diagnostic diagnostic;
+
+        Stop(Diagnostic diagnostic) {
+            super(diagnostic.message());
+            this.diagnostic = diagnostic;
+        }
+    }
+
+    // --- what JAXB asks about the event ---
+
+    @Override
+    public int getEventType() {
+        return event;
+    }
+
+    @Override
+    public boolean isStartElement() {
+        return event == START_ELEMENT;
+    }
+
+    @Override
+    public boolean isEndElement() {
+        return event == END_ELEMENT;
+    }
+
+    @Override
+    public boolean isCharacters() {
+        return false;
+    }
+
+    @Override
+    public boolean isWhiteSpace() {
+        return false;
+    }
+
+    @Override
+    public String getLocalName() {
+        return name;
+    }
+
+    @Override
+    public String getNamespaceURI() {
+        return "";
+    }
+
+    @Override
+    public String getPrefix() {
+        return "";
+    }
+
+    @Override
+    public int getNamespaceCount() {
+        return 0;
+    }
+
+    @Override
+    public int getAttributeCount() {
+        return added.length / 2 + (showsAttributes ? xml.getAttributeCount() : 0);
+    }
+
+    @Override
+    public String getAttributeLocalName(int index) {
+        return isAdded(index) ? added[2 * index] : xml.getAttributeLocalName(index - added.length / 2);
+    }
+
+    @Override
+    public String getAttributeNamespace(int index) {
+        return isAdded(index) ? XElement.SOURCE : "";
+    }
+
+    @Override
+    public String getAttributePrefix(int index) {
+        return "";
+    }
+
+    @Override
+    public String getAttributeValue(int index) {
+        return isAdded(index) ? added[2 * index + 1] : xml.getAttributeValue(index - added.length / 2);
+    }
+
+    private boolean isAdded(int index) {
+        return index < added.length / 2;
+    }
+}

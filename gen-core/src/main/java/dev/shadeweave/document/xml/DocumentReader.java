@@ -1,0 +1,190 @@
+package dev.shadeweave.document.xml;
+
+import com.ctc.wstx.api.WstxInputProperties;
+import com.ctc.wstx.stax.WstxInputFactory;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.Unmarshaller;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import org.codehaus.stax2.XMLInputFactory2;
+import org.codehaus.stax2.XMLStreamReader2;
+
+/**
+ * Reads MaterialX documents from XML (specification 1.39, "MaterialX XML Format").
+ *
+ * <p>Nothing is dropped: unknown elements and attributes, comments and blank lines are in the document. Nothing is
+ * thrown for bad input: what is wrong is reported, and there is a document wherever the XML can be read to its end.
+ * Included documents (XML Inclusions 1.0, whole documents only) are read too and stand in their
+ * {@link dev.shadeweave.document.Include}. There are no document type declarations and no external entities, and a file
+ * that exceeds one of the {@linkplain ReaderLimits limits} ends with a message.
+ *
+ * <p>Immutable; one reader serves all threads.
+ */
+public final class DocumentReader {
+    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1000", "cannot read {0}: {1}");
+    static final DiagnosticKind ENCODING = DiagnosticKind.error("SW1001", "the file is not valid text: {0}");
+    static final DiagnosticKind EMPTY =
+            DiagnosticKind.error("SW1002", "the file is empty; the least document is <materialx version=\"1.39\" />");
+    static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1009", "there is no file '{0}'");
+
+    private static final DocumentReader STANDARD = new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD);
+
+    /** Making a context takes a good part of a second, so it is made once and only if a document is read. */
+    private static final Supplier<JAXBContext> CONTEXT = Suppliers.memoize(() -> {
+        try {
+            return JAXBContext.newInstance(XElement.XDocument.class);
+        } catch (JAXBException e) {
+            throw new IllegalStateException("the beans cannot be bound", e);
+        }
+    });
+
+    private final SearchPath searchPath;
+    private final ReaderLimits limits;
+    private final XMLInputFactory2 factory;
+
+    private DocumentReader(SearchPath searchPath, ReaderLimits limits) {
+        this.searchPath = searchPath;
+        this.limits = limits;
+        this.factory = factory(limits);
+    }
+
+    /** A reader with no search path and the {@linkplain ReaderLimits#STANDARD standard limits}. */
+    public static DocumentReader create() {
+        return STANDARD;
+    }
+
+    /** The same reader, looking for included files on a path after the including file's own neighbours. */
+    public DocumentReader withSearchPath(SearchPath newSearchPath) {
+        return new DocumentReader(newSearchPath, limits);
+    }
+
+    /** The same reader with other limits. */
+    public DocumentReader withLimits(ReaderLimits newLimits) {
+        return new DocumentReader(searchPath, newLimits);
+    }
+
+    /** Reads a file on disk; included files are looked for beside it first. Empty after an error that ends the reading. */
+    public Optional<Document> read(Path path, Diagnostics diagnostics) {
+        Path parent = path.getParent();
+        Path name = path.getFileName();
+        String display = path.toString().replace('\\', '/');
+        SourceSpan nowhere = SourceSpan.startOf(SourceFile.of(display, ""));
+        if (name == null) {
+            diagnostics.report(NOT_FOUND, nowhere, display);
+            return Optional.empty();
+        }
+        try {
+            Optional<SourceFile> file =
+                    SourceRoot.folder(parent == null ? Path.of("") : parent).read(name.toString());
+            if (file.isEmpty()) {
+                diagnostics.report(NOT_FOUND, nowhere, display);
+            }
+            return file.flatMap(found -> read(found, diagnostics));
+        } catch (UncheckedIOException e) {
+            diagnostics.report(UNREADABLE, nowhere, "'" + display + "'", reason(e));
+            return Optional.empty();
+        }
+    }
+
+    /** Reads a text; {@code name} stands for it in messages. Empty after an error that ends the reading. */
+    public Optional<Document> readString(String name, String text, Diagnostics diagnostics) {
+        return read(SourceFile.of(name, text), diagnostics);
+    }
+
+    /** Reads a document. Empty after an error that ends the reading. */
+    public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
+        IncludeResolver includes = new IncludeResolver(
+                searchPath, limits, diagnostics, (included, resolver) -> readOne(included, resolver, diagnostics));
+        return includes.read(file);
+    }
+
+    private Optional<Document> readOne(SourceFile file, IncludeResolver includes, Diagnostics diagnostics) {
+        if (!isReadable(file, diagnostics)) {
+            return Optional.empty();
+        }
+        CanonicalElementReader canonical = null;
+        try {
+            XMLStreamReader2 xml = (XMLStreamReader2) factory.createXMLStreamReader(new StringReader(file.text()));
+            canonical = new CanonicalElementReader(xml, file, limits, diagnostics);
+            Unmarshaller unmarshaller = CONTEXT.get().createUnmarshaller();
+            // The beans are bound to everything the canonical reader can show, so an event here is a defect.
+            unmarshaller.setEventHandler(event -> false);
+            XElement.XDocument root =
+                    unmarshaller.unmarshal(canonical, XElement.XDocument.class).getValue();
+            while (canonical.hasNext()) {
+                canonical.next();
+            }
+            return Optional.of(root.toModel(file, includes).withSurroundings(canonical.prolog(), canonical.epilog()));
+        } catch (XMLStreamException | JAXBException e) {
+            if (canonical == null) {
+                // The XML declaration is read when the parser is made.
+                diagnostics.report(XmlFailures.describe(asStreamException(e), file, limits, 0, false, null));
+            } else if (!canonical.failed()) {
+                throw new IllegalStateException("the beans do not fit " + file, e);
+            }
+            return Optional.empty();
+        }
+    }
+
+    private boolean isReadable(SourceFile file, Diagnostics diagnostics) {
+        SourceFile.DecodingProblem problem = file.decodingProblem();
+        if (problem != null) {
+            int end = Math.min(problem.offset() + 1, file.text().length());
+            diagnostics.report(ENCODING, new SourceSpan(file, Math.min(problem.offset(), end), end), problem.message());
+            return false;
+        }
+        if (file.text().length() > limits.characters()) {
+            diagnostics.report(
+                    XmlFailures.LIMIT,
+                    SourceSpan.startOf(file),
+                    "the file has " + file.text().length() + " characters",
+                    limits.characters());
+            return false;
+        }
+        if (file.text().isBlank()) {
+            diagnostics.report(EMPTY, SourceSpan.startOf(file));
+            return false;
+        }
+        return true;
+    }
+
+    /** What the system said about a file, without the class name of the exception. */
+    static String reason(UncheckedIOException e) {
+        Throwable cause = e.getCause();
+        String message = cause == null ? e.getMessage() : cause.getMessage();
+        return cause instanceof java.nio.file.AccessDeniedException
+                ? "access denied"
+                : message == null ? "the system gives no reason" : message;
+    }
+
+    private static XMLStreamException asStreamException(Exception e) {
+        return e instanceof XMLStreamException stream ? stream : new XMLStreamException(e);
+    }
+
+    private static XMLInputFactory2 factory(ReaderLimits limits) {
+        WstxInputFactory factory = new WstxInputFactory();
+        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_COALESCING, false);
+        factory.setProperty(XMLInputFactory2.P_LAZY_PARSING, false);
+        factory.setProperty(XMLInputFactory2.P_REPORT_PROLOG_WHITESPACE, true);
+        factory.setProperty(WstxInputProperties.P_MAX_ATTRIBUTE_SIZE, limits.attributeLength());
+        factory.setProperty(WstxInputProperties.P_MAX_ELEMENT_DEPTH, Integer.MAX_VALUE);
+        return factory;
+    }
+}

@@ -1,0 +1,134 @@
+package dev.shadeweave.document.xml;
+
+import com.ctc.wstx.api.WstxOutputProperties;
+import com.ctc.wstx.stax.WstxOutputFactory;
+import com.google.common.base.Strings;
+import dev.shadeweave.document.BlankLines;
+import dev.shadeweave.document.Comment;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Include;
+import java.io.StringWriter;
+import java.util.Map;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import org.codehaus.stax2.XMLOutputFactory2;
+import org.codehaus.stax2.XMLStreamProperties;
+import org.codehaus.stax2.XMLStreamWriter2;
+
+/**
+ * Writes documents as XML: one element a line, two spaces of indent, attributes in their order, comments and blank lines
+ * where they were, included documents as their {@code xi:include} lines.
+ *
+ * <p>What was written reads back to a document of the {@linkplain Document#sameContentAs same content}. Line ends are
+ * {@code \n}; save the text as UTF-8.
+ */
+public final class DocumentWriter {
+    private static final String INDENT = "  ";
+    private static final XMLOutputFactory2 FACTORY = factory();
+
+    private final Document document;
+    private final XMLStreamWriter2 xml;
+
+    private DocumentWriter(Document document, XMLStreamWriter2 xml) {
+        this.document = document;
+        this.xml = xml;
+    }
+
+    /**
+     * The document as XML text.
+     *
+     * @throws IllegalArgumentException if the document says something that XML cannot: a name with a space in it, a
+     *     control character, a comment with two hyphens. No document that was read does.
+     */
+    public static String write(Document document) {
+        StringWriter text = new StringWriter();
+        try {
+            XMLStreamWriter2 xml = (XMLStreamWriter2) FACTORY.createXMLStreamWriter(text);
+            new DocumentWriter(document, xml).write();
+            xml.close();
+        } catch (XMLStreamException | IllegalArgumentException e) {
+            throw new IllegalArgumentException("XML cannot state this document: " + e.getMessage(), e);
+        }
+        return text.toString();
+    }
+
+    private void write() throws XMLStreamException {
+        xml.writeRaw("<?xml version=\"1.0\"?>");
+        for (Element trivia : document.prolog()) {
+            write(trivia, 0);
+        }
+        write(document, 0);
+        for (Element trivia : document.epilog()) {
+            write(trivia, 0);
+        }
+        xml.writeRaw("\n");
+    }
+
+    /** Writes an element on lines of its own; the line end before it is its own, the one after it is not. */
+    private void write(Element element, int depth) throws XMLStreamException {
+        if (element instanceof BlankLines blank) {
+            xml.writeRaw(Strings.repeat("\n", blank.count()));
+            return;
+        }
+        newLine(depth);
+        if (element instanceof Comment comment) {
+            xml.writeComment(comment.text());
+            return;
+        }
+        String name = element instanceof Include include ? includeName(include) : element.category();
+        if (element.children().isEmpty()) {
+            xml.writeEmptyElement(name);
+            writeAttributes(element);
+            return;
+        }
+        xml.writeStartElement(name);
+        writeAttributes(element);
+        for (Element child : element.children()) {
+            write(child, depth + 1);
+        }
+        newLine(depth);
+        xml.writeEndElement();
+    }
+
+    private void writeAttributes(Element element) throws XMLStreamException {
+        for (Map.Entry<String, String> attribute : element.attributes().map().entrySet()) {
+            xml.writeAttribute(attribute.getKey(), attribute.getValue());
+        }
+    }
+
+    private void newLine(int depth) throws XMLStreamException {
+        xml.writeRaw("\n");
+        for (int i = 0; i < depth; i++) {
+            xml.writeRaw(INDENT);
+        }
+    }
+
+    /** The name with the prefix that the include or the document binds to XInclude; {@code xi} if neither does. */
+    private String includeName(Include include) {
+        if (CanonicalElementReader.XINCLUDE.equals(include.attribute("xmlns"))) {
+            return "include";
+        }
+        for (Element scope : new Element[] {include, document}) {
+            for (Map.Entry<String, String> attribute : scope.attributes().map().entrySet()) {
+                if (attribute.getKey().startsWith(CanonicalElementReader.XMLNS)
+                        && attribute.getValue().equals(CanonicalElementReader.XINCLUDE)) {
+                    return attribute.getKey().substring(CanonicalElementReader.XMLNS.length()) + ":include";
+                }
+            }
+        }
+        return include.category();
+    }
+
+    private static XMLOutputFactory2 factory() {
+        WstxOutputFactory factory = new WstxOutputFactory();
+        // Prefixes are parts of names here, declared or not, as the reader takes them.
+        factory.setProperty(WstxOutputProperties.P_OUTPUT_VALIDATE_STRUCTURE, true);
+        factory.setProperty(WstxOutputProperties.P_OUTPUT_VALIDATE_CONTENT, true);
+        factory.setProperty(WstxOutputProperties.P_OUTPUT_VALIDATE_NAMES, true);
+        factory.setProperty(WstxOutputProperties.P_ADD_SPACE_AFTER_EMPTY_ELEM, true);
+        factory.setProperty(XMLStreamProperties.XSP_NAMESPACE_AWARE, false);
+        factory.setProperty(XMLOutputFactory.IS_REPAIRING_NAMESPACES, false);
+        return factory;
+    }
+}

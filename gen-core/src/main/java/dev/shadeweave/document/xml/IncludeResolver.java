@@ -1,0 +1,134 @@
+package dev.shadeweave.document.xml;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the documents that one document includes, directly or through others. A file that is included twice is read
+ * once; files are the same if they have the same display name.
+ */
+final class IncludeResolver {
+    static final DiagnosticKind MISSING = DiagnosticKind.error("SW1050", "included file '{0}' was not found");
+    static final DiagnosticKind CYCLE = DiagnosticKind.error("SW1051", "'{0}' includes itself: {1}");
+    static final DiagnosticKind NO_HREF =
+            DiagnosticKind.error("SW1052", "the include names no file; give it an href attribute");
+
+    /** Reads one file, with the includes in it. */
+    interface FileReader {
+        Optional<Document> read(SourceFile file, IncludeResolver includes);
+    }
+
+    private final SearchPath searchPath;
+    private final ReaderLimits limits;
+    private final Diagnostics diagnostics;
+    private final FileReader reader;
+    private final List<SourceFile> chain = new ArrayList<>();
+    private final Map<String, Included> known = new HashMap<>();
+    private int count;
+
+    /** A document, and how many documents it and its includes are. */
+    private record Included(@Nullable Document document, int count) {}
+
+    IncludeResolver(SearchPath searchPath, ReaderLimits limits, Diagnostics diagnostics, FileReader reader) {
+        this.searchPath = searchPath;
+        this.limits = limits;
+        this.diagnostics = diagnostics;
+        this.reader = reader;
+    }
+
+    /** Reads a file as the next link of the chain of includes. */
+    Optional<Document> read(SourceFile file) {
+        chain.add(file);
+        try {
+            return reader.read(file, this);
+        } finally {
+            chain.remove(chain.size() - 1);
+        }
+    }
+
+    /** The document an include names, or null after a message. */
+    @Nullable
+    Document document(@Nullable String href, SourceSpan place) {
+        if (href == null || href.isBlank()) {
+            diagnostics.report(NO_HREF, place);
+            return null;
+        }
+        SearchPath.Resolution resolution;
+        try {
+            resolution = searchPath.resolve(href, place.file());
+        } catch (UncheckedIOException e) {
+            diagnostics.report(DocumentReader.UNREADABLE, place, "'" + href + "'", DocumentReader.reason(e));
+            return null;
+        }
+        SourceFile file = resolution.file().orElse(null);
+        if (file == null) {
+            diagnostics.report(missing(href, place, resolution.tried()));
+            return null;
+        }
+        return document(file, place);
+    }
+
+    private @Nullable Document document(SourceFile file, SourceSpan place) {
+        String name = file.displayName();
+        Included before = known.get(name);
+        if (before != null) {
+            return isWithinCount(before.count, place) ? before.document : null;
+        }
+        for (int i = 0; i < chain.size(); i++) {
+            if (chain.get(i).displayName().equals(name)) {
+                diagnostics.report(CYCLE, place, name, names(chain.subList(i, chain.size()), file));
+                return null;
+            }
+        }
+        if (chain.size() >= limits.includeDepth()) {
+            diagnostics.report(XmlFailures.LIMIT, place, "includes are nested too deep", limits.includeDepth());
+            return null;
+        }
+        if (!isWithinCount(1, place)) {
+            return null;
+        }
+        int already = count;
+        Document document = read(file).orElse(null);
+        known.put(name, new Included(document, count - already + 1));
+        return document;
+    }
+
+    private boolean isWithinCount(int more, SourceSpan place) {
+        if (count > limits.includes() - more) {
+            diagnostics.report(XmlFailures.LIMIT, place, "too many documents are included", limits.includes());
+            return false;
+        }
+        count += more;
+        return true;
+    }
+
+    private static Diagnostic missing(String href, SourceSpan place, ImmutableList<String> tried) {
+        Diagnostic missing = Diagnostic.of(MISSING, place, href);
+        if (tried.isEmpty()) {
+            return missing.hint("nowhere to look: the document has no folder and there is no search path");
+        }
+        for (String name : tried) {
+            missing = missing.hint("tried " + name);
+        }
+        return missing;
+    }
+
+    private static String names(List<SourceFile> chain, SourceFile last) {
+        StringBuilder names = new StringBuilder();
+        chain.forEach(file -> names.append(file.displayName()).append(" → "));
+        return names.append(last.displayName()).toString();
+    }
+}

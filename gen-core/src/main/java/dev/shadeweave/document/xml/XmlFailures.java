@@ -1,0 +1,78 @@
+package dev.shadeweave.document.xml;
+
+import com.ctc.wstx.exc.WstxEOFException;
+import com.google.common.base.Ascii;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLStreamException;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what the XML parser throws into a message. */
+final class XmlFailures {
+    static final DiagnosticKind NOT_XML =
+            DiagnosticKind.error("SW1003", "this is not XML; a MaterialX document begins with <materialx>");
+    static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1004", "malformed XML: {0}");
+    static final DiagnosticKind TRUNCATED = DiagnosticKind.error("SW1005", "the file ends before {0}");
+    static final DiagnosticKind LIMIT = DiagnosticKind.error("SW1008", "{0}; the limit is {1}");
+
+    /** How the parser words every limit: what, then the limit in parentheses. */
+    private static final Pattern LIMIT_MESSAGE =
+            Pattern.compile("(?:Maximum )?(.*?) limit \\((\\d+)\\) exceeded.*", Pattern.DOTALL);
+
+    private XmlFailures() {}
+
+    static Diagnostic describe(
+            XMLStreamException e,
+            SourceFile file,
+            ReaderLimits limits,
+            int tokenStart,
+            boolean rootSeen,
+            CanonicalElementReader.@Nullable Open open) {
+        Matcher limit = LIMIT_MESSAGE.matcher(String.valueOf(e.getMessage()));
+        if (limit.matches()) {
+            SourceSpan token = at(file, tokenStart);
+            String what = limit.group(1).contains("ttribute size")
+                    ? "an attribute value of this element is too long"
+                    : Ascii.toLowerCase(limit.group(1)) + " is too large";
+            return Diagnostic.of(LIMIT, token, what, limit.group(2));
+        }
+        if (e instanceof WstxEOFException) {
+            SourceSpan end = at(file, file.text().length());
+            if (open != null) {
+                return Diagnostic.of(TRUNCATED, end, "</" + open.category() + ">")
+                        .note("<" + open.category() + "> begins here", open.span());
+            }
+            return Diagnostic.of(TRUNCATED, end, rootSeen ? "the XML is complete" : "the root element <materialx>");
+        }
+        SourceSpan place =
+                at(file, e.getLocation() == null ? tokenStart : e.getLocation().getCharacterOffset());
+        if (!rootSeen && !file.text().stripLeading().startsWith("<")) {
+            return Diagnostic.of(NOT_XML, at(file, 0));
+        }
+        Diagnostic malformed = Diagnostic.of(MALFORMED, place, cleaned(e));
+        return open == null ? malformed : malformed.note("inside <" + open.category() + ">", open.span());
+    }
+
+    private static String cleaned(XMLStreamException e) {
+        String message = String.valueOf(e.getMessage());
+        int location = message.indexOf("\n at [");
+        String line = (location < 0 ? message : message.substring(0, location))
+                .strip()
+                .replace('\n', ' ');
+        if (line.endsWith(".")) {
+            line = line.substring(0, line.length() - 1);
+        }
+        return line.isEmpty() ? "no reason given" : Ascii.toLowerCase(line.charAt(0)) + line.substring(1);
+    }
+
+    /** One character, or none at the end of the file. */
+    private static SourceSpan at(SourceFile file, int offset) {
+        int length = file.text().length();
+        int start = Math.max(0, Math.min(offset, length));
+        return new SourceSpan(file, start, Math.min(start + 1, length));
+    }
+}

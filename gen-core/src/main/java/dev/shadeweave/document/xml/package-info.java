@@ -1,0 +1,16 @@
+/**
+ * The only door between XML text and the document model.
+ *
+ * <p>In: a {@link dev.shadeweave.source.SourceFile}. Out: a {@link dev.shadeweave.document.Document}, every element with
+ * the exact characters of its start tag, and a message for everything that is wrong; and back to text through
+ * {@link dev.shadeweave.document.xml.DocumentWriter}.
+ *
+ * <p>How: Woodstox reads the XML; {@code CanonicalElementReader} shows it to JAXB under the few names that the beans in
+ * {@code XElement} are bound to, since the names of nodes are an open set; the beans become the immutable model and are
+ * forgotten. Names are read without XML namespaces, because a prefix in a MaterialX document is a MaterialX namespace
+ * and never declared. There are no DTDs and no entities beyond the five of XML. Read {@code DocumentReader} first.
+ */
+@NullMarked
+package dev.shadeweave.document.xml;
+
+import org.jspecify.annotations.NullMarked;

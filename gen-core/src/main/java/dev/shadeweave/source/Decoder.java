@@ -1,0 +1,110 @@
+package dev.shadeweave.source;
+
+import dev.shadeweave.source.SourceFile.DecodingProblem;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bytes to characters, as XML 1.0 (fifth edition, appendix F) finds the encoding of an entity. The byte order mark is
+ * not part of the text.
+ */
+final class Decoder {
+    private static final Pattern DECLARED =
+            Pattern.compile("^<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._:-]+)[\"']");
+
+    /** No XML declaration is longer. */
+    private static final int DECLARATION = 256;
+
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private Decoder() {}
+
+    /** A text, and what was wrong with its bytes. */
+    record Decoded(String text, @Nullable DecodingProblem problem) {}
+
+    static Decoded decode(byte[] bytes) {
+        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+            return decode(bytes, 3, StandardCharsets.UTF_8);
+        }
+        if (startsWith(bytes, 0xFF, 0xFE)) {
+            return decode(bytes, 2, StandardCharsets.UTF_16LE);
+        }
+        if (startsWith(bytes, 0xFE, 0xFF)) {
+            return decode(bytes, 2, StandardCharsets.UTF_16BE);
+        }
+        if (startsWith(bytes, '<', 0)) {
+            return decode(bytes, 0, StandardCharsets.UTF_16LE);
+        }
+        if (startsWith(bytes, 0, '<')) {
+            return decode(bytes, 0, StandardCharsets.UTF_16BE);
+        }
+        String declared = declaredEncoding(bytes);
+        if (declared == null) {
+            return decode(bytes, 0, StandardCharsets.UTF_8);
+        }
+        try {
+            Charset charset = Charset.forName(declared);
+            // A declaration that could be read byte by byte cannot be in one of the wide encodings it names.
+            boolean wide = charset.name().toUpperCase(Locale.ROOT).startsWith("UTF-16");
+            return decode(bytes, 0, wide ? StandardCharsets.UTF_8 : charset);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            String text = new String(bytes, StandardCharsets.ISO_8859_1);
+            return new Decoded(
+                    text,
+                    new DecodingProblem(
+                            text.indexOf(declared),
+                            "encoding '" + declared + "' is not known; save the file as UTF-8"));
+        }
+    }
+
+    private static Decoded decode(byte[] bytes, int skip, Charset charset) {
+        String text = new String(bytes, skip, bytes.length - skip, charset);
+        // Only a text with a replacement character can have had malformed bytes, and hardly any text has one.
+        return new Decoded(text, text.indexOf(REPLACEMENT) < 0 ? null : problem(bytes, skip, charset));
+    }
+
+    private static @Nullable DecodingProblem problem(byte[] bytes, int skip, Charset charset) {
+        CharsetDecoder decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(bytes, skip, bytes.length - skip);
+        CharBuffer out =
+                CharBuffer.allocate((int) Math.ceil((bytes.length - skip) * (double) decoder.maxCharsPerByte()));
+        CoderResult result = decoder.decode(in, out, true);
+        if (!result.isError()) {
+            return null;
+        }
+        String what = String.format(Locale.ROOT, "byte 0x%02X", bytes[in.position()]);
+        return new DecodingProblem(
+                out.position(), what + " is not part of a " + charset.name() + " character; save the file as UTF-8");
+    }
+
+    private static @Nullable String declaredEncoding(byte[] bytes) {
+        String head = new String(bytes, 0, Math.min(bytes.length, DECLARATION), StandardCharsets.ISO_8859_1);
+        Matcher matcher = DECLARED.matcher(head);
+        return matcher.find() ? matcher.group(1) : null;
+    }
+
+    private static boolean startsWith(byte[] bytes, int... start) {
+        if (bytes.length < start.length) {
+            return false;
+        }
+        for (int i = 0; i < start.length; i++) {
+            if ((bytes[i] & 0xFF) != start[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
