@@ -86,7 +86,7 @@ public final class GraphEditor {
      * Adds a graph input, under the wanted name or, if that is taken, with the first number behind it that makes it
      * free; gives the name it got.
      */
-    public String addInput(String wantedName, UnaryOperator<GraphInput> finish, GraphInput draft) {
+    public String addInput(String wantedName, GraphInput draft) {
         if (takenNames.isEmpty()) {
             inputs.forEach(input -> takenNames.put(input.name(), 1));
             outputs.forEach(output -> takenNames.put(output.name(), 1));
@@ -96,7 +96,7 @@ public final class GraphEditor {
             name = wantedName + takenNames.merge(wantedName, 1, Integer::sum);
         }
         takenNames.put(name, 1);
-        inputs.add(finish.apply(new GraphInput(name, draft.type(), draft.value(), draft.details())));
+        inputs.add(new GraphInput(name, draft.type(), draft.value(), draft.details()));
         changed = true;
         return name;
     }

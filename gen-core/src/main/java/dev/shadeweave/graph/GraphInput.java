@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * An input of a graph. On the main graph it becomes a uniform (or an OSL parameter) if a node reads it; on a function's
  * graph it is a parameter.
  *
- * @param name its name, unique among the inputs and outputs of the graph
+ * @param name its name, unique among the inputs of the graph
  * @param type its type
  * @param value its default, or null if it has none
  * @param details paths, units, hints

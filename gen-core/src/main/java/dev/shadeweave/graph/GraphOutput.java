@@ -6,7 +6,7 @@ import dev.shadeweave.type.Type;
 /**
  * An output of a graph.
  *
- * @param name its name, unique among the inputs and outputs of the graph
+ * @param name its name, unique among the outputs of the graph
  * @param type its type
  * @param source what it shows; {@link InputSource#UNSET} for the type's default
  * @param path the path of its element

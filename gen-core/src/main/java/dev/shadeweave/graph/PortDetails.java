@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param unit the unit its value is stated in, empty if none
  * @param unitType the kind of that unit, empty if none
  * @param geomProp the geometric property it falls back to, or null
+ * @param publicName the name a published uniform takes, or null for {@code <node>_<input>}; a node inserted before a port
+ *     keeps the port's public name
  * @param uniform true if it must be uniform over a surface
  * @param authored true if the document states the value or connection, false if it is the nodedef's default
  * @param attributes the declaration's user-interface hints and other attributes
@@ -24,22 +26,34 @@ public record PortDetails(
         String unit,
         String unitType,
         @Nullable String geomProp,
+        @Nullable String publicName,
         boolean uniform,
         boolean authored,
         Attributes attributes,
         SourceSpan span) {
     /** Details of a port that no document states. */
     public static PortDetails inserted(SourceSpan span) {
-        return new PortDetails("", "", "", "", null, false, false, Attributes.EMPTY, span);
+        return new PortDetails("", "", "", "", null, null, false, false, Attributes.EMPTY, span);
     }
 
     /** The same details without colour space. */
     public PortDetails withColorSpace(String newColorSpace) {
-        return new PortDetails(path, newColorSpace, unit, unitType, geomProp, uniform, authored, attributes, span);
+        return new PortDetails(path, newColorSpace, unit, unitType, geomProp, publicName, uniform, authored, attributes, span);
     }
 
     /** The same details with another unit. */
     public PortDetails withUnit(String newUnit) {
-        return new PortDetails(path, colorSpace, newUnit, unitType, geomProp, uniform, authored, attributes, span);
+        return new PortDetails(path, colorSpace, newUnit, unitType, geomProp, publicName, uniform, authored, attributes, span);
+    }
+
+    /** The same details under another public name. */
+    public PortDetails withPublicName(String newPublicName) {
+        return new PortDetails(
+                path, colorSpace, unit, unitType, geomProp, newPublicName, uniform, authored, attributes, span);
+    }
+
+    /** The same details without unit, colour space and geometric property: those of a port behind a transform. */
+    public PortDetails converted() {
+        return new PortDetails(path, "", "", "", null, publicName, uniform, authored, attributes, span);
     }
 }

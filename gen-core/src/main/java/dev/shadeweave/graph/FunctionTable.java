@@ -1,0 +1,281 @@
+package dev.shadeweave.graph;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.GraphScope;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The graphs of the functions that one program calls. A call asks for the version it needs; a version is built once,
+ * after everything it calls itself, so the table lists dependencies first.
+ */
+final class FunctionTable {
+    static final DiagnosticKind RECURSION =
+            DiagnosticKind.error("SW1405", "a definition uses itself: {0}; a shader has no recursion");
+    static final DiagnosticKind TOO_DEEP =
+            DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
+    static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.error(
+            "SW1407", "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written");
+    static final DiagnosticKind NO_GRAPH_OUTPUT =
+            DiagnosticKind.error("SW1408", "nodegraph '{0}' has no output '{1}', which nodedef '{2}' declares");
+    static final DiagnosticKind OUTPUT_TYPE = DiagnosticKind.error(
+            "SW1409", "output '{0}' of nodegraph '{1}' has type '{2}', but nodedef '{3}' declares '{4}'");
+
+    /** Upstream limits documents to this depth; nothing sensible nests a tenth of it. */
+    private static final int MAX_DEPTH = 256;
+
+    private final Linker linker;
+    private final GraphRefiner refiner;
+    private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
+    private final Set<String> inProgress = new LinkedHashSet<>();
+    private final Map<String, ImmutableSet<String>> fixedInputs = new HashMap<>();
+
+    FunctionTable(Linker linker, GraphRefiner refiner) {
+        this.linker = linker;
+        this.refiner = refiner;
+    }
+
+    /** The graphs built so far, those a graph needs before it. */
+    ImmutableList<ShaderGraph> graphs() {
+        return ImmutableList.copyOf(graphs.values());
+    }
+
+    /**
+     * A call of the version that a node needs: the node with the name of that version and without the inputs that the
+     * version knows already. Empty, and reported, if it cannot be built.
+     */
+    Optional<ShaderNode> call(ShaderNode node, Map<String, String> instanceTokens) {
+        GraphFunction function = (GraphFunction) node.implementation();
+        ImmutableSet<String> fixed = fixedInputs(function, node.declaration());
+        Map<String, Value> values = new LinkedHashMap<>();
+        Map<String, String> colorSpaces = new LinkedHashMap<>();
+        Map<String, String> tokens = new LinkedHashMap<>(instanceTokens);
+        tokens.entrySet().removeAll(node.declaration().tokens().entrySet());
+        ImmutableList.Builder<ShaderInput> passed = ImmutableList.builder();
+        for (ShaderInput input : node.inputs()) {
+            if (fixed.contains(input.name())) {
+                if (!fix(node, input, values)) {
+                    return Optional.empty();
+                }
+                continue;
+            }
+            if (input.type().equals(Types.FILENAME)
+                    && !input.details().colorSpace().isEmpty()
+                    && !convertsOwnColors(node.declaration())) {
+                colorSpaces.put(input.name(), input.details().colorSpace());
+            }
+            passed.add(input);
+        }
+        Specialization specialization = Specialization.of(values, colorSpaces, tokens);
+        String name = name(function, node.declaration()) + specialization.suffix();
+        GraphFunction version = new GraphFunction(name, function.graph(), function.owner());
+        if (!graphs.containsKey(name) && !build(version, node, specialization, fixed)) {
+            return Optional.empty();
+        }
+        return Optional.of(new ShaderNode(
+                node.id(),
+                node.name(),
+                node.declaration(),
+                version,
+                node.traits(),
+                passed.build(),
+                node.outputs(),
+                node.span()));
+    }
+
+    /** A colour node converts its result; any other hands the colour space of a file name to the nodes inside. */
+    private static boolean convertsOwnColors(NodeDeclaration declaration) {
+        return declaration.outputs().size() > 1
+                || declaration.firstOutput().type().semantic() == Type.Semantic.COLOR;
+    }
+
+    /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
+    private String name(GraphFunction function, NodeDeclaration declaration) {
+        String own = linker.library().implementedNodeDef(function.graph(), function.owner());
+        return declaration.name().equals(own)
+                ? function.name()
+                : function.name() + "[" + declaration.name() + "]";
+    }
+
+    private boolean fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
+        if (input.source() instanceof Constant constant) {
+            if (!constant.value().equals(node.declaration().inputs().get(input.name()).value())) {
+                values.put(input.name(), constant.value());
+            }
+            return true;
+        }
+        if (input.source().equals(InputSource.UNSET)) {
+            return true;
+        }
+        linker.diagnostics()
+                .report(NOT_CONSTANT, input.details().span(), input.name(), node.name(), node.category());
+        return false;
+    }
+
+    private boolean build(
+            GraphFunction version, ShaderNode caller, Specialization specialization, ImmutableSet<String> fixed) {
+        Diagnostics diagnostics = linker.diagnostics();
+        if (!inProgress.add(version.name())) {
+            List<String> names = List.copyOf(inProgress);
+            String loop = String.join(" → ", names.subList(names.indexOf(version.name()), names.size()));
+            diagnostics.report(Diagnostic.of(RECURSION, caller.span(), loop + " → " + version.name())
+                    .note("the definition", version.span()));
+            return false;
+        }
+        try {
+            if (inProgress.size() > MAX_DEPTH) {
+                diagnostics.report(TOO_DEEP, caller.span(), MAX_DEPTH);
+                return false;
+            }
+            Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+            ShaderGraph graph = graph(version, caller.declaration(), specialization, fixed);
+            if (checkpoint.failed()) {
+                return false;
+            }
+            graphs.put(version.name(), refiner.refine(graph, false, new NodeFactories(linker, this)));
+            return !checkpoint.failed();
+        } finally {
+            inProgress.remove(version.name());
+        }
+    }
+
+    private ShaderGraph graph(
+            GraphFunction version,
+            NodeDeclaration declaration,
+            Specialization specialization,
+            ImmutableSet<String> fixed) {
+        GraphScope scope = new GraphScope(version.graph(), version.owner(), true);
+        Map<String, String> tokens = new LinkedHashMap<>(declaration.tokens());
+        tokens.putAll(specialization.tokens());
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (String name : fixed) {
+            Value otherwise = declaration.inputs().get(name).value();
+            Value value = specialization.values().getOrDefault(name, otherwise);
+            if (value != null) {
+                values.put(name, value);
+            }
+        }
+        Specialization complete =
+                Specialization.of(values, specialization.colorSpaces(), specialization.tokens());
+        GraphBuilder builder = new GraphBuilder(linker, this, complete, tokens);
+        for (PortDeclaration port : declaration.inputs().values()) {
+            if (!fixed.contains(port.name())) {
+                builder.addGraphInput(parameter(port));
+            }
+        }
+        ImmutableList.Builder<GraphOutput> outputs = ImmutableList.builder();
+        for (PortDeclaration port : declaration.outputs().values()) {
+            output(version, port, declaration).ifPresent(output -> outputs.add(new GraphOutput(
+                    port.name(),
+                    port.type(),
+                    builder.connectOutput(output, port.type(), scope),
+                    version.owner().index().path(output),
+                    output.span())));
+        }
+        return new ShaderGraph(
+                version.name(),
+                version.owner().index().path(version.graph()),
+                builder.graphInputs(),
+                outputs.build(),
+                builder.nodes(),
+                version.span());
+    }
+
+    private static GraphInput parameter(PortDeclaration port) {
+        return new GraphInput(
+                port.name(),
+                port.type(),
+                port.value(),
+                new PortDetails("", "", "", "", null, null, port.isUniform(), false, port.attributes(), port.span()));
+    }
+
+    private Optional<Output> output(GraphFunction function, PortDeclaration port, NodeDeclaration declaration) {
+        List<Output> outputs = function.graph().children(Output.class).toList();
+        Optional<Output> found = outputs.stream()
+                .filter(output -> output.name().equals(port.name()))
+                .findFirst();
+        if (found.isEmpty() && outputs.size() == 1 && declaration.outputs().size() == 1) {
+            found = Optional.of(outputs.get(0));
+        }
+        if (found.isEmpty()) {
+            linker.diagnostics()
+                    .report(Diagnostic.of(
+                                    NO_GRAPH_OUTPUT, function.span(), function.name(), port.name(), declaration.name())
+                            .note("declared here", port.span()));
+        } else if (!found.get().type().equals(port.type().name())) {
+            linker.diagnostics()
+                    .report(Diagnostic.of(
+                                    OUTPUT_TYPE,
+                                    found.get().span(),
+                                    found.get().name(),
+                                    function.name(),
+                                    found.get().type(),
+                                    declaration.name(),
+                                    port.type())
+                            .note("declared here", port.span()));
+            return Optional.empty();
+        }
+        return found;
+    }
+
+    /** The inputs of a function that end in an input which code needs to know, here or in a function it calls. */
+    private ImmutableSet<String> fixedInputs(GraphFunction function, NodeDeclaration declaration) {
+        ImmutableSet<String> known = fixedInputs.get(function.name());
+        if (known != null) {
+            return known;
+        }
+        // While the answer is computed, a definition that uses itself sees none.
+        fixedInputs.put(function.name(), ImmutableSet.of());
+        ImmutableSet.Builder<String> fixed = ImmutableSet.builder();
+        function.graph().children(Node.class).forEach(node -> {
+            for (Input input : node.children(Input.class).toList()) {
+                String name = input.attributes().get("interfacename", "");
+                if (declaration.inputs().containsKey(name) && isFixed(node, input.name(), function)) {
+                    fixed.add(name);
+                }
+            }
+        });
+        ImmutableSet<String> result = fixed.build();
+        fixedInputs.put(function.name(), result);
+        return result;
+    }
+
+    private boolean isFixed(Node node, String input, GraphFunction function) {
+        Optional<NodeDeclaration> declaration = linker.declaration(node, function.owner());
+        if (declaration.isEmpty()) {
+            return false;
+        }
+        Optional<NodeImplementation> implementation =
+                linker.implementations().find(declaration.get(), node.span());
+        if (implementation.isEmpty()) {
+            return false;
+        }
+        return implementation.get() instanceof GraphFunction inner
+                ? fixedInputs(inner, declaration.get()).contains(input)
+                : linker.implementations()
+                        .traits(implementation.get(), declaration.get())
+                        .fixedInputs()
+                        .contains(input);
+    }
+}

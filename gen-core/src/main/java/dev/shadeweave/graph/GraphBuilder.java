@@ -1,0 +1,323 @@
+package dev.shadeweave.graph;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.Token;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Binding;
+import dev.shadeweave.link.Bindings;
+import dev.shadeweave.link.GraphScope;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.Values;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds the nodes of one graph from a port upwards: follows bindings, makes a node of every element reached, flattens
+ * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
+ */
+final class GraphBuilder {
+    static final DiagnosticKind TYPE_MISMATCH =
+            DiagnosticKind.error("SW1401", "{0} '{1}' has type '{2}', but '{3}' gives a '{4}'");
+    static final DiagnosticKind NO_NODE_OUTPUT =
+            DiagnosticKind.error("SW1402", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}");
+    static final DiagnosticKind INTERFACE_TYPE =
+            DiagnosticKind.error("SW1403", "{0} '{1}' has type '{2}', but interface '{3}' is a '{4}'");
+
+    private final Linker linker;
+    private final Diagnostics diagnostics;
+    private final Bindings bindings;
+    private final Values values;
+    private final FunctionTable functions;
+    private final Specialization specialization;
+    private final Map<String, String> tokens;
+    private final Map<String, GraphInput> graphInputs = new LinkedHashMap<>();
+    private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
+    private final IdentityHashMap<Node, NodeId> ids = new IdentityHashMap<>();
+    private final Set<NodeId> takenIds = new HashSet<>();
+    private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>();
+    private final Deque<Pending> pending = new ArrayDeque<>();
+
+    private record Pending(Node node, GraphScope scope, NodeId id) {}
+
+    /**
+     * A builder for one graph.
+     *
+     * @param functions takes the graphs of functions that nodes call
+     * @param specialization the version of the graph to build
+     * @param tokens token values that hold where no element defines them
+     */
+    GraphBuilder(Linker linker, FunctionTable functions, Specialization specialization, Map<String, String> tokens) {
+        this.linker = linker;
+        this.diagnostics = linker.diagnostics();
+        this.bindings = new Bindings(linker.library(), diagnostics);
+        this.values = new Values(diagnostics);
+        this.functions = functions;
+        this.specialization = specialization;
+        this.tokens = tokens;
+    }
+
+    /** Declares an input of the graph. */
+    void addGraphInput(GraphInput input) {
+        graphInputs.put(input.name(), input);
+    }
+
+    /** The inputs of the graph. */
+    ImmutableList<GraphInput> graphInputs() {
+        return ImmutableList.copyOf(graphInputs.values());
+    }
+
+    /** The nodes reached so far. */
+    ImmutableList<ShaderNode> nodes() {
+        return ImmutableList.copyOf(nodes.values());
+    }
+
+    /** What an output element shows; everything upstream of it becomes nodes. */
+    InputSource connectOutput(Element output, Type type, GraphScope scope) {
+        InputSource source = source(output, type, scope, bindings.resolve(output, scope));
+        drain();
+        return source;
+    }
+
+    /** The node of a root element; everything upstream of it becomes nodes. Empty, and reported, if it means nothing. */
+    Optional<ShaderNode> addRoot(Node node, GraphScope scope) {
+        Optional<NodeId> id = request(node, scope);
+        drain();
+        return id.map(nodes::get);
+    }
+
+    /** Replaces a node already built. */
+    void replace(ShaderNode node) {
+        nodes.put(node.id(), node);
+    }
+
+    /** What an input of a nodegraph states for itself: its own value, else the declared one. */
+    @Nullable Value value(Element element, Document owner, Type type, @Nullable Value otherwise) {
+        return element.attributes().has("value")
+                ? values.read(element, owner, type, tokens).orElse(otherwise)
+                : otherwise;
+    }
+
+    private void drain() {
+        while (!pending.isEmpty()) {
+            Pending next = pending.removeFirst();
+            build(next).ifPresent(node -> nodes.put(node.id(), node));
+        }
+    }
+
+    /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
+    private Optional<NodeId> request(Node node, GraphScope scope) {
+        NodeId known = ids.get(node);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        if (declaration(node, scope).isEmpty()) {
+            return Optional.empty();
+        }
+        NodeId id = new NodeId(scope.owner().index().path(node));
+        for (int i = 2; !takenIds.add(id); i++) {
+            // Two included documents may hold elements of the same path.
+            id = new NodeId(scope.owner().index().path(node) + "@" + i);
+        }
+        ids.put(node, id);
+        pending.addLast(new Pending(node, scope, id));
+        return Optional.of(id);
+    }
+
+    private Optional<NodeDeclaration> declaration(Node node, GraphScope scope) {
+        Optional<NodeDeclaration> known = declarations.get(node);
+        if (known == null) {
+            known = linker.declaration(node, scope.owner());
+            declarations.put(node, known);
+        }
+        return known;
+    }
+
+    private Optional<ShaderNode> build(Pending element) {
+        Node node = element.node();
+        NodeDeclaration declaration = declaration(node, element.scope()).orElseThrow();
+        Optional<NodeImplementation> implementation = linker.implementations().find(declaration, node.span());
+        if (implementation.isEmpty()) {
+            return Optional.empty();
+        }
+        NodeTraits traits = linker.implementations().traits(implementation.get(), declaration);
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        for (PortDeclaration port : declaration.inputs().values()) {
+            inputs.add(input(element, port));
+        }
+        for (PortDeclaration port : traits.extraInputs()) {
+            inputs.add(input(element, port));
+        }
+        ShaderNode built = new ShaderNode(
+                element.id(),
+                node.name(),
+                declaration,
+                implementation.get(),
+                traits,
+                inputs.build(),
+                NodeFactories.outputs(declaration),
+                node.span());
+        return implementation.get() instanceof GraphFunction
+                ? functions.call(built, instanceTokens(node))
+                : Optional.of(built);
+    }
+
+    private ShaderInput input(Pending element, PortDeclaration port) {
+        GraphScope scope = element.scope();
+        Input stated = element.node().input(port.name()).orElse(null);
+        if (stated == null) {
+            return unstated(element, port, element.node().span());
+        }
+        Binding binding = bindings.resolve(stated, scope);
+        InputSource source = source(stated, port.type(), scope, binding);
+        if (source.equals(InputSource.UNSET)) {
+            return unstated(element, port, stated.span());
+        }
+        return new ShaderInput(port.name(), port.type(), source, details(element, port, stated, binding));
+    }
+
+    private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {
+        Value value = port.value();
+        PortDetails details = new PortDetails(
+                element.scope().owner().index().path(element.node()) + "/" + port.name(),
+                "",
+                "",
+                port.attributes().get("unittype", ""),
+                port.defaultGeomProp(),
+                null,
+                port.isUniform(),
+                false,
+                port.attributes(),
+                span);
+        return new ShaderInput(
+                port.name(), port.type(), value == null ? InputSource.UNSET : new Constant(value), details);
+    }
+
+    /** Colour space and unit are those of the place that states the value. */
+    private PortDetails details(Pending element, PortDeclaration port, Input stated, Binding binding) {
+        Document owner = element.scope().owner();
+        Element source = stated;
+        Document sourceOwner = owner;
+        if (binding instanceof Binding.Literal literal) {
+            source = literal.source();
+            sourceOwner = literal.owner();
+        }
+        String colorSpace = inherited(stated.attribute("colorspace"), source, sourceOwner);
+        if (binding instanceof Binding.ToInterface toInterface) {
+            colorSpace = specialization.colorSpaces().getOrDefault(toInterface.name(), colorSpace);
+        }
+        String unit = stated.attributes().get("unit", source.attributes().get("unit", ""));
+        String unitType = stated.attributes().get("unittype", source.attributes().get("unittype", ""));
+        return new PortDetails(
+                sourceOwner.index().path(source),
+                binding instanceof Binding.ToNode ? "" : colorSpace,
+                unit,
+                unitType.isEmpty() ? port.attributes().get("unittype", "") : unitType,
+                null,
+                null,
+                port.isUniform(),
+                true,
+                port.attributes(),
+                source.span());
+    }
+
+    private static String inherited(@Nullable String own, Element source, Document owner) {
+        String colorSpace = own == null ? owner.index().inherited(source, "colorspace") : own;
+        return colorSpace == null ? "" : colorSpace;
+    }
+
+    private InputSource source(Element port, Type type, GraphScope scope, Binding binding) {
+        return binding.match(new Binding.Cases<>(
+                literal -> values.read(literal.source(), literal.owner(), type, tokens)
+                        .<InputSource>map(Constant::new)
+                        .orElse(InputSource.UNSET),
+                toNode -> connect(port, type, toNode),
+                toInterface -> fromInterface(port, type, toInterface.name()),
+                () -> InputSource.UNSET));
+    }
+
+    private InputSource fromInterface(Element port, Type type, String name) {
+        Value fixed = specialization.value(name);
+        GraphInput input = graphInputs.get(name);
+        Type declared = fixed != null ? fixed.type() : input == null ? type : input.type();
+        if (!declared.equals(type)) {
+            diagnostics.report(
+                    INTERFACE_TYPE,
+                    AttributeSpans.value(port, "interfacename"),
+                    port.category(),
+                    port.name(),
+                    type,
+                    name,
+                    declared);
+            return InputSource.UNSET;
+        }
+        if (fixed != null) {
+            return new Constant(fixed);
+        }
+        return input == null ? InputSource.UNSET : new FromGraphInput(name);
+    }
+
+    private InputSource connect(Element port, Type type, Binding.ToNode binding) {
+        Optional<NodeDeclaration> declaration = declaration(binding.node(), binding.scope());
+        if (declaration.isEmpty()) {
+            return InputSource.UNSET;
+        }
+        String wanted = binding.output();
+        PortDeclaration output = wanted.isEmpty()
+                ? declaration.get().firstOutput()
+                : declaration.get().output(wanted);
+        if (output == null) {
+            diagnostics.report(
+                    NO_NODE_OUTPUT,
+                    AttributeSpans.value(binding.connector(), "output"),
+                    binding.connector().category(),
+                    binding.connector().name(),
+                    wanted,
+                    binding.node().name(),
+                    Suggestions.didYouMean(
+                            wanted, declaration.get().outputs().keySet()));
+            return InputSource.UNSET;
+        }
+        if (!output.type().equals(type)) {
+            String from = binding.node().name() + (wanted.isEmpty() ? "" : "." + wanted);
+            diagnostics.report(Diagnostic.of(
+                            TYPE_MISMATCH, port.span(), port.category(), port.name(), type, from, output.type())
+                    .note("the node", binding.node().span()));
+            return InputSource.UNSET;
+        }
+        return request(binding.node(), binding.scope())
+                .<InputSource>map(id -> new Upstream(id, output.name()))
+                .orElse(InputSource.UNSET);
+    }
+
+    private static Map<String, String> instanceTokens(Node node) {
+        Map<String, String> tokens = new LinkedHashMap<>();
+        node.children(Token.class).forEach(token -> tokens.put(token.name(), token.attributes().get("value", "")));
+        return tokens;
+    }
+}

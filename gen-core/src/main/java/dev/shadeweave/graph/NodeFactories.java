@@ -1,0 +1,77 @@
+package dev.shadeweave.graph;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Value;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes nodes from nodedefs alone. */
+final class NodeFactories implements NodeFactory {
+    static final DiagnosticKind NO_NODEDEF = DiagnosticKind.error(
+            "SW1404", "nodedef '{0}' is needed here, but the data library does not have it");
+
+    private final Linker linker;
+    private final FunctionTable functions;
+
+    NodeFactories(Linker linker, FunctionTable functions) {
+        this.linker = linker;
+        this.functions = functions;
+    }
+
+    @Override
+    public Optional<ShaderNode> create(String nodeDef, NodeId id, String name, SourceSpan span) {
+        Diagnostics diagnostics = linker.diagnostics();
+        Optional<NodeDeclaration> declaration = linker.library().nodeDef(nodeDef, diagnostics);
+        if (declaration.isEmpty()) {
+            diagnostics.report(NO_NODEDEF, span, nodeDef);
+            return Optional.empty();
+        }
+        Optional<NodeImplementation> implementation = linker.implementations().find(declaration.get(), span);
+        if (implementation.isEmpty()) {
+            return Optional.empty();
+        }
+        NodeTraits traits = linker.implementations().traits(implementation.get(), declaration.get());
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        declaration.get().inputs().values().forEach(port -> inputs.add(input(port, span)));
+        traits.extraInputs().forEach(port -> inputs.add(input(port, span)));
+        ShaderNode node = new ShaderNode(
+                id, name, declaration.get(), implementation.get(), traits, inputs.build(), outputs(declaration.get()),
+                span);
+        return implementation.get() instanceof GraphFunction ? functions.call(node, Map.of()) : Optional.of(node);
+    }
+
+    static ImmutableList<ShaderOutput> outputs(NodeDeclaration declaration) {
+        return declaration.outputs().values().stream()
+                .map(port -> new ShaderOutput(port.name(), port.type()))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static ShaderInput input(PortDeclaration port, SourceSpan span) {
+        Value value = port.value();
+        return new ShaderInput(
+                port.name(),
+                port.type(),
+                value == null ? InputSource.UNSET : new Constant(value),
+                new PortDetails(
+                        "",
+                        "",
+                        "",
+                        port.attributes().get("unittype", ""),
+                        port.defaultGeomProp(),
+                        null,
+                        port.isUniform(),
+                        false,
+                        port.attributes(),
+                        span));
+    }
+}

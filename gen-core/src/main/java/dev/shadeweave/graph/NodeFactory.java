@@ -1,0 +1,19 @@
+package dev.shadeweave.graph;
+
+import dev.shadeweave.source.SourceSpan;
+import java.util.Optional;
+
+/** Makes nodes of the library for passes that insert some. */
+@FunctionalInterface
+public interface NodeFactory {
+    /**
+     * A node of a nodedef with all inputs at their defaults; empty, and reported, if the library or the target lacks
+     * it.
+     *
+     * @param nodeDef the nodedef's name
+     * @param id the identity of the new node
+     * @param name the name its variables are made of
+     * @param span the place it serves
+     */
+    Optional<ShaderNode> create(String nodeDef, NodeId id, String name, SourceSpan span);
+}

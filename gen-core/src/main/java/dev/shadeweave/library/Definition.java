@@ -1,0 +1,11 @@
+package dev.shadeweave.library;
+
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+
+/**
+ * An element that defines something, and the document it stands in.
+ *
+ * @param name its qualified name
+ */
+public record Definition<T extends Element>(String name, T element, Document owner) {}

@@ -1,0 +1,192 @@
+package dev.shadeweave.library;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.LinkedListMultimap;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.Table;
+import com.google.common.collect.TreeBasedTable;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.GeomPropDef;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.TargetDef;
+import dev.shadeweave.document.TypeDef;
+import dev.shadeweave.document.UnitDef;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The definitions of some documents, by name. Filled once, read-only afterwards. */
+final class Layer {
+    private static final DiagnosticKind DUPLICATE =
+            DiagnosticKind.warning("SW1304", "a second {0} '{1}' is ignored; give it a name of its own");
+    private static final DiagnosticKind BAD_SCALE =
+            DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
+
+    private final ImmutableList<Document> documents;
+    private final Map<String, Definition<NodeDef>> nodeDefs = new LinkedHashMap<>();
+    private final ListMultimap<String, Definition<NodeDef>> nodeDefsByCategory = LinkedListMultimap.create();
+    private final ListMultimap<String, ImplementationDeclaration> implementations = LinkedListMultimap.create();
+    private final Map<String, Definition<NodeGraph>> nodeGraphs = new LinkedHashMap<>();
+    private final Map<String, String> nodeDefsOfGraphs = new LinkedHashMap<>();
+    private final Map<String, GeomPropDef> geomProps = new LinkedHashMap<>();
+    private final Map<String, String> targets = new LinkedHashMap<>();
+    private final Table<String, String, Double> unitScales = TreeBasedTable.create();
+    private final ImmutableList<TypeDef> typeDefs;
+
+    Layer(ImmutableList<Document> roots, Diagnostics diagnostics) {
+        this.documents = Library.withIncludes(roots);
+        ImmutableList.Builder<TypeDef> types = ImmutableList.builder();
+        for (Document document : documents) {
+            for (Element element : document.children()) {
+                if (element instanceof TypeDef typeDef) {
+                    types.add(typeDef);
+                } else {
+                    add(element, document, diagnostics);
+                }
+            }
+        }
+        this.typeDefs = types.build();
+    }
+
+    ImmutableList<Document> documents() {
+        return documents;
+    }
+
+    @Nullable Definition<NodeDef> nodeDef(String name) {
+        return nodeDefs.get(name);
+    }
+
+    List<Definition<NodeDef>> nodeDefs(String category) {
+        return nodeDefsByCategory.get(category);
+    }
+
+    ImmutableSet<String> nodeDefNames() {
+        return ImmutableSet.copyOf(nodeDefs.keySet());
+    }
+
+    ImmutableSet<String> categories() {
+        return ImmutableSet.copyOf(nodeDefsByCategory.keySet());
+    }
+
+    List<ImplementationDeclaration> implementations(String nodeDef) {
+        return implementations.get(nodeDef);
+    }
+
+    @Nullable Definition<NodeGraph> nodeGraph(String name) {
+        return nodeGraphs.get(name);
+    }
+
+    @Nullable String nodeDefOfGraph(String graph) {
+        return nodeDefsOfGraphs.get(graph);
+    }
+
+    @Nullable GeomPropDef geomProp(String name) {
+        return geomProps.get(name);
+    }
+
+    ImmutableSet<String> geomPropNames() {
+        return ImmutableSet.copyOf(geomProps.keySet());
+    }
+
+    @Nullable String parentTarget(String target) {
+        return targets.get(target);
+    }
+
+    ImmutableSet<String> targetNames() {
+        return ImmutableSet.copyOf(targets.keySet());
+    }
+
+    Table<String, String, Double> unitScales() {
+        return unitScales;
+    }
+
+    ImmutableList<TypeDef> typeDefs() {
+        return typeDefs;
+    }
+
+    private void add(Element element, Document owner, Diagnostics diagnostics) {
+        String name = Names.qualify(owner, element, element.name());
+        if (element instanceof NodeDef nodeDef) {
+            Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner);
+            if (isNew(nodeDefs.putIfAbsent(name, definition), "nodedef", element, diagnostics)) {
+                nodeDefsByCategory.put(NodeDefReader.category(definition), definition);
+            }
+        } else if (element instanceof Implementation implementation) {
+            addImplementation(name, implementation, owner);
+        } else if (element instanceof NodeGraph graph) {
+            if (isNew(
+                    nodeGraphs.putIfAbsent(name, new Definition<>(name, graph, owner)),
+                    "nodegraph",
+                    element,
+                    diagnostics)) {
+                addCandidate(name, graph, owner);
+            }
+        } else if (element instanceof GeomPropDef geomProp) {
+            geomProps.putIfAbsent(element.name(), geomProp);
+        } else if (element instanceof TargetDef targetDef) {
+            targets.putIfAbsent(element.name(), targetDef.attributes().get("inherit", ""));
+        } else if (element instanceof UnitDef unitDef) {
+            addUnits(unitDef, diagnostics);
+        }
+    }
+
+    private static boolean isNew(
+            @Nullable Definition<?> earlier, String kind, Element element, Diagnostics diagnostics) {
+        if (earlier == null) {
+            return true;
+        }
+        diagnostics.report(Diagnostic.of(DUPLICATE, AttributeSpans.value(element, "name"), kind, element.name())
+                .note("the first one", AttributeSpans.value(earlier.element(), "name")));
+        return false;
+    }
+
+    private void addImplementation(String name, Implementation implementation, Document owner) {
+        addCandidate(name, implementation, owner);
+        String graph = implementation.attribute("nodegraph");
+        String nodeDef = implementation.attribute("nodedef");
+        if (graph != null && nodeDef != null) {
+            nodeDefsOfGraphs.put(
+                    Names.qualify(owner, implementation, graph), Names.qualify(owner, implementation, nodeDef));
+        }
+    }
+
+    private void addCandidate(String name, Element element, Document owner) {
+        String nodeDef = element.attribute("nodedef");
+        if (nodeDef != null && !nodeDef.isEmpty()) {
+            ImplementationDeclaration declaration =
+                    new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner);
+            for (String candidate : Names.candidates(owner, element, nodeDef)) {
+                implementations.put(candidate, declaration);
+            }
+        }
+    }
+
+    private void addUnits(UnitDef unitDef, Diagnostics diagnostics) {
+        String unitType = unitDef.attributes().get("unittype", "");
+        for (Element unit : unitDef.children()) {
+            if (!unit.category().equals("unit")) {
+                continue;
+            }
+            try {
+                // Scales keep their double precision: ratios of them are rounded once.
+                Value checked = ValueParser.parse(Types.FLOAT, unit.attributes().get("scale", ""));
+                double scale = Double.parseDouble(unit.attributes().get("scale", checked.text()).trim());
+                unitScales.put(unitType, unit.name(), scale);
+            } catch (ValueParser.BadValue e) {
+                diagnostics.report(BAD_SCALE, unit.span(), unit.name(), e.getMessage());
+            }
+        }
+    }
+}

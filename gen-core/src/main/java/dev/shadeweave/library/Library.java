@@ -1,0 +1,342 @@
+package dev.shadeweave.library;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.GeomPropDef;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.type.TypeTable;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything defined: nodedefs, implementations, nodegraphs, types, targets, geometric properties, units.
+ *
+ * <p>A library is a stack of layers; definitions of an upper layer hide those of their name below. It is immutable and
+ * may serve any number of threads; what it computes when first asked for is the same whoever asks.
+ */
+public final class Library {
+    private static final Supplier<Library> STANDARD = Suppliers.memoize(LibraryLoader::standard);
+
+    private final @Nullable Library base;
+    private final Layer layer;
+    private final SearchPath sources;
+    private final TypeTable types;
+    private final UnitTable units;
+    private final ConcurrentHashMap<String, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Object, Object> memos = new ConcurrentHashMap<>();
+
+    private record DeclaredNode(
+            NodeDeclaration declaration, ImmutableList<dev.shadeweave.diagnostic.Diagnostic> diagnostics) {}
+
+    private Library(
+            @Nullable Library base,
+            ImmutableList<Document> documents,
+            SearchPath sources,
+            Diagnostics diagnostics) {
+        this.base = base;
+        this.sources = sources;
+        this.layer = new Layer(documents, diagnostics);
+        TypeTable inheritedTypes = base == null ? TypeTable.standard() : base.types;
+        this.types = layer.typeDefs().isEmpty()
+                ? inheritedTypes
+                : TypeDefs.read(layer.typeDefs(), inheritedTypes, diagnostics);
+        this.units = (base == null ? UnitTable.EMPTY : base.units).plus(layer.unitScales());
+    }
+
+    /** A library that defines nothing but the standard types. */
+    public static Library empty() {
+        return of(ImmutableList.of(), SearchPath.EMPTY, new Diagnostics());
+    }
+
+    /** The built-in data library, read once and shared. */
+    public static Library standard() {
+        return STANDARD.get();
+    }
+
+    /**
+     * A library of the given documents, and of those they include.
+     *
+     * @param sources where source files of implementations are looked for besides next to their document
+     * @param diagnostics takes what is wrong with the definitions
+     */
+    public static Library of(Iterable<Document> documents, SearchPath sources, Diagnostics diagnostics) {
+        return new Library(null, ImmutableList.copyOf(documents), sources, diagnostics);
+    }
+
+    /** This library with a document's definitions laid over it. */
+    public Library with(Document document, Diagnostics diagnostics) {
+        return with(ImmutableList.of(document), sources, diagnostics);
+    }
+
+    /** This library with more documents' definitions laid over it, and another path for source files. */
+    public Library with(Iterable<Document> documents, SearchPath newSources, Diagnostics diagnostics) {
+        return new Library(this, ImmutableList.copyOf(documents), newSources, diagnostics);
+    }
+
+    /** The types: the standard ones and those of typedefs. */
+    public TypeTable types() {
+        return types;
+    }
+
+    /** The units. */
+    public UnitTable units() {
+        return units;
+    }
+
+    /** The documents of this library, lowest layer first, with those they include. */
+    public ImmutableList<Document> documents() {
+        ImmutableList.Builder<Document> all = ImmutableList.builder();
+        if (base != null) {
+            all.addAll(base.documents());
+        }
+        return all.addAll(layer.documents()).build();
+    }
+
+    /** The declaration of a nodedef by its qualified name; what is wrong with it is reported each time. */
+    public Optional<NodeDeclaration> nodeDef(String name, Diagnostics diagnostics) {
+        Library at = this;
+        while (at != null) {
+            Definition<NodeDef> definition = at.layer.nodeDef(name);
+            if (definition != null) {
+                return Optional.of(at.declare(definition, diagnostics));
+            }
+            at = at.base;
+        }
+        return Optional.empty();
+    }
+
+    /** The declarations for a qualified category, those of upper layers first, else in document order. */
+    public ImmutableList<NodeDeclaration> nodeDefs(String category, Diagnostics diagnostics) {
+        ImmutableList.Builder<NodeDeclaration> found = ImmutableList.builder();
+        Set<String> seen = new LinkedHashSet<>();
+        for (Library at = this; at != null; at = at.base) {
+            for (Definition<NodeDef> definition : at.layer.nodeDefs(category)) {
+                if (seen.add(definition.name())) {
+                    found.add(at.declare(definition, diagnostics));
+                }
+            }
+        }
+        return found.build();
+    }
+
+    /** The names of all nodedefs, sorted. */
+    public ImmutableSortedSet<String> nodeDefNames() {
+        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
+        for (Library at = this; at != null; at = at.base) {
+            names.addAll(at.layer.nodeDefNames());
+        }
+        return names.build();
+    }
+
+    /** All categories that nodedefs describe, sorted. */
+    public ImmutableSortedSet<String> categories() {
+        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
+        for (Library at = this; at != null; at = at.base) {
+            names.addAll(at.layer.categories());
+        }
+        return names.build();
+    }
+
+    /** True if a nodedef describes that category. */
+    public boolean hasCategory(String category) {
+        for (Library at = this; at != null; at = at.base) {
+            if (!at.layer.nodeDefs(category).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The candidates for implementing a nodedef, those of upper layers first, else in document order. */
+    public ImmutableList<ImplementationDeclaration> implementations(String nodeDef) {
+        ImmutableList.Builder<ImplementationDeclaration> found = ImmutableList.builder();
+        for (Library at = this; at != null; at = at.base) {
+            found.addAll(at.layer.implementations(nodeDef));
+        }
+        return found.build();
+    }
+
+    /** The nodegraph of a qualified name, or null. */
+    public @Nullable Definition<NodeGraph> nodeGraph(String name) {
+        for (Library at = this; at != null; at = at.base) {
+            Definition<NodeGraph> graph = at.layer.nodeGraph(name);
+            if (graph != null) {
+                return graph;
+            }
+        }
+        return null;
+    }
+
+    /** The qualified name of the nodedef that a nodegraph implements, or null if it stands for itself. */
+    public @Nullable String implementedNodeDef(NodeGraph graph, Document owner) {
+        String named = graph.attribute("nodedef");
+        String graphName = Names.qualify(owner, graph, graph.name());
+        if (named != null && !named.isEmpty()) {
+            for (String candidate : Names.candidates(owner, graph, named)) {
+                if (nodeDefElement(candidate) != null) {
+                    return candidate;
+                }
+            }
+            return named;
+        }
+        for (Library at = this; at != null; at = at.base) {
+            String nodeDef = at.layer.nodeDefOfGraph(graphName);
+            if (nodeDef != null) {
+                return nodeDef;
+            }
+        }
+        return null;
+    }
+
+    /** The geometric property of that name, or null. */
+    public @Nullable GeomPropDef geomProp(String name) {
+        for (Library at = this; at != null; at = at.base) {
+            GeomPropDef geomProp = at.layer.geomProp(name);
+            if (geomProp != null) {
+                return geomProp;
+            }
+        }
+        return null;
+    }
+
+    /** The names of all geometric properties, sorted. */
+    public ImmutableSortedSet<String> geomPropNames() {
+        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
+        for (Library at = this; at != null; at = at.base) {
+            names.addAll(at.layer.geomPropNames());
+        }
+        return names.build();
+    }
+
+    /** The names of all targets, sorted. */
+    public ImmutableSortedSet<String> targets() {
+        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
+        for (Library at = this; at != null; at = at.base) {
+            names.addAll(at.layer.targetNames());
+        }
+        return names.build();
+    }
+
+    /** The target and those it inherits from, nearest first; a cycle ends the chain. */
+    public ImmutableSet<String> targetChain(String target) {
+        Set<String> chain = new LinkedHashSet<>();
+        String at = target;
+        while (!at.isEmpty() && chain.add(at)) {
+            at = parentTarget(at);
+        }
+        return ImmutableSet.copyOf(chain);
+    }
+
+    /**
+     * The file that a definition refers to, and the places tried. The same reference from the same folder gives the
+     * same file object.
+     */
+    public SearchPath.Resolution source(String reference, Document from) {
+        Library owner = this;
+        while (owner.base != null && !owner.isOwn(from)) {
+            owner = owner.base;
+        }
+        SourceFile file = from.source();
+        String key = reference + "\n" + (file == null ? "" : file.displayName());
+        SearchPath.Resolution known = owner.sourceFiles.get(key);
+        if (known == null) {
+            SearchPath.Resolution found = owner.sources.resolve(reference, file);
+            String name = found.file().map(SourceFile::displayName).orElse(key);
+            SearchPath.Resolution same = owner.sourceFiles.putIfAbsent("\n" + name, found);
+            known = same == null ? found : same;
+            owner.sourceFiles.put(key, known);
+        }
+        return known;
+    }
+
+    /**
+     * A value computed once for this library and a key, for knowledge that others derive from its definitions. The
+     * computation must depend on nothing else.
+     */
+    @SuppressWarnings("unchecked")
+    public <T> T memo(Object key, java.util.function.Function<Library, T> computation) {
+        Object known = memos.get(key);
+        if (known == null) {
+            Object computed = computation.apply(this);
+            Object raced = memos.putIfAbsent(key, computed);
+            known = raced == null ? computed : raced;
+        }
+        return (T) known;
+    }
+
+    /** The library below, or null. */
+    public @Nullable Library base() {
+        return base;
+    }
+
+    /** True if the document belongs to this layer, not to one below. */
+    public boolean isOwn(Document document) {
+        return layer.documents().stream().anyMatch(own -> own == document);
+    }
+
+    /** Reads the declarations of ports for those who need them outside nodedefs. */
+    public NodeDefReader portReader() {
+        return new NodeDefReader(this);
+    }
+
+    @Nullable Definition<NodeDef> nodeDefElement(String name) {
+        for (Library at = this; at != null; at = at.base) {
+            Definition<NodeDef> definition = at.layer.nodeDef(name);
+            if (definition != null) {
+                return definition;
+            }
+        }
+        return null;
+    }
+
+    private NodeDeclaration declare(Definition<NodeDef> definition, Diagnostics diagnostics) {
+        DeclaredNode declared = declarations.get(definition.name());
+        if (declared == null) {
+            Diagnostics found = new Diagnostics();
+            NodeDeclaration declaration = new NodeDefReader(this).read(definition, found);
+            declared = new DeclaredNode(declaration, found.all());
+            DeclaredNode raced = declarations.putIfAbsent(definition.name(), declared);
+            declared = raced == null ? declared : raced;
+        }
+        diagnostics.reportAll(declared.diagnostics());
+        return declared.declaration();
+    }
+
+    private String parentTarget(String target) {
+        for (Library at = this; at != null; at = at.base) {
+            String parent = at.layer.parentTarget(target);
+            if (parent != null) {
+                return parent;
+            }
+        }
+        return "";
+    }
+
+    /** All documents and those they include, each once, an included one before the one that includes it. */
+    static ImmutableList<Document> withIncludes(Iterable<Document> documents) {
+        List<Document> all = new ArrayList<>();
+        documents.forEach(document -> addWithIncludes(document, all));
+        return ImmutableList.copyOf(all);
+    }
+
+    private static void addWithIncludes(Document document, List<Document> all) {
+        if (all.stream().noneMatch(known -> known == document)) {
+            document.includes().forEach(included -> addWithIncludes(included, all));
+            all.add(document);
+        }
+    }
+}

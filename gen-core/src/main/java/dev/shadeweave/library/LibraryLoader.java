@@ -1,0 +1,64 @@
+package dev.shadeweave.library;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the documents of a data library: every {@code .mtlx} file below a root, in name order. */
+public final class LibraryLoader {
+    private static final String BUILT_IN = "dev/shadeweave/libraries";
+
+    private LibraryLoader() {}
+
+    /** A data library folder used instead of the built-in one; upstream's {@code libraries} folder works unchanged. */
+    public static Library folder(Path folder, Diagnostics diagnostics) {
+        SourceRoot root = SourceRoot.folder(folder);
+        return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
+    }
+
+    /** A library with the documents of more roots laid over it. */
+    public static Library extend(Library library, List<SourceRoot> roots, Diagnostics diagnostics) {
+        Library extended = library;
+        for (SourceRoot root : roots) {
+            extended = extended.with(read(root, diagnostics), SearchPath.of(root), diagnostics);
+        }
+        return extended;
+    }
+
+    /**
+     * The built-in library.
+     *
+     * @throws IllegalStateException if it is damaged, which no input can cause
+     */
+    static Library standard() {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceRoot root = SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
+        Library library = Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());
+        }
+        return library;
+    }
+
+    /** The documents below a root, read in parallel, in name order whatever comes first. */
+    static ImmutableList<Document> read(SourceRoot root, Diagnostics diagnostics) {
+        record Read(Optional<Document> document, Diagnostics diagnostics) {}
+        DocumentReader reader = DocumentReader.create().withSearchPath(SearchPath.of(root));
+        List<Read> files = root.list(".mtlx").parallelStream()
+                .map(name -> {
+                    Diagnostics own = new Diagnostics();
+                    Optional<SourceFile> file = root.read(name);
+                    return new Read(file.flatMap(f -> reader.read(f, own)), own);
+                })
+                .toList();
+        files.forEach(file -> diagnostics.reportAll(file.diagnostics().all()));
+        return files.stream().flatMap(file -> file.document().stream()).collect(ImmutableList.toImmutableList());
+    }
+}

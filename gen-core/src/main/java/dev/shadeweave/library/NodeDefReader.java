@@ -1,0 +1,170 @@
+package dev.shadeweave.library;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.document.Token;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Makes declarations of nodedef elements and of nodegraphs that stand for themselves. */
+public final class NodeDefReader {
+    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW1300", "{0} '{1}' has unknown type '{2}'{3}");
+    static final DiagnosticKind BAD_DEFAULT = DiagnosticKind.error("SW1301", "{0} '{1}' has a bad default: {2}");
+    static final DiagnosticKind UNKNOWN_BASE =
+            DiagnosticKind.error("SW1302", "nodedef '{0}' inherits from '{1}', which is no nodedef{2}");
+    static final DiagnosticKind INHERITANCE_CYCLE = DiagnosticKind.error("SW1303", "nodedefs inherit in a cycle: {0}");
+
+    private final Library library;
+
+    NodeDefReader(Library library) {
+        this.library = library;
+    }
+
+    /** The declaration of a nodedef; what is wrong with it is reported and left out. */
+    NodeDeclaration read(Definition<NodeDef> definition, Diagnostics diagnostics) {
+        List<Definition<NodeDef>> chain = chain(definition, diagnostics);
+        Map<String, PortDeclaration> inputs = new LinkedHashMap<>();
+        Map<String, PortDeclaration> outputs = new LinkedHashMap<>();
+        Map<String, String> tokens = new LinkedHashMap<>();
+        for (Definition<NodeDef> link : chain) {
+            for (Element child : link.element().children()) {
+                if (child instanceof Input input) {
+                    port(input, "input", diagnostics).ifPresent(port -> inputs.putIfAbsent(port.name(), port));
+                } else if (child instanceof Output output) {
+                    port(output, "output", diagnostics).ifPresent(port -> outputs.putIfAbsent(port.name(), port));
+                } else if (child instanceof Token token) {
+                    tokens.putIfAbsent(token.name(), token.attributes().get("value", ""));
+                }
+            }
+        }
+        NodeDef nodeDef = definition.element();
+        if (outputs.isEmpty()) {
+            outputs.put("out", impliedOutput(nodeDef));
+        }
+        return new NodeDeclaration(
+                definition.name(),
+                category(definition),
+                ImmutableMap.copyOf(inputs),
+                ImmutableMap.copyOf(outputs),
+                ImmutableMap.copyOf(tokens),
+                nodeDef.attribute("version"),
+                targets(nodeDef),
+                nodeDef.attributes(),
+                nodeDef.span());
+    }
+
+    /** The port an input or output element declares; empty if its type is unknown. */
+    public Optional<PortDeclaration> port(Element element, String kind, Diagnostics diagnostics) {
+        Optional<Type> type = library.types().find(element.type());
+        if (type.isEmpty()) {
+            diagnostics.report(
+                    UNKNOWN_TYPE,
+                    AttributeSpans.value(element, "type"),
+                    kind,
+                    element.name(),
+                    element.type(),
+                    Suggestions.didYouMean(element.type(), library.types().names()));
+            return Optional.empty();
+        }
+        return Optional.of(new PortDeclaration(
+                element.name(),
+                type.get(),
+                defaultValue(element, kind, type.get(), diagnostics),
+                element.attributes(),
+                element.span()));
+    }
+
+    /** The targets that a {@code target} attribute lists. */
+    static ImmutableSet<String> targets(Element element) {
+        return ImmutableSet.copyOf(Splitter.on(',')
+                .trimResults()
+                .omitEmptyStrings()
+                .split(element.attributes().get("target", "")));
+    }
+
+    static String category(Definition<NodeDef> definition) {
+        NodeDef nodeDef = definition.element();
+        return Names.qualify(
+                definition.owner(), nodeDef, nodeDef.attributes().get("node", ""));
+    }
+
+    private static @Nullable Value defaultValue(Element element, String kind, Type type, Diagnostics diagnostics) {
+        String text = element.attribute("value");
+        boolean numeric = type.base() != Type.Base.STRING;
+        if (text == null || (numeric && text.isBlank() && !type.isArray()) || type.base() == Type.Base.NONE) {
+            return null;
+        }
+        try {
+            return ValueParser.parse(type, text);
+        } catch (ValueParser.BadValue e) {
+            diagnostics.report(
+                    BAD_DEFAULT, AttributeSpans.value(element, "value"), kind, element.name(), e.getMessage());
+            return null;
+        }
+    }
+
+    /** A nodedef of the old form states its one output's type itself; with no type at all it is a color3. */
+    private PortDeclaration impliedOutput(NodeDef nodeDef) {
+        Type type = library.types().find(nodeDef.type()).orElse(Types.COLOR3);
+        return new PortDeclaration("out", type, null, nodeDef.attributes(), nodeDef.span());
+    }
+
+    private List<Definition<NodeDef>> chain(Definition<NodeDef> definition, Diagnostics diagnostics) {
+        List<Definition<NodeDef>> chain = new ArrayList<>();
+        Definition<NodeDef> at = definition;
+        while (at != null) {
+            chain.add(at);
+            at = base(at, diagnostics);
+            if (at != null && chain.contains(at)) {
+                List<String> names =
+                        new ArrayList<>(chain.stream().map(Definition::name).toList());
+                names.add(at.name());
+                diagnostics.report(
+                        INHERITANCE_CYCLE,
+                        AttributeSpans.value(definition.element(), "inherit"),
+                        String.join(" → ", names));
+                break;
+            }
+        }
+        return chain;
+    }
+
+    private @Nullable Definition<NodeDef> base(Definition<NodeDef> definition, Diagnostics diagnostics) {
+        String inherit = definition.element().attribute("inherit");
+        if (inherit == null || inherit.isEmpty()) {
+            return null;
+        }
+        Document owner = definition.owner();
+        for (String name : Names.candidates(owner, definition.element(), inherit)) {
+            Definition<NodeDef> found = library.nodeDefElement(name);
+            if (found != null) {
+                return found;
+            }
+        }
+        diagnostics.report(
+                UNKNOWN_BASE,
+                AttributeSpans.value(definition.element(), "inherit"),
+                definition.name(),
+                inherit,
+                Suggestions.didYouMean(inherit, library.nodeDefNames()));
+        return null;
+    }
+}

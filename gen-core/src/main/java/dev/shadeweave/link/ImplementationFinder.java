@@ -1,0 +1,187 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.library.Definition;
+import dev.shadeweave.library.ImplementationDeclaration;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.Names;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
+public final class ImplementationFinder {
+    static final DiagnosticKind MISSING =
+            DiagnosticKind.error("SW1320", "nodedef '{0}' has no implementation for target '{1}'{2}");
+    static final DiagnosticKind NO_CODE = DiagnosticKind.error(
+            "SW1321",
+            "implementation '{0}' has no code for target '{1}': no file, no sourcecode, and no class is registered"
+                    + " under its name");
+    static final DiagnosticKind FILE_NOT_FOUND =
+            DiagnosticKind.error("SW1322", "source file '{0}' of implementation '{1}' is not found");
+    static final DiagnosticKind GRAPH_NOT_FOUND =
+            DiagnosticKind.error("SW1323", "implementation '{0}' names nodegraph '{1}', which does not exist{2}");
+    static final DiagnosticKind BAD_FUNCTION =
+            DiagnosticKind.error("SW1324", "'{0}' is no function name; use letters, digits and '_'");
+
+    private final Library library;
+    private final String target;
+    private final ImmutableSet<String> chain;
+    private final CustomNodes customNodes;
+    private final Diagnostics diagnostics;
+    private final Map<String, Optional<NodeImplementation>> found = new HashMap<>();
+
+    ImplementationFinder(Library library, String target, CustomNodes customNodes, Diagnostics diagnostics) {
+        this.library = library;
+        this.target = target;
+        this.chain = library.targetChain(target);
+        this.customNodes = customNodes;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The target and those it inherits from. */
+    ImmutableSet<String> chain() {
+        return chain;
+    }
+
+    /** The implementation of a nodedef for a node at a place; reports why if there is none. */
+    public Optional<NodeImplementation> find(NodeDeclaration declaration, SourceSpan useSite) {
+        Optional<NodeImplementation> known = found.get(declaration.name());
+        if (known == null) {
+            List<ImplementationDeclaration> candidates = library.implementations(declaration.name());
+            Optional<ImplementationDeclaration> chosen = choose(candidates);
+            known = chosen.flatMap(candidate -> read(candidate, declaration));
+            found.put(declaration.name(), known);
+            if (chosen.isEmpty()) {
+                diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target, others(candidates))
+                        .note("the nodedef", declaration.span()));
+            }
+        }
+        return known;
+    }
+
+    /** What the code of a custom node says about it; nothing special for all other kinds. */
+    public NodeTraits traits(NodeImplementation implementation, NodeDeclaration declaration) {
+        return implementation instanceof CustomNode custom
+                ? customNodes.traits(custom.name(), declaration).orElse(NodeTraits.NONE)
+                : NodeTraits.NONE;
+    }
+
+    private Optional<ImplementationDeclaration> choose(List<ImplementationDeclaration> candidates) {
+        for (String name : chain) {
+            for (ImplementationDeclaration candidate : candidates) {
+                if (candidate.targets().contains(name)) {
+                    return Optional.of(candidate);
+                }
+            }
+        }
+        return candidates.stream()
+                .filter(candidate -> candidate.targets().isEmpty())
+                .findFirst();
+    }
+
+    private static String others(List<ImplementationDeclaration> candidates) {
+        TreeSet<String> targets = new TreeSet<>();
+        candidates.forEach(candidate -> targets.addAll(candidate.targets()));
+        return targets.isEmpty() ? "; no target has one" : "; there is one for " + String.join(", ", targets);
+    }
+
+    private Optional<NodeImplementation> read(ImplementationDeclaration chosen, NodeDeclaration declaration) {
+        Element element = chosen.element();
+        if (element instanceof NodeGraph graph) {
+            return Optional.of(new GraphFunction(chosen.name(), graph, chosen.owner()));
+        }
+        String graphName = element.attribute("nodegraph");
+        if (graphName != null && !graphName.isEmpty()) {
+            return graph(chosen, graphName);
+        }
+        String function = element.attributes().get("function", "");
+        String code = element.attribute("sourcecode");
+        String file = element.attributes().get("file", "");
+        if (customNodes.traits(chosen.name(), declaration).isPresent()) {
+            SourceFunction source = function.isEmpty() ? null : function(chosen, function, code, file);
+            return Optional.of(new CustomNode(chosen.name(), source, element.span()));
+        }
+        if (!function.isEmpty()) {
+            return Optional.ofNullable(function(chosen, function, code, file));
+        }
+        if (code != null) {
+            return Optional.of(inline(chosen, code));
+        }
+        if (!file.isEmpty()) {
+            return file(file, chosen).map(text -> inline(chosen, text.text()));
+        }
+        diagnostics.report(NO_CODE, element.span(), chosen.name(), target);
+        return Optional.empty();
+    }
+
+    private static InlineExpression inline(ImplementationDeclaration chosen, String template) {
+        String oneLine = template.replace("\r", "").replace("\n", " ").trim();
+        return new InlineExpression(chosen.name(), oneLine, chosen.element().span());
+    }
+
+    private @Nullable SourceFunction function(
+            ImplementationDeclaration chosen, String function, @Nullable String code, String file) {
+        Element element = chosen.element();
+        if (!function.matches("[A-Za-z_][A-Za-z0-9_]*")) {
+            diagnostics.report(BAD_FUNCTION, AttributeSpans.value(element, "function"), function);
+            return null;
+        }
+        if (code != null && file.isEmpty()) {
+            SourceFile text = SourceFile.of(chosen.name(), code);
+            return new SourceFunction(chosen.name(), text, function, element.span());
+        }
+        return file(file, chosen)
+                .map(text -> new SourceFunction(chosen.name(), text, function, element.span()))
+                .orElse(null);
+    }
+
+    private Optional<SourceFile> file(String file, ImplementationDeclaration chosen) {
+        SearchPath.Resolution resolution = library.source(file, chosen.owner());
+        if (resolution.file().isEmpty()) {
+            Diagnostic diagnostic = Diagnostic.of(
+                    FILE_NOT_FOUND, AttributeSpans.value(chosen.element(), "file"), file, chosen.name());
+            for (String place : resolution.tried()) {
+                diagnostic = diagnostic.hint("tried " + place);
+            }
+            diagnostics.report(diagnostic);
+        }
+        return resolution.file();
+    }
+
+    private Optional<NodeImplementation> graph(ImplementationDeclaration chosen, String graphName) {
+        Document owner = chosen.owner();
+        for (String name : Names.candidates(owner, chosen.element(), graphName)) {
+            Definition<NodeGraph> graph = library.nodeGraph(name);
+            if (graph != null) {
+                return Optional.of(new GraphFunction(graph.name(), graph.element(), graph.owner()));
+            }
+        }
+        diagnostics.report(
+                GRAPH_NOT_FOUND,
+                AttributeSpans.value(chosen.element(), "nodegraph"),
+                chosen.name(),
+                graphName,
+                Suggestions.didYouMean(graphName, ImmutableSet.of()));
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,168 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.Names;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Finds what a node means: its nodedef, and the implementation a target has for it.
+ *
+ * <p>A linker serves one thread; what it finds wrong goes to the diagnostics it was made with.
+ */
+public final class Linker {
+    static final DiagnosticKind UNKNOWN_CATEGORY = DiagnosticKind.error("SW1310", "unknown node category '{0}'{1}");
+    static final DiagnosticKind UNKNOWN_NODEDEF =
+            DiagnosticKind.error("SW1311", "node '{0}' asks for nodedef '{1}', which does not exist{2}");
+    static final DiagnosticKind NO_MATCH = DiagnosticKind.error("SW1312", "no nodedef of '{0}' fits node '{1}': {2}");
+    static final DiagnosticKind NO_TYPE = DiagnosticKind.error("SW1313", "node '{0}' states no type");
+
+    private final Library library;
+    private final ImplementationFinder implementations;
+    private final Diagnostics diagnostics;
+    private final String target;
+
+    /**
+     * A linker for one target.
+     *
+     * @param library the definitions, the document's own included
+     * @param target the target's name; empty to link without implementations
+     */
+    public Linker(Library library, String target, CustomNodes customNodes, Diagnostics diagnostics) {
+        this.library = library;
+        this.target = target;
+        this.diagnostics = diagnostics;
+        this.implementations = new ImplementationFinder(library, target, customNodes, diagnostics);
+    }
+
+    /** The library. */
+    public Library library() {
+        return library;
+    }
+
+    /** Takes what is wrong. */
+    public Diagnostics diagnostics() {
+        return diagnostics;
+    }
+
+    /** The target's name. */
+    public String target() {
+        return target;
+    }
+
+    /** The implementations of the target. */
+    public ImplementationFinder implementations() {
+        return implementations;
+    }
+
+    /** The nodedef a node means; reports why if there is none. */
+    public Optional<NodeDeclaration> declaration(Node node, Document owner) {
+        String named = node.attribute("nodedef");
+        if (named != null && !named.isEmpty()) {
+            for (String name : Names.candidates(owner, node, named)) {
+                Optional<NodeDeclaration> found = library.nodeDef(name, diagnostics);
+                if (found.isPresent()) {
+                    checkInputs(node, found.get());
+                    return found;
+                }
+            }
+            diagnostics.report(
+                    UNKNOWN_NODEDEF,
+                    AttributeSpans.value(node, "nodedef"),
+                    node.name(),
+                    named,
+                    Suggestions.didYouMean(named, library.nodeDefNames()));
+            return Optional.empty();
+        }
+        List<NodeDeclaration> candidates = new ArrayList<>();
+        for (String category : Names.candidates(owner, node, node.category())) {
+            candidates.addAll(library.nodeDefs(category, diagnostics));
+        }
+        for (NodeDeclaration candidate : candidates) {
+            if (Mismatch.of(node, candidate, targets()) == null) {
+                return Optional.of(candidate);
+            }
+        }
+        reportNoMatch(node, candidates);
+        return Optional.empty();
+    }
+
+    private ImmutableSet<String> targets() {
+        return target.isEmpty() ? ImmutableSet.of() : implementations.chain();
+    }
+
+    /** A node that names its nodedef is not matched, but its inputs must still be declared there. */
+    private void checkInputs(Node node, NodeDeclaration declaration) {
+        for (Input input : node.children(Input.class).toList()) {
+            Mismatch mismatch = Mismatch.ofInput(input, declaration);
+            if (mismatch != null) {
+                report(node, declaration, mismatch);
+            }
+        }
+    }
+
+    private void reportNoMatch(Node node, List<NodeDeclaration> candidates) {
+        if (candidates.isEmpty()) {
+            diagnostics.report(
+                    UNKNOWN_CATEGORY,
+                    node.span(),
+                    node.category(),
+                    Suggestions.didYouMean(node.category(), library.categories()));
+            return;
+        }
+        if (node.type().isEmpty()) {
+            diagnostics.report(Diagnostic.of(NO_TYPE, node.span(), node.name())
+                    .hint("'" + node.category() + "' has the types " + String.join(", ", types(candidates))));
+            return;
+        }
+        // The candidate that fails last in the order of the checks is the one that was meant.
+        NodeDeclaration nearest = candidates.get(0);
+        Mismatch least = null;
+        for (NodeDeclaration candidate : candidates) {
+            Mismatch mismatch = Mismatch.of(node, candidate, targets());
+            if (mismatch != null && (least == null || mismatch.nearness() > least.nearness())) {
+                nearest = candidate;
+                least = mismatch;
+            }
+        }
+        if (least != null && least.reason() == Mismatch.Reason.TYPE) {
+            least = least.withText("there is none of type '" + node.type() + "', only "
+                    + String.join(", ", types(candidates)));
+        }
+        if (least != null) {
+            report(node, nearest, least);
+        }
+    }
+
+    private void report(Node node, NodeDeclaration declaration, Mismatch mismatch) {
+        Diagnostic diagnostic =
+                Diagnostic.of(NO_MATCH, mismatch.span(), node.category(), node.name(), mismatch.text());
+        PortDeclaration port = mismatch.port();
+        diagnostics.report(
+                port != null
+                        ? diagnostic.note("declared here", port.span())
+                        : mismatch.reason() == Mismatch.Reason.TYPE
+                                ? diagnostic
+                                : diagnostic.note("the nearest is " + declaration.name(), declaration.span()));
+    }
+
+    private static ImmutableList<String> types(List<NodeDeclaration> candidates) {
+        TreeSet<String> types = new TreeSet<>();
+        candidates.forEach(candidate -> types.add(candidate.typeName()));
+        return ImmutableList.copyOf(types);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.source.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a nodedef does not fit a node. A nodedef fits if target, version, type and every input do (specification,
+ * "NodeDef Elements": signatures).
+ *
+ * @param reason which check failed
+ * @param matched how many inputs fitted before
+ * @param text what is wrong
+ * @param span where
+ * @param port the declared port that disagrees, or null
+ */
+record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nullable PortDeclaration port) {
+    /** The checks, in order. */
+    enum Reason {
+        TARGET,
+        TYPE,
+        VERSION,
+        INPUT
+    }
+
+    /** The later the check and the more inputs fitted, the nearer. */
+    int nearness() {
+        return reason.ordinal() * 10_000 + matched;
+    }
+
+    Mismatch withText(String newText) {
+        return new Mismatch(reason, matched, newText, span, port);
+    }
+
+    /** Why the nodedef does not fit, or null if it does. An empty set of targets fits all. */
+    static @Nullable Mismatch of(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
+        if (!declaration.targets().isEmpty()
+                && !targets.isEmpty()
+                && Sets.intersection(declaration.targets(), targets).isEmpty()) {
+            return new Mismatch(
+                    Reason.TARGET, 0, "it is meant for " + String.join(", ", declaration.targets()), node.span(), null);
+        }
+        if (!declaration.typeName().equals(node.type())) {
+            return new Mismatch(
+                    Reason.TYPE,
+                    0,
+                    "its type is '" + declaration.typeName() + "'",
+                    AttributeSpans.value(node, "type"),
+                    null);
+        }
+        if (!fitsVersion(node, declaration)) {
+            String wanted = node.attributes().get("version", "");
+            return new Mismatch(
+                    Reason.VERSION,
+                    0,
+                    wanted.isEmpty()
+                            ? "no version of it is the default; state the version"
+                            : "there is no version '" + wanted + "'",
+                    wanted.isEmpty() ? node.span() : AttributeSpans.value(node, "version"),
+                    null);
+        }
+        int matched = 0;
+        for (Element child : node.children()) {
+            if (child instanceof Input input) {
+                Mismatch mismatch = ofInput(input, declaration);
+                if (mismatch != null) {
+                    return new Mismatch(mismatch.reason, matched, mismatch.text, mismatch.span, mismatch.port);
+                }
+                matched++;
+            }
+        }
+        return null;
+    }
+
+    /** Why an input does not fit, or null if it does. */
+    static @Nullable Mismatch ofInput(Input input, NodeDeclaration declaration) {
+        PortDeclaration port = declaration.input(input.name());
+        if (port == null) {
+            return new Mismatch(
+                    Reason.INPUT,
+                    0,
+                    "it has no input '" + input.name() + "'"
+                            + Suggestions.didYouMean(
+                                    input.name(), declaration.inputs().keySet()),
+                    AttributeSpans.value(input, "name"),
+                    null);
+        }
+        if (!port.type().name().equals(input.type())) {
+            return new Mismatch(
+                    Reason.INPUT,
+                    0,
+                    "its input '" + input.name() + "' has type '" + port.type() + "', here it is '" + input.type()
+                            + "'",
+                    AttributeSpans.value(input, "type"),
+                    port);
+        }
+        return null;
+    }
+
+    private static boolean fitsVersion(Node node, NodeDeclaration declaration) {
+        String wanted = node.attributes().get("version", "");
+        String version = declaration.version() == null ? "" : declaration.version();
+        return wanted.isEmpty() ? version.isEmpty() || declaration.isDefaultVersion() : wanted.equals(version);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentIndex;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Token;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.FilenameValue;
+import dev.shadeweave.type.Value.StringValue;
+import dev.shadeweave.type.ValueParser;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Turns the value string of an element into a value: prefixes are put before file and geometry names, and
+ * {@code [token]}s of the nearest ancestor that defines them are replaced (specification, "File Prefixes",
+ * "Filename Substitutions", "Token Elements").
+ */
+public final class Values {
+    static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1337", "{0} '{1}' has a bad value: {2}");
+
+    /** Reports bad values to the given diagnostics. */
+    public Values(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * The value of an element's {@code value} attribute; empty, and reported, if it is none.
+     *
+     * @param tokens token values that hold if no ancestor defines them: those of the nodedef or the instance
+     */
+    public Optional<Value> read(Element element, Document owner, Type type, Map<String, String> tokens) {
+        String text = element.attributes().get("value", "");
+        if (type.isClosure() || (text.isBlank() && type.base() != Type.Base.STRING && !type.isArray())) {
+            return Optional.empty();
+        }
+        try {
+            Value value = ValueParser.parse(type, text);
+            if (type.equals(Types.FILENAME)) {
+                return Optional.of(new FilenameValue(filename(text, element, owner, tokens)));
+            }
+            if (type.equals(Types.GEOMNAME)) {
+                String prefix = owner.index().inherited(element, "geomprefix");
+                return Optional.of(new StringValue(type, (prefix == null ? "" : prefix) + text));
+            }
+            return Optional.of(value);
+        } catch (ValueParser.BadValue e) {
+            diagnostics.report(
+                    BAD_VALUE,
+                    AttributeSpans.value(element, "value"),
+                    element.category(),
+                    element.name(),
+                    e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static String filename(String text, Element element, Document owner, Map<String, String> tokens) {
+        String prefix = text.isEmpty() ? null : owner.index().inherited(element, "fileprefix");
+        return substitute((prefix == null ? "" : prefix) + text, element, owner, tokens);
+    }
+
+    /** Replaces every {@code [name]} that a token defines; others stay as they are. */
+    private static String substitute(String text, Element element, Document owner, Map<String, String> tokens) {
+        if (text.indexOf('[') < 0) {
+            return text;
+        }
+        StringBuilder result = new StringBuilder();
+        int at = 0;
+        while (at < text.length()) {
+            int open = text.indexOf('[', at);
+            int close = open < 0 ? -1 : text.indexOf(']', open);
+            if (close < 0) {
+                break;
+            }
+            String name = text.substring(open + 1, close);
+            Optional<String> value = token(name, element, owner);
+            if (value.isEmpty()) {
+                value = Optional.ofNullable(tokens.get(name));
+            }
+            result.append(text, at, open).append(value.orElse(text.substring(open, close + 1)));
+            at = close + 1;
+        }
+        return result.append(text.substring(at)).toString();
+    }
+
+    private static Optional<String> token(String name, Element element, Document owner) {
+        DocumentIndex index = owner.index();
+        for (Element at = element; at != null; at = index.parent(at)) {
+            Optional<Token> token = at.child(Token.class, name);
+            if (token.isPresent()) {
+                return Optional.of(token.get().attributes().get("value", ""));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,137 @@
+package dev.shadeweave.pass;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.GeomPropDef;
+import dev.shadeweave.graph.GraphEditor;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.StringValue;
+import dev.shadeweave.type.ValueParser;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives inputs that fall back to a geometric property the node that reads it, one node a property and graph.
+ *
+ * <pre>
+ * noise2d.texcoord &lt;- unset @UV0   →   geomprop_UV0: ND_texcoord_vector2 (index 0)
+ *                                        noise2d.texcoord &lt;- geomprop_UV0.out
+ * </pre>
+ *
+ * <p>On the main graph, reads of a graph input that falls back to a property are redirected too, unless the document
+ * states a value for it.
+ */
+public final class ConnectDefaultGeomProps implements GraphPass {
+    static final DiagnosticKind UNKNOWN_GEOMPROP =
+            DiagnosticKind.error("SW1420", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
+
+    @Override
+    public String name() {
+        return "connect-default-geomprops";
+    }
+
+    @Override
+    public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        return graph.edit(editor -> {
+            for (ShaderNode node : graph.nodes()) {
+                connect(node, graph, editor, context);
+            }
+            for (GraphOutput output : graph.outputs()) {
+                String geomProp = geomProp(output.source(), graph, context);
+                if (geomProp != null) {
+                    InputSource old = output.source();
+                    source(geomProp, output.name(), output.type(), graph, editor, context)
+                            .ifPresent(source -> editor.redirect(at -> at.equals(old) ? source : at));
+                }
+            }
+        });
+    }
+
+    private static void connect(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        boolean changed = false;
+        for (ShaderInput input : node.inputs()) {
+            String geomProp = input.source().equals(InputSource.UNSET)
+                    ? input.details().geomProp()
+                    : geomProp(input.source(), graph, context);
+            Optional<InputSource> source = geomProp == null
+                    ? Optional.empty()
+                    : source(geomProp, input.name(), input.type(), graph, editor, context);
+            changed |= source.isPresent();
+            inputs.add(source.map(input::withSource).orElse(input));
+        }
+        if (changed) {
+            editor.put(node.withInputs(inputs.build()));
+        }
+    }
+
+    /** The property that a graph input of the main graph falls back to, or null. */
+    private static @Nullable String geomProp(InputSource source, ShaderGraph graph, PassContext context) {
+        if (!context.main() || !(source instanceof FromGraphInput fromGraph)) {
+            return null;
+        }
+        GraphInput input = graph.input(fromGraph.name());
+        return input == null || input.value() != null ? null : input.details().geomProp();
+    }
+
+    private static Optional<InputSource> source(
+            String name, String port, Type type, ShaderGraph graph, GraphEditor editor, PassContext context) {
+        GeomPropDef property = context.library().geomProp(name);
+        if (property == null) {
+            context.diagnostics()
+                    .report(
+                            UNKNOWN_GEOMPROP,
+                            graph.span(),
+                            port,
+                            name,
+                            Suggestions.didYouMean(name, context.library().geomPropNames()));
+            return Optional.empty();
+        }
+        NodeId id = new NodeId("geomprop#" + name);
+        ShaderNode node = editor.node(id);
+        if (node == null) {
+            String nodeDef = "ND_" + property.attributes().get("geomprop", name) + "_" + type.name();
+            Optional<ShaderNode> made = context.nodes()
+                    .create(nodeDef, id, "geomprop_" + name, property.span())
+                    .map(plain -> configured(plain, property));
+            if (made.isEmpty()) {
+                return Optional.empty();
+            }
+            node = made.get();
+            editor.put(node);
+        }
+        return Optional.of(new Upstream(id, node.output().name()));
+    }
+
+    private static ShaderNode configured(ShaderNode node, GeomPropDef property) {
+        ShaderNode configured = node;
+        for (String name : ImmutableList.of("space", "index", "geomprop")) {
+            String text = property.attribute(name);
+            if (text != null && node.hasInput(name)) {
+                ShaderInput input = node.input(name);
+                configured = configured.withInput(input.withSource(new Constant(value(input.type(), text))));
+            }
+        }
+        return configured;
+    }
+
+    private static Value value(Type type, String text) {
+        try {
+            return ValueParser.parse(type, text);
+        } catch (ValueParser.BadValue e) {
+            return new StringValue(text);
+        }
+    }
+}

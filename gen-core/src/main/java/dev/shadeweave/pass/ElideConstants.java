@@ -1,0 +1,122 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.graph.GraphEditor;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.type.Types;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands the value of a {@code constant} node to its readers.
+ *
+ * <pre>
+ * c: constant, value &lt;- float(0.5);  m.in1 &lt;- c.out   →   m.in1 &lt;- float(0.5), edited at c/value
+ * </pre>
+ *
+ * <p>A constant that an output of the graph shows stays a node, so that an editor finds its value as a uniform; except
+ * file names, which no shading language lets a variable hold.
+ */
+public final class ElideConstants implements GraphPass {
+    private final boolean filenamesOnly;
+
+    /**
+     * A pass.
+     *
+     * @param filenamesOnly true to hand on file names alone
+     */
+    public ElideConstants(boolean filenamesOnly) {
+        this.filenamesOnly = filenamesOnly;
+    }
+
+    @Override
+    public String name() {
+        return "elide-constants";
+    }
+
+    @Override
+    public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        Map<NodeId, ShaderInput> elided = new LinkedHashMap<>();
+        Set<NodeId> shown = new HashSet<>();
+        for (GraphOutput output : graph.outputs()) {
+            if (output.source() instanceof Upstream upstream) {
+                shown.add(upstream.node());
+            }
+        }
+        for (ShaderNode node : graph.nodes()) {
+            if (isElided(node, shown)) {
+                elided.put(node.id(), node.inputs().get(0));
+            }
+        }
+        return elided.isEmpty() ? graph : graph.edit(editor -> handOn(graph, elided, editor));
+    }
+
+    private boolean isElided(ShaderNode node, Set<NodeId> shown) {
+        if (!node.category().equals("constant")
+                || node.inputs().size() != 1
+                || node.outputs().size() != 1) {
+            return false;
+        }
+        boolean filename = node.output().type().equals(Types.FILENAME);
+        return filename || (!filenamesOnly && !shown.contains(node.id()));
+    }
+
+    private static void handOn(ShaderGraph graph, Map<NodeId, ShaderInput> elided, GraphEditor editor) {
+        for (ShaderNode node : graph.nodes()) {
+            ShaderNode changed = node;
+            for (ShaderInput input : node.inputs()) {
+                ShaderInput origin = origin(input.source(), elided);
+                if (origin != null) {
+                    changed = changed.withInput(input.withSource(origin.source()).withDetails(merged(input, origin)));
+                }
+            }
+            if (changed != node) {
+                editor.put(changed);
+            }
+        }
+        editor.redirect(source -> {
+            ShaderInput origin = origin(source, elided);
+            return origin == null ? source : origin.source();
+        });
+        editor.removeAll(elided.keySet());
+    }
+
+    /** The input of the first constant of a chain of constants, or null. */
+    private static @Nullable ShaderInput origin(InputSource source, Map<NodeId, ShaderInput> elided) {
+        ShaderInput origin = null;
+        InputSource at = source;
+        while (at instanceof Upstream upstream && elided.containsKey(upstream.node())) {
+            origin = elided.get(upstream.node());
+            at = origin.source();
+        }
+        return origin;
+    }
+
+    /** The value belongs to the constant's place in the document, the hints to the reader. */
+    private static PortDetails merged(ShaderInput reader, ShaderInput origin) {
+        PortDetails from = origin.details();
+        PortDetails to = reader.details();
+        boolean literal = origin.source() instanceof Constant;
+        return new PortDetails(
+                from.path(),
+                literal ? from.colorSpace() : "",
+                literal ? from.unit() : "",
+                literal ? from.unitType() : "",
+                null,
+                to.publicName(),
+                to.uniform(),
+                from.authored(),
+                to.attributes(),
+                from.span());
+    }
+}

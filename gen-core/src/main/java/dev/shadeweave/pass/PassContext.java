@@ -1,0 +1,15 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.NodeFactory;
+import dev.shadeweave.library.Library;
+
+/**
+ * What a pass may ask besides the graph.
+ *
+ * @param library the definitions
+ * @param nodes makes nodes to insert
+ * @param main true for the main graph, false for that of a function
+ * @param diagnostics takes what is wrong
+ */
+public record PassContext(Library library, NodeFactory nodes, boolean main, Diagnostics diagnostics) {}

@@ -1,0 +1,46 @@
+package dev.shadeweave.pass;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.graph.GraphVerifier;
+import dev.shadeweave.graph.ShaderGraph;
+
+/** Passes in order. */
+public record PassPipeline(ImmutableList<GraphPass> passes) {
+    /** Is told of every pass that changed a graph. */
+    @FunctionalInterface
+    public interface Observer {
+        /** Hears nothing. */
+        Observer NONE = (pass, before, after) -> {};
+
+        /** A pass turned one graph into another. */
+        void changed(GraphPass pass, ShaderGraph before, ShaderGraph after);
+    }
+
+    /** The given passes. */
+    public static PassPipeline of(GraphPass... passes) {
+        return new PassPipeline(ImmutableList.copyOf(passes));
+    }
+
+    /** Runs every pass; verifies the graph after each that changed it if assertions are on. */
+    public ShaderGraph apply(ShaderGraph graph, PassContext context, Observer observer) {
+        ShaderGraph current = graph;
+        assert verified(current, "building");
+        for (GraphPass pass : passes) {
+            ShaderGraph next = pass.apply(current, context);
+            if (next != current) {
+                assert verified(next, pass.name());
+                observer.changed(pass, current, next);
+                current = next;
+            }
+            if (context.diagnostics().hasErrors()) {
+                return current;
+            }
+        }
+        return current;
+    }
+
+    private static boolean verified(ShaderGraph graph, String after) {
+        GraphVerifier.verify(graph, after);
+        return true;
+    }
+}

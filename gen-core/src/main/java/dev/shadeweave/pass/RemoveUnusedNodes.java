@@ -1,0 +1,57 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * Removes nodes that no output needs.
+ *
+ * <pre>
+ * out &lt;- b.out;  a, b: nodes, b does not read a   →   a is gone
+ * </pre>
+ */
+public final class RemoveUnusedNodes implements GraphPass {
+    @Override
+    public String name() {
+        return "remove-unused-nodes";
+    }
+
+    @Override
+    public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        Set<NodeId> used = new LinkedHashSet<>();
+        Deque<NodeId> pending = new ArrayDeque<>();
+        for (GraphOutput output : graph.outputs()) {
+            reach(output.source(), used, pending);
+        }
+        while (!pending.isEmpty()) {
+            for (ShaderInput input : graph.node(pending.removeLast()).inputs()) {
+                reach(input.source(), used, pending);
+            }
+        }
+        if (used.size() == graph.nodes().size()) {
+            return graph;
+        }
+        Set<NodeId> unused = new LinkedHashSet<>();
+        for (ShaderNode node : graph.nodes()) {
+            if (!used.contains(node.id())) {
+                unused.add(node.id());
+            }
+        }
+        return graph.edit(editor -> editor.removeAll(unused));
+    }
+
+    private static void reach(InputSource source, Set<NodeId> used, Deque<NodeId> pending) {
+        if (source instanceof Upstream upstream && used.add(upstream.node())) {
+            pending.addLast(upstream.node());
+        }
+    }
+}
