@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The graphs of the functions that one program calls. A call asks for the version it needs; a version is built once,
@@ -33,8 +34,7 @@ import java.util.Set;
 final class FunctionTable {
     static final DiagnosticKind RECURSION =
             DiagnosticKind.error("SW1405", "a definition uses itself: {0}; a shader has no recursion");
-    static final DiagnosticKind TOO_DEEP =
-            DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
+    static final DiagnosticKind TOO_DEEP = DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
     static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.error(
             "SW1407", "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written");
     static final DiagnosticKind NO_GRAPH_OUTPUT =
@@ -113,14 +113,12 @@ final class FunctionTable {
     /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
     private String name(GraphFunction function, NodeDeclaration declaration) {
         String own = linker.library().implementedNodeDef(function.graph(), function.owner());
-        return declaration.name().equals(own)
-                ? function.name()
-                : function.name() + "[" + declaration.name() + "]";
+        return declaration.name().equals(own) ? function.name() : function.name() + "[" + declaration.name() + "]";
     }
 
     private boolean fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
         if (input.source() instanceof Constant constant) {
-            if (!constant.value().equals(node.declaration().inputs().get(input.name()).value())) {
+            if (!constant.value().equals(defaultValue(node.declaration(), input.name()))) {
                 values.put(input.name(), constant.value());
             }
             return true;
@@ -128,9 +126,13 @@ final class FunctionTable {
         if (input.source().equals(InputSource.UNSET)) {
             return true;
         }
-        linker.diagnostics()
-                .report(NOT_CONSTANT, input.details().span(), input.name(), node.name(), node.category());
+        linker.diagnostics().report(NOT_CONSTANT, input.details().span(), input.name(), node.name(), node.category());
         return false;
+    }
+
+    private static @Nullable Value defaultValue(NodeDeclaration declaration, String input) {
+        PortDeclaration port = declaration.input(input);
+        return port == null ? null : port.value();
     }
 
     private boolean build(
@@ -170,14 +172,13 @@ final class FunctionTable {
         tokens.putAll(specialization.tokens());
         Map<String, Value> values = new LinkedHashMap<>();
         for (String name : fixed) {
-            Value otherwise = declaration.inputs().get(name).value();
+            Value otherwise = defaultValue(declaration, name);
             Value value = specialization.values().getOrDefault(name, otherwise);
             if (value != null) {
                 values.put(name, value);
             }
         }
-        Specialization complete =
-                Specialization.of(values, specialization.colorSpaces(), specialization.tokens());
+        Specialization complete = Specialization.of(values, specialization.colorSpaces(), specialization.tokens());
         GraphBuilder builder = new GraphBuilder(linker, this, complete, tokens);
         for (PortDeclaration port : declaration.inputs().values()) {
             if (!fixed.contains(port.name())) {
@@ -186,12 +187,13 @@ final class FunctionTable {
         }
         ImmutableList.Builder<GraphOutput> outputs = ImmutableList.builder();
         for (PortDeclaration port : declaration.outputs().values()) {
-            output(version, port, declaration).ifPresent(output -> outputs.add(new GraphOutput(
-                    port.name(),
-                    port.type(),
-                    builder.connectOutput(output, port.type(), scope),
-                    version.owner().index().path(output),
-                    output.span())));
+            output(version, port, declaration)
+                    .ifPresent(output -> outputs.add(new GraphOutput(
+                            port.name(),
+                            port.type(),
+                            builder.connectOutput(output, port.type(), scope),
+                            version.owner().index().path(output),
+                            output.span())));
         }
         return new ShaderGraph(
                 version.name(),
@@ -266,8 +268,7 @@ final class FunctionTable {
         if (declaration.isEmpty()) {
             return false;
         }
-        Optional<NodeImplementation> implementation =
-                linker.implementations().find(declaration.get(), node.span());
+        Optional<NodeImplementation> implementation = linker.implementations().find(declaration.get(), node.span());
         if (implementation.isEmpty()) {
             return false;
         }

@@ -99,7 +99,7 @@ final class GraphBuilder {
 
     /** What an output element shows; everything upstream of it becomes nodes. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
-        InputSource source = source(output, type, scope, bindings.resolve(output, scope));
+        InputSource source = source(output, type, bindings.resolve(output, scope));
         drain();
         return source;
     }
@@ -117,7 +117,8 @@ final class GraphBuilder {
     }
 
     /** What an input of a nodegraph states for itself: its own value, else the declared one. */
-    @Nullable Value value(Element element, Document owner, Type type, @Nullable Value otherwise) {
+    @Nullable
+    Value value(Element element, Document owner, Type type, @Nullable Value otherwise) {
         return element.attributes().has("value")
                 ? values.read(element, owner, type, tokens).orElse(otherwise)
                 : otherwise;
@@ -194,7 +195,7 @@ final class GraphBuilder {
             return unstated(element, port, element.node().span());
         }
         Binding binding = bindings.resolve(stated, scope);
-        InputSource source = source(stated, port.type(), scope, binding);
+        InputSource source = source(stated, port.type(), binding);
         if (source.equals(InputSource.UNSET)) {
             return unstated(element, port, stated.span());
         }
@@ -232,7 +233,8 @@ final class GraphBuilder {
             colorSpace = specialization.colorSpaces().getOrDefault(toInterface.name(), colorSpace);
         }
         String unit = stated.attributes().get("unit", source.attributes().get("unit", ""));
-        String unitType = stated.attributes().get("unittype", source.attributes().get("unittype", ""));
+        String unitType =
+                stated.attributes().get("unittype", source.attributes().get("unittype", ""));
         return new PortDetails(
                 sourceOwner.index().path(source),
                 binding instanceof Binding.ToNode ? "" : colorSpace,
@@ -251,7 +253,7 @@ final class GraphBuilder {
         return colorSpace == null ? "" : colorSpace;
     }
 
-    private InputSource source(Element port, Type type, GraphScope scope, Binding binding) {
+    private InputSource source(Element port, Type type, Binding binding) {
         return binding.match(new Binding.Cases<>(
                 literal -> values.read(literal.source(), literal.owner(), type, tokens)
                         .<InputSource>map(Constant::new)
@@ -299,15 +301,14 @@ final class GraphBuilder {
                     binding.connector().name(),
                     wanted,
                     binding.node().name(),
-                    Suggestions.didYouMean(
-                            wanted, declaration.get().outputs().keySet()));
+                    Suggestions.didYouMean(wanted, declaration.get().outputs().keySet()));
             return InputSource.UNSET;
         }
         if (!output.type().equals(type)) {
             String from = binding.node().name() + (wanted.isEmpty() ? "" : "." + wanted);
-            diagnostics.report(Diagnostic.of(
-                            TYPE_MISMATCH, port.span(), port.category(), port.name(), type, from, output.type())
-                    .note("the node", binding.node().span()));
+            diagnostics.report(
+                    Diagnostic.of(TYPE_MISMATCH, port.span(), port.category(), port.name(), type, from, output.type())
+                            .note("the node", binding.node().span()));
             return InputSource.UNSET;
         }
         return request(binding.node(), binding.scope())
@@ -317,7 +318,8 @@ final class GraphBuilder {
 
     private static Map<String, String> instanceTokens(Node node) {
         Map<String, String> tokens = new LinkedHashMap<>();
-        node.children(Token.class).forEach(token -> tokens.put(token.name(), token.attributes().get("value", "")));
+        node.children(Token.class)
+                .forEach(token -> tokens.put(token.name(), token.attributes().get("value", "")));
         return tokens;
     }
 }

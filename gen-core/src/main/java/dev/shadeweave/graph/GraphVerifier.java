@@ -74,8 +74,7 @@ public final class GraphVerifier {
         } else if (source instanceof Upstream upstream) {
             ShaderNode node = graph.find(upstream.node());
             if (node == null
-                    || node.outputs().stream()
-                            .noneMatch(output -> output.name().equals(upstream.output()))) {
+                    || node.outputs().stream().noneMatch(output -> output.name().equals(upstream.output()))) {
                 problems.add(port + " reads " + upstream + ", which does not exist");
                 return;
             }

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /** Makes nodes from nodedefs alone. */
 final class NodeFactories implements NodeFactory {
-    static final DiagnosticKind NO_NODEDEF = DiagnosticKind.error(
-            "SW1404", "nodedef '{0}' is needed here, but the data library does not have it");
+    static final DiagnosticKind NO_NODEDEF =
+            DiagnosticKind.error("SW1404", "nodedef '{0}' is needed here, but the data library does not have it");
 
     private final Linker linker;
     private final FunctionTable functions;
@@ -45,7 +45,13 @@ final class NodeFactories implements NodeFactory {
         declaration.get().inputs().values().forEach(port -> inputs.add(input(port, span)));
         traits.extraInputs().forEach(port -> inputs.add(input(port, span)));
         ShaderNode node = new ShaderNode(
-                id, name, declaration.get(), implementation.get(), traits, inputs.build(), outputs(declaration.get()),
+                id,
+                name,
+                declaration.get(),
+                implementation.get(),
+                traits,
+                inputs.build(),
+                outputs(declaration.get()),
                 span);
         return implementation.get() instanceof GraphFunction ? functions.call(node, Map.of()) : Optional.of(node);
     }

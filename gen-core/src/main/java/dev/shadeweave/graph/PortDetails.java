@@ -38,12 +38,14 @@ public record PortDetails(
 
     /** The same details without colour space. */
     public PortDetails withColorSpace(String newColorSpace) {
-        return new PortDetails(path, newColorSpace, unit, unitType, geomProp, publicName, uniform, authored, attributes, span);
+        return new PortDetails(
+                path, newColorSpace, unit, unitType, geomProp, publicName, uniform, authored, attributes, span);
     }
 
     /** The same details with another unit. */
     public PortDetails withUnit(String newUnit) {
-        return new PortDetails(path, colorSpace, newUnit, unitType, geomProp, publicName, uniform, authored, attributes, span);
+        return new PortDetails(
+                path, colorSpace, newUnit, unitType, geomProp, publicName, uniform, authored, attributes, span);
     }
 
     /** The same details under another public name. */

@@ -74,9 +74,8 @@ public final class ProgramBuilder {
     private Optional<ShaderGraph> graph(Document document, Element root) {
         if (root instanceof Output output) {
             Element parent = document.index().parent(output);
-            GraphScope scope = parent instanceof NodeGraph
-                    ? new GraphScope(parent, document, true)
-                    : GraphScope.top(document);
+            GraphScope scope =
+                    parent instanceof NodeGraph ? new GraphScope(parent, document, true) : GraphScope.top(document);
             return outputs(document, root, List.of(output), scope);
         }
         if (root instanceof NodeGraph nodeGraph) {
@@ -94,8 +93,7 @@ public final class ProgramBuilder {
         return Optional.empty();
     }
 
-    private Optional<ShaderGraph> outputs(
-            Document document, Element root, List<Output> elements, GraphScope scope) {
+    private Optional<ShaderGraph> outputs(Document document, Element root, List<Output> elements, GraphScope scope) {
         Optional<NodeDeclaration> declaration = declaration(scope);
         GraphBuilder builder = new GraphBuilder(
                 linker,
@@ -155,10 +153,9 @@ public final class ProgramBuilder {
                     .ifPresent(port -> ports.putIfAbsent(port.name(), port));
         }
         for (PortDeclaration port : ports.values()) {
-            Element own = scope.graph().input(port.name()).map(Element.class::cast).orElse(null);
-            Value value = own == null
-                    ? port.value()
-                    : builder.value(own, scope.owner(), port.type(), port.value());
+            Element own =
+                    scope.graph().input(port.name()).map(Element.class::cast).orElse(null);
+            Value value = own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value());
             String colorSpace = own == null ? null : scope.owner().index().inherited(own, "colorspace");
             PortDetails details = new PortDetails(
                     scope.owner().index().path(scope.graph()) + "/" + port.name(),
@@ -177,11 +174,9 @@ public final class ProgramBuilder {
 
     private Optional<ShaderGraph> node(Document document, Node root) {
         Element parent = document.index().parent(root);
-        GraphScope scope = parent instanceof NodeGraph
-                ? new GraphScope(parent, document, true)
-                : GraphScope.top(document);
-        GraphBuilder builder = new GraphBuilder(
-                linker, functions, Specialization.NONE, ImmutableMap.of());
+        GraphScope scope =
+                parent instanceof NodeGraph ? new GraphScope(parent, document, true) : GraphScope.top(document);
+        GraphBuilder builder = new GraphBuilder(linker, functions, Specialization.NONE, ImmutableMap.of());
         if (scope.boundary()) {
             interfaceInputs(scope, declaration(scope), builder);
         }
@@ -201,16 +196,15 @@ public final class ProgramBuilder {
                     root.span()));
         }
         String path = document.index().path(root);
-        return Optional.of(new ShaderGraph(
-                path, path, builder.graphInputs(), outputs.build(), builder.nodes(), root.span()));
+        return Optional.of(
+                new ShaderGraph(path, path, builder.graphInputs(), outputs.build(), builder.nodes(), root.span()));
     }
 
     /** The constants of a root node become inputs of the shader under their own names. */
     private static ShaderNode publishOwnInputs(ShaderNode node, GraphBuilder builder) {
         ImmutableSet<String> fixed = node.traits().fixedInputs();
-        ImmutableSet<String> taken = builder.graphInputs().stream()
-                .map(GraphInput::name)
-                .collect(ImmutableSet.toImmutableSet());
+        ImmutableSet<String> taken =
+                builder.graphInputs().stream().map(GraphInput::name).collect(ImmutableSet.toImmutableSet());
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
         for (ShaderInput input : node.inputs()) {
             if (input.source() instanceof Constant constant

@@ -28,7 +28,8 @@ record Specialization(
     }
 
     /** The fixed value of an input, or null. */
-    @Nullable Value value(String input) {
+    @Nullable
+    Value value(String input) {
         return values.get(input);
     }
 

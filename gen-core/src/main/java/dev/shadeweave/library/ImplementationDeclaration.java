@@ -12,5 +12,4 @@ import dev.shadeweave.document.Element;
  * @param element the element
  * @param owner the document it stands in
  */
-public record ImplementationDeclaration(
-        String name, ImmutableSet<String> targets, Element element, Document owner) {}
+public record ImplementationDeclaration(String name, ImmutableSet<String> targets, Element element, Document owner) {}

@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class Layer {
     private static final DiagnosticKind DUPLICATE =
             DiagnosticKind.warning("SW1304", "a second {0} '{1}' is ignored; give it a name of its own");
-    private static final DiagnosticKind BAD_SCALE =
-            DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
+    private static final DiagnosticKind BAD_SCALE = DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
 
     private final ImmutableList<Document> documents;
     private final Map<String, Definition<NodeDef>> nodeDefs = new LinkedHashMap<>();
@@ -64,7 +63,8 @@ final class Layer {
         return documents;
     }
 
-    @Nullable Definition<NodeDef> nodeDef(String name) {
+    @Nullable
+    Definition<NodeDef> nodeDef(String name) {
         return nodeDefs.get(name);
     }
 
@@ -84,15 +84,18 @@ final class Layer {
         return implementations.get(nodeDef);
     }
 
-    @Nullable Definition<NodeGraph> nodeGraph(String name) {
+    @Nullable
+    Definition<NodeGraph> nodeGraph(String name) {
         return nodeGraphs.get(name);
     }
 
-    @Nullable String nodeDefOfGraph(String graph) {
+    @Nullable
+    String nodeDefOfGraph(String graph) {
         return nodeDefsOfGraphs.get(graph);
     }
 
-    @Nullable GeomPropDef geomProp(String name) {
+    @Nullable
+    GeomPropDef geomProp(String name) {
         return geomProps.get(name);
     }
 
@@ -100,7 +103,8 @@ final class Layer {
         return ImmutableSet.copyOf(geomProps.keySet());
     }
 
-    @Nullable String parentTarget(String target) {
+    @Nullable
+    String parentTarget(String target) {
         return targets.get(target);
     }
 
@@ -182,10 +186,11 @@ final class Layer {
             try {
                 // Scales keep their double precision: ratios of them are rounded once.
                 Value checked = ValueParser.parse(Types.FLOAT, unit.attributes().get("scale", ""));
-                double scale = Double.parseDouble(unit.attributes().get("scale", checked.text()).trim());
+                double scale = Double.parseDouble(
+                        unit.attributes().get("scale", checked.text()).trim());
                 unitScales.put(unitType, unit.name(), scale);
             } catch (ValueParser.BadValue e) {
-                diagnostics.report(BAD_SCALE, unit.span(), unit.name(), e.getMessage());
+                diagnostics.report(BAD_SCALE, unit.span(), unit.name(), e.reason());
             }
         }
     }

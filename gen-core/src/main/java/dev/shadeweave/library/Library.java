@@ -43,10 +43,7 @@ public final class Library {
             NodeDeclaration declaration, ImmutableList<dev.shadeweave.diagnostic.Diagnostic> diagnostics) {}
 
     private Library(
-            @Nullable Library base,
-            ImmutableList<Document> documents,
-            SearchPath sources,
-            Diagnostics diagnostics) {
+            @Nullable Library base, ImmutableList<Document> documents, SearchPath sources, Diagnostics diagnostics) {
         this.base = base;
         this.sources = sources;
         this.layer = new Layer(documents, diagnostics);
@@ -284,6 +281,7 @@ public final class Library {
     }
 
     /** True if the document belongs to this layer, not to one below. */
+    @SuppressWarnings("ReferenceEquality") // two equal documents may lie in different layers
     public boolean isOwn(Document document) {
         return layer.documents().stream().anyMatch(own -> own == document);
     }
@@ -293,7 +291,8 @@ public final class Library {
         return new NodeDefReader(this);
     }
 
-    @Nullable Definition<NodeDef> nodeDefElement(String name) {
+    @Nullable
+    Definition<NodeDef> nodeDefElement(String name) {
         for (Library at = this; at != null; at = at.base) {
             Definition<NodeDef> definition = at.layer.nodeDef(name);
             if (definition != null) {
@@ -333,6 +332,7 @@ public final class Library {
         return ImmutableList.copyOf(all);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same document included twice is one object
     private static void addWithIncludes(Document document, List<Document> all) {
         if (all.stream().noneMatch(known -> known == document)) {
             document.includes().forEach(included -> addWithIncludes(included, all));

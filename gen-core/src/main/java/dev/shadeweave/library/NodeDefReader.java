@@ -102,8 +102,7 @@ public final class NodeDefReader {
 
     static String category(Definition<NodeDef> definition) {
         NodeDef nodeDef = definition.element();
-        return Names.qualify(
-                definition.owner(), nodeDef, nodeDef.attributes().get("node", ""));
+        return Names.qualify(definition.owner(), nodeDef, nodeDef.attributes().get("node", ""));
     }
 
     private static @Nullable Value defaultValue(Element element, String kind, Type type, Diagnostics diagnostics) {
@@ -115,8 +114,7 @@ public final class NodeDefReader {
         try {
             return ValueParser.parse(type, text);
         } catch (ValueParser.BadValue e) {
-            diagnostics.report(
-                    BAD_DEFAULT, AttributeSpans.value(element, "value"), kind, element.name(), e.getMessage());
+            diagnostics.report(BAD_DEFAULT, AttributeSpans.value(element, "value"), kind, element.name(), e.reason());
             return null;
         }
     }

@@ -56,7 +56,7 @@ public final class Bindings {
     private Binding resolve(Element port, GraphScope scope, List<Element> trail) {
         for (Element earlier : trail) {
             if (earlier == port) {
-                reportLoop(port, scope, trail);
+                reportLoop(port, trail);
                 return Binding.UNBOUND;
             }
         }
@@ -134,7 +134,8 @@ public final class Bindings {
     private Binding resolveGraph(Element port, String graphName, GraphScope scope, List<Element> trail) {
         Optional<GraphScope.Found<NodeGraph>> found = scope.findGraph(graphName);
         if (found.isEmpty()) {
-            List<String> names = scope.owner().children(NodeGraph.class).map(Element::name).toList();
+            List<String> names =
+                    scope.owner().children(NodeGraph.class).map(Element::name).toList();
             diagnostics.report(
                     NO_GRAPH,
                     AttributeSpans.value(port, "nodegraph"),
@@ -160,7 +161,8 @@ public final class Bindings {
     private Binding resolveNode(Element port, String nodeName, GraphScope scope, List<Element> trail) {
         Optional<GraphScope.Found<Element>> found = scope.find(nodeName);
         if (found.isEmpty()) {
-            List<String> names = scope.graph().children(Node.class).map(Element::name).toList();
+            List<String> names =
+                    scope.graph().children(Node.class).map(Element::name).toList();
             diagnostics.report(
                     NO_NODE,
                     AttributeSpans.value(port, "nodename"),
@@ -173,7 +175,7 @@ public final class Bindings {
         }
         Element element = found.get().element();
         if (element instanceof Node node) {
-            GraphScope nodeScope = found.get().owner() == scope.owner() ? scope : GraphScope.top(found.get().owner());
+            GraphScope nodeScope = scope.isTop() ? GraphScope.top(found.get().owner()) : scope;
             return new Binding.ToNode(node, nodeScope, port.attributes().get("output", ""), port);
         }
         if (element instanceof NodeGraph) {
@@ -213,7 +215,7 @@ public final class Bindings {
                 Suggestions.didYouMean(name, names));
     }
 
-    private void reportLoop(Element port, GraphScope scope, List<Element> trail) {
+    private void reportLoop(Element port, List<Element> trail) {
         ImmutableList.Builder<String> names = ImmutableList.builder();
         trail.forEach(element -> names.add("'" + element.name() + "'"));
         names.add("'" + port.name() + "'");

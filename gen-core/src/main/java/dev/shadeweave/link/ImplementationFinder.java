@@ -158,8 +158,8 @@ public final class ImplementationFinder {
     private Optional<SourceFile> file(String file, ImplementationDeclaration chosen) {
         SearchPath.Resolution resolution = library.source(file, chosen.owner());
         if (resolution.file().isEmpty()) {
-            Diagnostic diagnostic = Diagnostic.of(
-                    FILE_NOT_FOUND, AttributeSpans.value(chosen.element(), "file"), file, chosen.name());
+            Diagnostic diagnostic =
+                    Diagnostic.of(FILE_NOT_FOUND, AttributeSpans.value(chosen.element(), "file"), file, chosen.name());
             for (String place : resolution.tried()) {
                 diagnostic = diagnostic.hint("tried " + place);
             }

@@ -140,8 +140,8 @@ public final class Linker {
             }
         }
         if (least != null && least.reason() == Mismatch.Reason.TYPE) {
-            least = least.withText("there is none of type '" + node.type() + "', only "
-                    + String.join(", ", types(candidates)));
+            least = least.withText(
+                    "there is none of type '" + node.type() + "', only " + String.join(", ", types(candidates)));
         }
         if (least != null) {
             report(node, nearest, least);
@@ -149,8 +149,7 @@ public final class Linker {
     }
 
     private void report(Node node, NodeDeclaration declaration, Mismatch mismatch) {
-        Diagnostic diagnostic =
-                Diagnostic.of(NO_MATCH, mismatch.span(), node.category(), node.name(), mismatch.text());
+        Diagnostic diagnostic = Diagnostic.of(NO_MATCH, mismatch.span(), node.category(), node.name(), mismatch.text());
         PortDeclaration port = mismatch.port();
         diagnostics.report(
                 port != null

@@ -25,15 +25,21 @@ import org.jspecify.annotations.Nullable;
 record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nullable PortDeclaration port) {
     /** The checks, in order. */
     enum Reason {
-        TARGET,
-        TYPE,
-        VERSION,
-        INPUT
+        TARGET(0),
+        TYPE(1),
+        VERSION(2),
+        INPUT(3);
+
+        private final int step;
+
+        Reason(int step) {
+            this.step = step;
+        }
     }
 
     /** The later the check and the more inputs fitted, the nearer. */
     int nearness() {
-        return reason.ordinal() * 10_000 + matched;
+        return reason.step * 10_000 + matched;
     }
 
     Mismatch withText(String newText) {

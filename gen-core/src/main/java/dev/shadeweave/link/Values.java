@@ -24,6 +24,8 @@ import java.util.Optional;
 public final class Values {
     static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1337", "{0} '{1}' has a bad value: {2}");
 
+    private final Diagnostics diagnostics;
+
     /** Reports bad values to the given diagnostics. */
     public Values(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
@@ -51,11 +53,7 @@ public final class Values {
             return Optional.of(value);
         } catch (ValueParser.BadValue e) {
             diagnostics.report(
-                    BAD_VALUE,
-                    AttributeSpans.value(element, "value"),
-                    element.category(),
-                    element.name(),
-                    e.getMessage());
+                    BAD_VALUE, AttributeSpans.value(element, "value"), element.category(), element.name(), e.reason());
             return Optional.empty();
         }
     }

@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * states a value for it.
  */
 public final class ConnectDefaultGeomProps implements GraphPass {
-    static final DiagnosticKind UNKNOWN_GEOMPROP =
-            DiagnosticKind.error("SW1420", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
+    static final DiagnosticKind UNKNOWN_GEOMPROP = DiagnosticKind.error(
+            "SW1420", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
 
     @Override
     public String name() {

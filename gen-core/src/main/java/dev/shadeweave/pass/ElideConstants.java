@@ -71,13 +71,15 @@ public final class ElideConstants implements GraphPass {
         return filename || (!filenamesOnly && !shown.contains(node.id()));
     }
 
+    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     private static void handOn(ShaderGraph graph, Map<NodeId, ShaderInput> elided, GraphEditor editor) {
         for (ShaderNode node : graph.nodes()) {
             ShaderNode changed = node;
             for (ShaderInput input : node.inputs()) {
                 ShaderInput origin = origin(input.source(), elided);
                 if (origin != null) {
-                    changed = changed.withInput(input.withSource(origin.source()).withDetails(merged(input, origin)));
+                    changed =
+                            changed.withInput(input.withSource(origin.source()).withDetails(merged(input, origin)));
                 }
             }
             if (changed != node) {

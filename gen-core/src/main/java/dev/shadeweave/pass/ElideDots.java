@@ -26,6 +26,7 @@ public final class ElideDots implements GraphPass {
         return "elide-dots";
     }
 
+    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         Map<NodeId, ShaderInput> dots = new LinkedHashMap<>();

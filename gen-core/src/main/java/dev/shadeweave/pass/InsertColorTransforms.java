@@ -93,7 +93,8 @@ public final class InsertColorTransforms implements GraphPass {
             if (!isColor(input.type())) {
                 continue;
             }
-            if (input.source() instanceof Constant && needsTransform(input.details().colorSpace())) {
+            if (input.source() instanceof Constant
+                    && needsTransform(input.details().colorSpace())) {
                 convertConstant(node, input, editor, context);
             } else if (input.source() instanceof FromGraphInput fromGraph) {
                 GraphInput graphInput = graph.input(fromGraph.name());

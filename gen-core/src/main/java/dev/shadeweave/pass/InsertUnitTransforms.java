@@ -116,8 +116,7 @@ public final class InsertUnitTransforms implements GraphPass {
         }
     }
 
-    private static Optional<ShaderNode> scale(
-            Type type, NodeId id, String name, float ratio, PassContext context) {
+    private static Optional<ShaderNode> scale(Type type, NodeId id, String name, float ratio, PassContext context) {
         String nodeDef = type.equals(Types.FLOAT) ? "ND_multiply_float" : "ND_multiply_" + type.name() + "FA";
         return context.nodes()
                 .create(nodeDef, id, name, SourceSpan.none())

@@ -22,6 +22,7 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
     }
 
     /** Runs every pass; verifies the graph after each that changed it if assertions are on. */
+    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     public ShaderGraph apply(ShaderGraph graph, PassContext context, Observer observer) {
         ShaderGraph current = graph;
         assert verified(current, "building");

@@ -41,8 +41,7 @@ public final class SortTopologically implements GraphPass {
         List<NodeId> order = new ArrayList<>(graph.nodes().size());
         Set<NodeId> done = new HashSet<>();
         for (GraphOutput output : graph.outputs()) {
-            if (output.source() instanceof Upstream upstream
-                    && !visit(upstream.node(), graph, order, done, context)) {
+            if (output.source() instanceof Upstream upstream && !visit(upstream.node(), graph, order, done, context)) {
                 return graph;
             }
         }
@@ -100,8 +99,7 @@ public final class SortTopologically implements GraphPass {
         List<String> names = new ArrayList<>();
         loop.forEach(node -> names.add("'" + node.id() + "'"));
         names.add(names.get(0));
-        Diagnostic diagnostic =
-                Diagnostic.of(CYCLE, loop.get(0).span(), String.join(" → ", names));
+        Diagnostic diagnostic = Diagnostic.of(CYCLE, loop.get(0).span(), String.join(" → ", names));
         for (ShaderNode node : loop.subList(1, Math.min(loop.size(), 10))) {
             diagnostic = diagnostic.note("then here", node.span());
         }

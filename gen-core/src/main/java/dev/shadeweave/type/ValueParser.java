@@ -24,8 +24,16 @@ public final class ValueParser {
     public static final class BadValue extends Exception {
         private static final long serialVersionUID = 1L;
 
-        BadValue(String message) {
-            super(message, null, false, false);
+        private final String reason;
+
+        BadValue(String reason) {
+            super(reason, null, false, false);
+            this.reason = reason;
+        }
+
+        /** What is wrong, ready to stand behind a colon. */
+        public String reason() {
+            return reason;
         }
     }
 
@@ -104,7 +112,7 @@ public final class ValueParser {
             try {
                 values.add(parse(member.type(), parts.get(i)));
             } catch (BadValue e) {
-                throw new BadValue("member '" + member.name() + "': " + e.getMessage());
+                throw new BadValue("member '" + member.name() + "': " + e.reason());
             }
         }
         return new StructValue(type, values.build());
