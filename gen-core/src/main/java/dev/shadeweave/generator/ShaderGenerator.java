@@ -4,7 +4,23 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.graph.GraphRefiner;
+import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.pass.ConnectDefaultGeomProps;
+import dev.shadeweave.pass.ElideConstants;
+import dev.shadeweave.pass.ElideDots;
+import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.pass.InsertColorTransforms;
+import dev.shadeweave.pass.InsertUnitTransforms;
+import dev.shadeweave.pass.PassContext;
+import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.pass.PublishInputs;
+import dev.shadeweave.pass.RemoveUnusedNodes;
+import dev.shadeweave.pass.SortTopologically;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceSpan;
@@ -47,6 +63,76 @@ public abstract class ShaderGenerator {
     /** The custom nodes of its targets. */
     public final NodeImplementations nodes() {
         return nodes;
+    }
+
+    /**
+     * Writes the shader of an element: an output, a node of any kind, a material or a nodegraph.
+     *
+     * <p>Nothing is thrown for bad input; what is wrong is among the messages of the result, and then there is no
+     * shader.
+     */
+    public final GenerationResult generate(Content content, Element element, GenerationOptions options) {
+        return generate(content, element, options, PassPipeline.Observer.NONE);
+    }
+
+    /** The same, and tells the observer of every pass that changed a graph. */
+    public final GenerationResult generate(
+            Content content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
+        Diagnostics diagnostics = new Diagnostics();
+        diagnostics.reportAll(content.diagnostics());
+        checkOptions(options, diagnostics);
+        Optional<Shader> shader = diagnostics.hasErrors()
+                ? Optional.empty()
+                : program(content, element, options, observer, diagnostics)
+                        .flatMap(program -> emit(program, content.library().sources(), options, diagnostics));
+        return new GenerationResult(shader, diagnostics.all());
+    }
+
+    private Optional<ShaderProgram> program(
+            Content content,
+            Element element,
+            GenerationOptions options,
+            PassPipeline.Observer observer,
+            Diagnostics diagnostics) {
+        Linker linker = new Linker(content.library(), targets, nodes, diagnostics);
+        PassPipeline pipeline = pipeline(options, workingSpace(content, options));
+        GraphRefiner refiner = (graph, main, factory) ->
+                pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics), observer);
+        return new ProgramBuilder(linker, refiner).build(content.document(), element);
+    }
+
+    private static String workingSpace(Content content, GenerationOptions options) {
+        String override = options.targetColorSpaceOverride();
+        return override.isEmpty() ? content.document().attributes().get("colorspace", "") : override;
+    }
+
+    /**
+     * The rewrites of every graph, in order.
+     *
+     * @param workingSpace the colour space colours are converted to; empty for none
+     */
+    protected PassPipeline pipeline(GenerationOptions options, String workingSpace) {
+        ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
+        // Geometric nodes first: what they feed is connected afterwards, so no later pass takes it for a constant.
+        passes.add(new ConnectDefaultGeomProps());
+        // Transforms see values where the document states them, so before constants move to their readers.
+        passes.add(new InsertColorTransforms(options.emitColorTransforms() ? workingSpace : ""));
+        passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
+        passes.add(new ElideConstants(!options.elideConstantNodes()));
+        passes.add(new ElideDots());
+        passes.addAll(targetPasses());
+        passes.add(new RemoveUnusedNodes());
+        // Published last: every constant that is left is one an editor may change.
+        if (options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE) {
+            passes.add(new PublishInputs());
+        }
+        passes.add(new SortTopologically());
+        return new PassPipeline(passes.build());
+    }
+
+    /** The rewrites that only this target needs; they run when the nodes are final and before inputs are published. */
+    protected ImmutableList<GraphPass> targetPasses() {
+        return ImmutableList.of();
     }
 
     /** The names of the options that this target acts upon. */

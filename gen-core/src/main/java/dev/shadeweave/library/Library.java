@@ -84,6 +84,11 @@ public final class Library {
         return new Library(this, ImmutableList.copyOf(documents), newSources, diagnostics);
     }
 
+    /** Where source files are looked for besides next to their document: the roots of the top layer first. */
+    public SearchPath sources() {
+        return base == null ? sources : sources.plus(base.sources().roots());
+    }
+
     /** The types: the standard ones and those of typedefs. */
     public TypeTable types() {
         return types;

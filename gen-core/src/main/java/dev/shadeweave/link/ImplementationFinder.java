@@ -1,5 +1,6 @@
 package dev.shadeweave.link;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -44,16 +45,17 @@ public final class ImplementationFinder {
             DiagnosticKind.error("SW1324", "'{0}' is no function name; use letters, digits and '_'");
 
     private final Library library;
-    private final String target;
     private final ImmutableSet<String> chain;
     private final CustomNodes customNodes;
     private final Diagnostics diagnostics;
     private final Map<String, Optional<NodeImplementation>> found = new HashMap<>();
 
-    ImplementationFinder(Library library, String target, CustomNodes customNodes, Diagnostics diagnostics) {
+    ImplementationFinder(
+            Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
         this.library = library;
-        this.target = target;
-        this.chain = library.targetChain(target);
+        this.chain = targets.stream()
+                .flatMap(target -> library.targetChain(target).stream())
+                .collect(ImmutableSet.toImmutableSet());
         this.customNodes = customNodes;
         this.diagnostics = diagnostics;
     }
@@ -61,6 +63,10 @@ public final class ImplementationFinder {
     /** The target and those it inherits from. */
     ImmutableSet<String> chain() {
         return chain;
+    }
+
+    private String target() {
+        return chain.isEmpty() ? "" : chain.iterator().next();
     }
 
     /** The implementation of a nodedef for a node at a place; reports why if there is none. */
@@ -72,7 +78,7 @@ public final class ImplementationFinder {
             known = chosen.flatMap(candidate -> read(candidate, declaration));
             found.put(declaration.name(), known);
             if (chosen.isEmpty()) {
-                diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target, others(candidates))
+                diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates))
                         .note("the nodedef", declaration.span()));
             }
         }
@@ -130,7 +136,7 @@ public final class ImplementationFinder {
         if (!file.isEmpty()) {
             return file(file, chosen).map(text -> inline(chosen, text.text()));
         }
-        diagnostics.report(NO_CODE, element.span(), chosen.name(), target);
+        diagnostics.report(NO_CODE, element.span(), chosen.name(), target());
         return Optional.empty();
     }
 

@@ -34,19 +34,18 @@ public final class Linker {
     private final Library library;
     private final ImplementationFinder implementations;
     private final Diagnostics diagnostics;
-    private final String target;
 
     /**
      * A linker for one target.
      *
      * @param library the definitions, the document's own included
-     * @param target the target's name; empty to link without implementations
+     * @param targets the target's name, then those of the targets it takes implementations from besides; none to link
+     *     without implementations
      */
-    public Linker(Library library, String target, CustomNodes customNodes, Diagnostics diagnostics) {
+    public Linker(Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
         this.library = library;
-        this.target = target;
         this.diagnostics = diagnostics;
-        this.implementations = new ImplementationFinder(library, target, customNodes, diagnostics);
+        this.implementations = new ImplementationFinder(library, targets, customNodes, diagnostics);
     }
 
     /** The library. */
@@ -57,11 +56,6 @@ public final class Linker {
     /** Takes what is wrong. */
     public Diagnostics diagnostics() {
         return diagnostics;
-    }
-
-    /** The target's name. */
-    public String target() {
-        return target;
     }
 
     /** The implementations of the target. */
@@ -102,7 +96,7 @@ public final class Linker {
     }
 
     private ImmutableSet<String> targets() {
-        return target.isEmpty() ? ImmutableSet.of() : implementations.chain();
+        return implementations.chain();
     }
 
     /** A node that names its nodedef is not matched, but its inputs must still be declared there. */

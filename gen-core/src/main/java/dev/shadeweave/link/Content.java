@@ -1,0 +1,46 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.source.SearchPath;
+import java.util.Optional;
+
+/**
+ * A document ready to be generated from: its own definitions are laid over a library. Made once for a document, used
+ * for all its elements, from any thread.
+ *
+ * @param library the definitions, the document's own on top
+ * @param document the document
+ * @param diagnostics what is wrong with the document's definitions
+ */
+public record Content(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
+    /** A document over a library. */
+    public static Content of(Library library, Document document) {
+        return of(library, document, SearchPath.EMPTY);
+    }
+
+    /**
+     * A document over a library.
+     *
+     * @param sources where source files of the document's implementations are looked for besides next to it
+     */
+    public static Content of(Library library, Document document, SearchPath sources) {
+        Diagnostics diagnostics = new Diagnostics();
+        Library extended = library.with(ImmutableList.of(document), sources, diagnostics);
+        return new Content(extended, document, diagnostics.all());
+    }
+
+    /** The element at a path of names: {@code NG_marble/out}. */
+    public Optional<Element> element(String path) {
+        return document.find(path);
+    }
+
+    /** The elements that shaders are made of, in document order. */
+    public ImmutableList<Element> renderables() {
+        return Renderables.of(this);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import java.util.Optional;
+
+/**
+ * Finds the elements of a document that shaders are made of: material nodes that have a shader; if there is none, every
+ * connected output of the nodegraphs and of the document itself whose node is not of a type that only a surface can
+ * show.
+ */
+final class Renderables {
+    private static final ImmutableSet<String> NEED_A_SURFACE = ImmutableSet.of("BSDF", "EDF", "VDF", "lightshader");
+    private static final ImmutableSet<String> SHADERS =
+            ImmutableSet.of("surfaceshader", "volumeshader", "displacementshader", "material");
+
+    private Renderables() {}
+
+    static ImmutableList<Element> of(Content content) {
+        Document document = content.document();
+        ImmutableList<Element> materials = document.children(Node.class)
+                .filter(node -> node.type().equals("material"))
+                .filter(node -> hasShader(node, content))
+                .collect(ImmutableList.toImmutableList());
+        if (!materials.isEmpty()) {
+            return materials;
+        }
+        ImmutableList.Builder<Element> outputs = ImmutableList.builder();
+        for (Element child : document.children()) {
+            if (child instanceof Output output) {
+                if (shows(output, GraphScope.top(document), content)) {
+                    outputs.add(output);
+                }
+            } else if (child instanceof NodeGraph graph && isContent(graph, content)) {
+                GraphScope scope = new GraphScope(graph, document, true);
+                graph.children(Output.class)
+                        .filter(output -> shows(output, scope, content))
+                        .forEach(outputs::add);
+            }
+        }
+        return outputs.build();
+    }
+
+    /** A reference that leads nowhere still counts: generation reports it instead of passing over the material. */
+    private static boolean hasShader(Node material, Content content) {
+        boolean states = material.children(Input.class)
+                .anyMatch(input -> SHADERS.contains(input.type())
+                        && !input.attributes().has("value")
+                        && input.attributes().map().size() > 2);
+        return states || (!material.category().endsWith("material") && isDeclared(material, content));
+    }
+
+    /** A material made by a definition of its own needs no input to have a shader. */
+    private static boolean isDeclared(Node material, Content content) {
+        return content.library().hasCategory(material.category());
+    }
+
+    /** A nodegraph that implements a nodedef is a definition, not content. */
+    private static boolean isContent(NodeGraph graph, Content content) {
+        Library library = content.library();
+        return library.implementedNodeDef(graph, content.document()) == null;
+    }
+
+    private static boolean shows(Output output, GraphScope scope, Content content) {
+        if (NEED_A_SURFACE.contains(output.type())) {
+            return false;
+        }
+        boolean connected = !output.attributes().get("nodename", "").isEmpty()
+                || !output.attributes().get("nodegraph", "").isEmpty()
+                || !output.attributes().get("interfacename", "").isEmpty();
+        if (!connected) {
+            return false;
+        }
+        Diagnostics unheard = new Diagnostics();
+        Binding binding = new Bindings(content.library(), unheard).resolve(output, scope);
+        if (!(binding instanceof Binding.ToNode toNode)) {
+            return true;
+        }
+        Optional<NodeDeclaration> declaration = new Linker(
+                        content.library(), ImmutableList.of(), CustomNodes.NONE, unheard)
+                .declaration(toNode.node(), toNode.scope().owner());
+        return declaration
+                .map(nodeDef -> !NEED_A_SURFACE.contains(nodeDef.typeName()))
+                .orElse(true);
+    }
+}
