@@ -98,7 +98,7 @@ public abstract class ShaderGenerator {
         PassPipeline pipeline = pipeline(options, workingSpace(content, options));
         GraphRefiner refiner = (graph, main, factory) ->
                 pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics), observer);
-        return new ProgramBuilder(linker, refiner).build(content.document(), element);
+        return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
     }
 
     private static String workingSpace(Content content, GenerationOptions options) {

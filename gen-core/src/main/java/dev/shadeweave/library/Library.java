@@ -108,6 +108,11 @@ public final class Library {
         return all.addAll(layer.documents()).build();
     }
 
+    /** The documents of the top layer, with those they include; an included one before the one that includes it. */
+    public ImmutableList<Document> ownDocuments() {
+        return layer.documents();
+    }
+
     /** The declaration of a nodedef by its qualified name; what is wrong with it is reported each time. */
     public Optional<NodeDeclaration> nodeDef(String name, Diagnostics diagnostics) {
         Library at = this;

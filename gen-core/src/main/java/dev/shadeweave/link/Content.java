@@ -34,9 +34,33 @@ public record Content(Library library, Document document, ImmutableList<Diagnost
         return new Content(extended, document, diagnostics.all());
     }
 
-    /** The element at a path of names: {@code NG_marble/out}. */
+    /** The document, and those it includes; an included one before the one that includes it. */
+    public ImmutableList<Document> documents() {
+        return library.ownDocuments();
+    }
+
+    /** The element at a path of names, in the document or one it includes: {@code NG_marble/out}. */
     public Optional<Element> element(String path) {
-        return document.find(path);
+        return document.find(path).or(() -> documents().stream()
+                .flatMap(included -> included.find(path).stream())
+                .findFirst());
+    }
+
+    /**
+     * The document that an element stands in.
+     *
+     * @throws IllegalArgumentException if it stands in none of these
+     */
+    public Document owner(Element element) {
+        return documents().stream()
+                .filter(candidate -> candidate.index().contains(element))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no element of this document: " + element));
+    }
+
+    /** The path of an element of the document or of one it includes. */
+    public String path(Element element) {
+        return owner(element).index().path(element);
     }
 
     /** The elements that shaders are made of, in document order. */

@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
 public final class ImplementationFinder {
     static final DiagnosticKind MISSING =
             DiagnosticKind.error("SW1320", "nodedef '{0}' has no implementation for target '{1}'{2}");
+    static final DiagnosticKind UNUSABLE = DiagnosticKind.error(
+            "SW1325", "the implementation of nodedef '{0}' for target '{1}' is of no use; see the other message");
     static final DiagnosticKind NO_CODE = DiagnosticKind.error(
             "SW1321",
             "implementation '{0}' has no code for target '{1}': no file, no sourcecode, and no class is registered"
@@ -69,20 +71,31 @@ public final class ImplementationFinder {
         return chain.isEmpty() ? "" : chain.iterator().next();
     }
 
-    /** The implementation of a nodedef for a node at a place; reports why if there is none. */
+    /**
+     * The implementation of a nodedef for a node at a place; empty, and reported at every place that needs it, if there
+     * is none.
+     */
     public Optional<NodeImplementation> find(NodeDeclaration declaration, SourceSpan useSite) {
         Optional<NodeImplementation> known = found.get(declaration.name());
         if (known == null) {
-            List<ImplementationDeclaration> candidates = library.implementations(declaration.name());
-            Optional<ImplementationDeclaration> chosen = choose(candidates);
-            known = chosen.flatMap(candidate -> read(candidate, declaration));
+            known = choose(library.implementations(declaration.name()))
+                    .flatMap(candidate -> read(candidate, declaration));
             found.put(declaration.name(), known);
-            if (chosen.isEmpty()) {
-                diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates))
-                        .note("the nodedef", declaration.span()));
-            }
+        }
+        if (known.isEmpty()) {
+            reportMissing(declaration, useSite);
         }
         return known;
+    }
+
+    private void reportMissing(NodeDeclaration declaration, SourceSpan useSite) {
+        List<ImplementationDeclaration> candidates = library.implementations(declaration.name());
+        if (choose(candidates).isPresent()) {
+            diagnostics.report(UNUSABLE, useSite, declaration.name(), target());
+        } else {
+            diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates))
+                    .note("the nodedef", declaration.span()));
+        }
     }
 
     /** What the code of a custom node says about it; nothing special for all other kinds. */

@@ -9,7 +9,6 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
-import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import java.util.Optional;
 
@@ -23,51 +22,48 @@ final class Renderables {
     private static final ImmutableSet<String> SHADERS =
             ImmutableSet.of("surfaceshader", "volumeshader", "displacementshader", "material");
 
+    private static final ImmutableSet<String> STANDARD_MATERIALS = ImmutableSet.of("surfacematerial", "volumematerial");
+    private static final ImmutableSet<String> CONNECTING =
+            ImmutableSet.of("nodename", "nodegraph", "interfacename", "output");
+
     private Renderables() {}
 
     static ImmutableList<Element> of(Content content) {
-        Document document = content.document();
-        ImmutableList<Element> materials = document.children(Node.class)
-                .filter(node -> node.type().equals("material"))
-                .filter(node -> hasShader(node, content))
+        ImmutableList<Document> documents = content.documents();
+        ImmutableList<Element> materials = documents.stream()
+                .flatMap(document -> document.children(Node.class))
+                .filter(node -> node.type().equals("material") && hasShader(node))
                 .collect(ImmutableList.toImmutableList());
         if (!materials.isEmpty()) {
             return materials;
         }
         ImmutableList.Builder<Element> outputs = ImmutableList.builder();
-        for (Element child : document.children()) {
-            if (child instanceof Output output) {
-                if (shows(output, GraphScope.top(document), content)) {
-                    outputs.add(output);
+        for (Document document : documents) {
+            for (Element child : document.children()) {
+                if (child instanceof Output output) {
+                    if (shows(output, GraphScope.top(document), content)) {
+                        outputs.add(output);
+                    }
+                } else if (child instanceof NodeGraph graph) {
+                    GraphScope scope = new GraphScope(graph, document, true);
+                    graph.children(Output.class)
+                            .filter(output -> shows(output, scope, content))
+                            .forEach(outputs::add);
                 }
-            } else if (child instanceof NodeGraph graph && isContent(graph, content)) {
-                GraphScope scope = new GraphScope(graph, document, true);
-                graph.children(Output.class)
-                        .filter(output -> shows(output, scope, content))
-                        .forEach(outputs::add);
             }
         }
         return outputs.build();
     }
 
-    /** A reference that leads nowhere still counts: generation reports it instead of passing over the material. */
-    private static boolean hasShader(Node material, Content content) {
-        boolean states = material.children(Input.class)
-                .anyMatch(input -> SHADERS.contains(input.type())
-                        && !input.attributes().has("value")
-                        && input.attributes().map().size() > 2);
-        return states || (!material.category().endsWith("material") && isDeclared(material, content));
-    }
-
-    /** A material made by a definition of its own needs no input to have a shader. */
-    private static boolean isDeclared(Node material, Content content) {
-        return content.library().hasCategory(material.category());
-    }
-
-    /** A nodegraph that implements a nodedef is a definition, not content. */
-    private static boolean isContent(NodeGraph graph, Content content) {
-        Library library = content.library();
-        return library.implementedNodeDef(graph, content.document()) == null;
+    /**
+     * A material of a definition of its own needs no input to have a shader. A reference that leads nowhere still
+     * counts: generation reports it instead of passing over the material.
+     */
+    private static boolean hasShader(Node material) {
+        return !STANDARD_MATERIALS.contains(material.category())
+                || material.children(Input.class)
+                        .anyMatch(input -> SHADERS.contains(input.type())
+                                && CONNECTING.stream().anyMatch(input.attributes()::has));
     }
 
     private static boolean shows(Output output, GraphScope scope, Content content) {
