@@ -1,22 +1,21 @@
-package dev.shadeweave.cli;
+package dev.shadeweave.diagnostic;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.Writer;
 
 /** The JSON this program writes: indented, one line feed per line on every system. */
-final class Json {
+public final class DiagnosticJson {
     private static final JsonFactory FACTORY =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
-    private Json() {}
+    private DiagnosticJson() {}
 
     /**
      * Opens a generator that leaves {@code out} open when it is closed.
@@ -25,7 +24,7 @@ final class Json {
      * @return the generator
      * @throws IOException if {@code out} fails
      */
-    static JsonGenerator open(Writer out) throws IOException {
+    public static JsonGenerator open(Writer out) throws IOException {
         DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
         printer.indentObjectsWith(indenter);
@@ -34,7 +33,7 @@ final class Json {
     }
 
     /** Writes one message as an object: severity, code, message, place if it has one, notes. */
-    static void write(JsonGenerator json, Diagnostic diagnostic) throws IOException {
+    public static void write(JsonGenerator json, Diagnostic diagnostic) throws IOException {
         json.writeStartObject();
         json.writeStringField("severity", diagnostic.severity().word());
         json.writeStringField("code", diagnostic.kind().code());

@@ -1,22 +1,21 @@
-package dev.shadeweave.cli;
+package dev.shadeweave.diagnostic;
 
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 
-/** Messages for people: place, code, text, the source line and a caret under what is meant. */
-final class TextMessages implements Messages {
+/** DiagnosticPrinter for people: place, code, text, the source line and a caret under what is meant. */
+final class TextDiagnostics implements DiagnosticPrinter {
     private static final int LONGEST_LINE = 400;
 
-    private final PrintWriter err;
+    private final PrintWriter out;
 
-    TextMessages(PrintWriter err) {
-        this.err = err;
+    TextDiagnostics(PrintWriter out) {
+        this.out = out;
     }
 
     @Override
-    public void write(Diagnostic diagnostic) {
+    public void print(Diagnostic diagnostic) {
         StringBuilder text = new StringBuilder();
         text.append(diagnostic).append('\n');
         quote(diagnostic.span(), text);
@@ -27,13 +26,13 @@ final class TextMessages implements Messages {
             text.append("note: ").append(note.message()).append('\n');
             quote(note.span(), text);
         }
-        err.print(text);
-        err.flush();
+        out.print(text);
+        out.flush();
     }
 
     @Override
     public void close() {
-        err.flush();
+        out.flush();
     }
 
     private static void quote(SourceSpan span, StringBuilder text) {

@@ -1,8 +1,6 @@
-package dev.shadeweave.cli;
+package dev.shadeweave.diagnostic;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -14,23 +12,25 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Messages as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). */
-final class SarifMessages implements Messages {
-    private final PrintWriter err;
+/** DiagnosticPrinter as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). */
+final class SarifDiagnostics implements DiagnosticPrinter {
+    private final PrintWriter out;
+    private final String version;
     private final List<Diagnostic> all = new ArrayList<>();
 
-    SarifMessages(PrintWriter err) {
-        this.err = err;
+    SarifDiagnostics(PrintWriter out, String version) {
+        this.out = out;
+        this.version = version;
     }
 
     @Override
-    public void write(Diagnostic diagnostic) {
+    public void print(Diagnostic diagnostic) {
         all.add(diagnostic);
     }
 
     @Override
     public void close() {
-        try (JsonGenerator json = Json.open(err)) {
+        try (JsonGenerator json = DiagnosticJson.open(out)) {
             json.writeStartObject();
             json.writeStringField("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
             json.writeStringField("version", "2.1.0");
@@ -39,10 +39,10 @@ final class SarifMessages implements Messages {
             json.writeEndArray();
             json.writeEndObject();
         } catch (IOException e) {
-            throw Messages.unexpected(e);
+            throw DiagnosticPrinter.unexpected(e);
         }
-        err.print("\n");
-        err.flush();
+        out.print("\n");
+        out.flush();
     }
 
     private void run(JsonGenerator json) throws IOException {
@@ -54,7 +54,7 @@ final class SarifMessages implements Messages {
         json.writeObjectFieldStart("tool");
         json.writeObjectFieldStart("driver");
         json.writeStringField("name", "shadeweave");
-        json.writeStringField("version", VersionProvider.version());
+        json.writeStringField("version", version);
         json.writeArrayFieldStart("rules");
         for (DiagnosticKind kind : kinds.values()) {
             json.writeStartObject();

@@ -1,40 +1,39 @@
-package dev.shadeweave.cli;
+package dev.shadeweave.diagnostic;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.shadeweave.diagnostic.Diagnostic;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Messages for programs: {@code {"diagnostics": […]}}. */
-final class JsonMessages implements Messages {
-    private final PrintWriter err;
+/** DiagnosticPrinter for programs: {@code {"diagnostics": […]}}. */
+final class JsonDiagnostics implements DiagnosticPrinter {
+    private final PrintWriter out;
     private final List<Diagnostic> all = new ArrayList<>();
 
-    JsonMessages(PrintWriter err) {
-        this.err = err;
+    JsonDiagnostics(PrintWriter out) {
+        this.out = out;
     }
 
     @Override
-    public void write(Diagnostic diagnostic) {
+    public void print(Diagnostic diagnostic) {
         all.add(diagnostic);
     }
 
     @Override
     public void close() {
-        try (JsonGenerator json = Json.open(err)) {
+        try (JsonGenerator json = DiagnosticJson.open(out)) {
             json.writeStartObject();
             json.writeArrayFieldStart("diagnostics");
             for (Diagnostic diagnostic : all) {
-                Json.write(json, diagnostic);
+                DiagnosticJson.write(json, diagnostic);
             }
             json.writeEndArray();
             json.writeEndObject();
         } catch (IOException e) {
-            throw Messages.unexpected(e);
+            throw DiagnosticPrinter.unexpected(e);
         }
-        err.print("\n");
-        err.flush();
+        out.print("\n");
+        out.flush();
     }
 }
