@@ -49,6 +49,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     private final XMLStreamReader2 xml;
     private final SourceFile file;
+    private final StrayBrackets stray;
     private final ReaderLimits limits;
     private final Diagnostics diagnostics;
 
@@ -81,10 +82,12 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         }
     }
 
-    CanonicalElementReader(XMLStreamReader2 xml, SourceFile file, ReaderLimits limits, Diagnostics diagnostics) {
+    CanonicalElementReader(
+            XMLStreamReader2 xml, SourceFile file, StrayBrackets stray, ReaderLimits limits, Diagnostics diagnostics) {
         super(xml);
         this.xml = xml;
         this.file = file;
+        this.stray = stray;
         this.limits = limits;
         this.diagnostics = diagnostics;
     }
@@ -413,7 +416,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     @Override
     public String getAttributeValue(int index) {
-        return isAdded(index) ? added[2 * index + 1] : xml.getAttributeValue(index - added.length / 2);
+        return isAdded(index) ? added[2 * index + 1] : stray.restore(xml.getAttributeValue(index - added.length / 2));
     }
 
     private boolean isAdded(int index) {

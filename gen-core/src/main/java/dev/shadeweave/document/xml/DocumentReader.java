@@ -116,10 +116,11 @@ public final class DocumentReader {
         if (!isReadable(file, diagnostics)) {
             return Optional.empty();
         }
+        StrayBrackets stray = new StrayBrackets(file);
         CanonicalElementReader canonical = null;
         try {
-            XMLStreamReader2 xml = (XMLStreamReader2) factory.createXMLStreamReader(new StringReader(file.text()));
-            canonical = new CanonicalElementReader(xml, file, limits, diagnostics);
+            XMLStreamReader2 xml = (XMLStreamReader2) factory.createXMLStreamReader(new StringReader(stray.text()));
+            canonical = new CanonicalElementReader(xml, file, stray, limits, diagnostics);
             Unmarshaller unmarshaller = CONTEXT.get().createUnmarshaller();
             // The beans are bound to everything the canonical reader can show, so an event here is a defect.
             unmarshaller.setEventHandler(event -> false);
@@ -128,6 +129,7 @@ public final class DocumentReader {
             while (canonical.hasNext()) {
                 canonical.next();
             }
+            stray.report(diagnostics);
             return Optional.of(root.toModel(file, includes).withSurroundings(canonical.prolog(), canonical.epilog()));
         } catch (XMLStreamException | JAXBException e) {
             if (canonical == null) {

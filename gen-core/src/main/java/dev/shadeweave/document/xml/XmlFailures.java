@@ -2,10 +2,12 @@ package dev.shadeweave.document.xml;
 
 import com.ctc.wstx.exc.WstxEOFException;
 import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
@@ -22,6 +24,25 @@ final class XmlFailures {
     /** How the parser words every limit: what, then the limit in parentheses. */
     private static final Pattern LIMIT_MESSAGE =
             Pattern.compile("(?:Maximum )?(.*?) limit \\((\\d+)\\) exceeded.*", Pattern.DOTALL);
+
+    private static final Pattern CODE = Pattern.compile(" \\(code \\d+\\)");
+
+    /** The parser's words that say too little to somebody who does not know XML well, and better ones. */
+    private static final ImmutableMap<Pattern, String> WORDINGS = ImmutableMap.<Pattern, String>builder()
+            .put(Pattern.compile("Expected a quote"), "the value of an attribute stands in quotes")
+            .put(Pattern.compile("expected '='"), "an attribute without a value; write name=\"value\"")
+            .put(Pattern.compile("expected space, or '>'"), "expected a space, '>' or '/>' after an attribute")
+            .put(
+                    Pattern.compile("eclared general entity \"(.*?)\""),
+                    "unknown entity '&{0};'; there are &amp; &lt; &gt; &quot; and &apos;")
+            .put(Pattern.compile("missing name\\?"), "a single '&' is written &amp;")
+            .put(
+                    Pattern.compile("'<' \\(code 60\\) in attribute value"),
+                    "'<' in an attribute value; a quote is missing before it, or it is meant and written &lt;")
+            .put(Pattern.compile("multiple roots"), "a second root element; a document has one <materialx>")
+            .put(Pattern.compile("in epilog"), "text after the end of <materialx>")
+            .put(Pattern.compile("CTRL-CHAR, code (\\d+)"), "a control character (code {0})")
+            .buildOrThrow();
 
     private XmlFailures() {}
 
@@ -48,25 +69,41 @@ final class XmlFailures {
             }
             return Diagnostic.of(TRUNCATED, end, rootSeen ? "the XML is complete" : "the root element <materialx>");
         }
-        SourceSpan place =
-                at(file, e.getLocation() == null ? tokenStart : e.getLocation().getCharacterOffset());
         if (!rootSeen && !file.text().stripLeading().startsWith("<")) {
             return Diagnostic.of(NOT_XML, at(file, 0));
         }
-        Diagnostic malformed = Diagnostic.of(MALFORMED, place, cleaned(e));
+        String reason = reason(e);
+        Diagnostic malformed = Diagnostic.of(MALFORMED, at(file, place(e, reason, file, tokenStart)), reason);
         return open == null ? malformed : malformed.note("inside <" + open.category() + ">", open.span());
     }
 
-    private static String cleaned(XMLStreamException e) {
+    private static String reason(XMLStreamException e) {
         String message = String.valueOf(e.getMessage());
         int location = message.indexOf("\n at [");
         String line = (location < 0 ? message : message.substring(0, location))
                 .strip()
                 .replace('\n', ' ');
-        if (line.endsWith(".")) {
-            line = line.substring(0, line.length() - 1);
+        for (Map.Entry<Pattern, String> wording : WORDINGS.entrySet()) {
+            Matcher matcher = wording.getKey().matcher(line);
+            if (matcher.find()) {
+                return matcher.groupCount() == 0
+                        ? wording.getValue()
+                        : wording.getValue().replace("{0}", matcher.group(1));
+            }
         }
-        return line.isEmpty() ? "no reason given" : Ascii.toLowerCase(line.charAt(0)) + line.substring(1);
+        String plain = CODE.matcher(line).replaceAll("");
+        String open = plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
+        return open.isEmpty() ? "no reason given" : Ascii.toLowerCase(open.charAt(0)) + open.substring(1);
+    }
+
+    /** Where the parser was, moved back to the ampersand if it stopped over an entity. */
+    private static int place(XMLStreamException e, String reason, SourceFile file, int tokenStart) {
+        if (e.getLocation() == null) {
+            return tokenStart;
+        }
+        int offset = e.getLocation().getCharacterOffset();
+        int ampersand = reason.contains("&") ? file.text().lastIndexOf('&', offset) : -1;
+        return ampersand >= tokenStart ? ampersand : offset;
     }
 
     /** One character, or none at the end of the file. */

@@ -1,0 +1,124 @@
+package dev.shadeweave.document.xml;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes {@code value="brick_<UDIM>.png"} readable. XML wants an entity there, but such documents are everywhere. The
+ * bracket is swapped for a character that the text does not use, which keeps all offsets, and swapped back when a value
+ * is asked for.
+ *
+ * <p>Only a value that ends on its line is trusted to be one; over a line end, a quote is more likely to be missing.
+ */
+final class StrayBrackets {
+    static final DiagnosticKind STRAY = DiagnosticKind.warning(
+            "SW1022", "'<' in an attribute value; XML wants &lt; here, and other programs may refuse it");
+
+    private static final char FIRST_PRIVATE = '\uE000';
+    private static final char LAST_PRIVATE = '\uF8FF';
+
+    private final SourceFile file;
+    private final List<Integer> places = new ArrayList<>();
+    private final char substitute;
+
+    StrayBrackets(SourceFile file) {
+        this.file = file;
+        find();
+        this.substitute = places.isEmpty() ? '<' : unused();
+        if (substitute == '<') {
+            places.clear();
+        }
+    }
+
+    /** The text to parse: of the same length, every stray bracket replaced. */
+    String text() {
+        if (places.isEmpty()) {
+            return file.text();
+        }
+        StringBuilder text = new StringBuilder(file.text());
+        places.forEach(place -> text.setCharAt(place, substitute));
+        return text.toString();
+    }
+
+    /** The value as the file says it. */
+    String restore(String value) {
+        return places.isEmpty() ? value : value.replace(substitute, '<');
+    }
+
+    void report(Diagnostics diagnostics) {
+        places.forEach(place -> diagnostics.report(STRAY, new SourceSpan(file, place, place + 1)));
+    }
+
+    private char unused() {
+        for (char c = FIRST_PRIVATE; c <= LAST_PRIVATE; c++) {
+            if (file.text().indexOf(c) < 0) {
+                return c;
+            }
+        }
+        return '<';
+    }
+
+    private void find() {
+        String text = file.text();
+        int i = text.indexOf('<');
+        while (i >= 0) {
+            if (text.startsWith("<!--", i)) {
+                i = after("-->", i);
+            } else if (text.startsWith("<![CDATA[", i)) {
+                i = after("]]>", i);
+            } else if (text.startsWith("<?", i)) {
+                i = after("?>", i);
+            } else {
+                i = tag(i + 1);
+            }
+            i = i < 0 ? -1 : text.indexOf('<', i);
+        }
+    }
+
+    private int after(String end, int from) {
+        int found = file.text().indexOf(end, from);
+        return found < 0 ? -1 : found + end.length();
+    }
+
+    /** Walks over a tag and returns the place after it, or -1 if it never ends. */
+    private int tag(int from) {
+        String text = file.text();
+        int i = from;
+        while (i < text.length() && text.charAt(i) != '>') {
+            char c = text.charAt(i);
+            if (c == '<') {
+                return i;
+            }
+            if (c == '"' || c == '\'') {
+                int close = text.indexOf(c, i + 1);
+                if (close < 0) {
+                    return -1;
+                }
+                value(i + 1, close);
+                i = close;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    private void value(int start, int end) {
+        String text = file.text();
+        int bracket = text.indexOf('<', start);
+        if (bracket < 0 || bracket >= end) {
+            return;
+        }
+        int lineEnd = text.indexOf('\n', start);
+        if (lineEnd >= 0 && lineEnd < end) {
+            return;
+        }
+        while (bracket >= 0 && bracket < end) {
+            places.add(bracket);
+            bracket = text.indexOf('<', bracket + 1);
+        }
+    }
+}
