@@ -1,11 +1,275 @@
 package dev.shadeweave.generator;
 
-/** Everything that changes while one stage is written. */
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
+ * already. Nodes ask it for the text of their inputs and hand it their lines.
+ */
 public final class Emission {
-    Emission() {}
+    private final Preparation preparation;
+    private final Stage stage;
+    private final CodeWriter out;
+    private final NameAllocator stageNames;
+    private final Set<String> written = new HashSet<>();
+    private NameAllocator names;
+    private ShaderGraph graph;
+
+    Emission(Preparation preparation, Stage stage, CodeWriter out, NameAllocator names) {
+        this.preparation = preparation;
+        this.stage = stage;
+        this.out = out;
+        this.stageNames = names;
+        this.names = names;
+        this.graph = preparation.program().main();
+    }
+
+    /** The stage. */
+    public Stage stage() {
+        return stage;
+    }
+
+    /** What the caller chose. */
+    public GenerationOptions options() {
+        return workshop().options();
+    }
+
+    /** The language. */
+    public Syntax syntax() {
+        return workshop().syntax();
+    }
+
+    // ---- what is read ----
 
     /** The text of an interface variable: a uniform, a vertex input or a varying, by the name it was declared with. */
     public String global(String key) {
-        return key;
+        return names.get(new Names.Global(key));
+    }
+
+    /** The text of a node's input: a literal, a variable, a uniform or a parameter. */
+    public String expression(ShaderNode node, String input) {
+        return expression(node, node.input(input));
+    }
+
+    /** The value of an input that must be known when code is written; empty if nothing is said about it. */
+    public Optional<Value> value(ShaderNode node, String input) {
+        return node.input(input).source() instanceof Constant constant
+                ? Optional.of(constant.value())
+                : Optional.empty();
+    }
+
+    String expression(ShaderNode node, ShaderInput input) {
+        boolean file = input.type().equals(Types.FILENAME) && !syntax().isAssignable(input.type());
+        return input.source()
+                .match(new InputSource.Cases<>(
+                        constant -> file ? sampler(node, input) : syntax().literal(input.type(), constant.value()),
+                        upstream -> names.get(upstream),
+                        graphInput -> graphInput(graphInput),
+                        () -> file ? sampler(node, input) : syntax().defaultValue(input.type())));
+    }
+
+    /** A constant input as a named local, for expressions that mention it several times. */
+    String named(ShaderNode node, ShaderInput input) {
+        String name = names.fresh(node.name() + "_" + input.name() + "_tmp");
+        out.line(syntax().constant(input.type(), name, expression(node, input)));
+        return name;
+    }
+
+    private String sampler(ShaderNode node, ShaderInput input) {
+        return global(Names.fileKey(graph.name(), node.id(), input.name()));
+    }
+
+    private String graphInput(FromGraphInput source) {
+        return isMain() ? global(Names.inputKey(source.name())) : names.get(new Names.Input(source.name()));
+    }
+
+    private boolean isMain() {
+        return graph.name().equals(preparation.program().main().name());
+    }
+
+    // ---- what is written ----
+
+    /** Writes a line. */
+    public void line(String code) {
+        out.line(code);
+    }
+
+    /** True the first time it is asked for a key in this stage: what several nodes need is written by one of them. */
+    public boolean once(String key) {
+        return written.add(key);
+    }
+
+    /** Declares the variable of an output with the default of its type, and gives its name. */
+    public String declare(ShaderNode node, ShaderOutput output) {
+        String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
+        out.line(syntax().typeName(output.type()) + " " + name + " = " + syntax().defaultValue(output.type()) + ";");
+        return name;
+    }
+
+    /** Declares the variable of the node's first output and gives it the value of an expression. */
+    public void assign(ShaderNode node, String expression) {
+        ShaderOutput output = node.output();
+        String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
+        out.line(syntax().typeName(output.type()) + " " + name + " = " + expression + ";");
+    }
+
+    /** Makes an expression stand for the node's first output without a variable: a uniform, or a sampler. */
+    public void alias(ShaderNode node, String expression) {
+        names.bind(new Upstream(node.id(), node.output().name()), expression);
+    }
+
+    /** Calls a function of a library source file: the node's inputs in order, then its outputs. */
+    public void call(ShaderNode node, SourceFunction function) {
+        new SourceEmitter(function).emit(node, this);
+    }
+
+    /** Reports what is wrong. */
+    public void report(Diagnostic diagnostic) {
+        workshop().diagnostics().report(diagnostic);
+    }
+
+    // ---- graphs ----
+
+    /** Writes the nodes of the main graph that matter, each behind what it reads. */
+    public void mainNodes() {
+        nodes(preparation.program().main());
+    }
+
+    /** Writes the part that custom nodes have in the stage, in functions too: varyings are filled once for all. */
+    public void customNodes() {
+        for (ShaderGraph function : preparation.program().functions()) {
+            customNodes(function);
+        }
+        customNodes(preparation.program().main());
+    }
+
+    /** Writes the functions that graphs became, those a function calls before it. */
+    public void functions() {
+        preparation.program().functions().forEach(this::function);
+    }
+
+    /** The text of what an output of the main graph shows. */
+    public String result(GraphOutput output) {
+        return output.source()
+                .match(new InputSource.Cases<>(
+                        constant -> syntax().literal(output.type(), constant.value()),
+                        upstream -> names.get(upstream),
+                        this::graphInput,
+                        () -> syntax().defaultValue(output.type())));
+    }
+
+    /** The text of the variable that an output of the main graph is written to. */
+    public String outputVariable(GraphOutput output) {
+        return global(Names.outputKey(output.name()));
+    }
+
+    /** A name for a local that no node stands for. */
+    public String local(String suggestion) {
+        return names.fresh(suggestion);
+    }
+
+    /** States what the following lines are written for. */
+    public void origin(String path, SourceSpan span) {
+        out.origin(new Origin(path, span));
+    }
+
+    /** The following lines are written for nothing in particular. */
+    public void noOrigin() {
+        out.origin(null);
+    }
+
+    private void nodes(ShaderGraph of) {
+        for (ShaderNode node : of.nodes()) {
+            if (preparation.liveness().isLive(of, node)) {
+                origin(node.id().path(), node.span());
+                NodeEmitter.of(node.implementation()).emit(node, this);
+            }
+        }
+        noOrigin();
+    }
+
+    private void customNodes(ShaderGraph of) {
+        graph = of;
+        for (ShaderNode node : of.nodes()) {
+            if (node.implementation() instanceof CustomNode custom
+                    && preparation.liveness().isLive(of, node)) {
+                origin(node.id().path(), node.span());
+                new CustomEmitter(custom).emit(node, this);
+            }
+        }
+        noOrigin();
+    }
+
+    private void function(ShaderGraph function) {
+        graph = function;
+        names = stageNames.inner();
+        origin(function.path(), function.span());
+        List<String> parameters = new ArrayList<>();
+        for (GraphInput input : function.inputs()) {
+            if (preparation.liveness().isLive(function, input.name())) {
+                parameters.add(syntax().inputParameter(
+                                input.type(), names.allocate(input.name(), new Names.Input(input.name()))));
+            }
+        }
+        for (GraphOutput output : function.outputs()) {
+            parameters.add(syntax().outputParameter(
+                            output.type(), names.allocate(output.name(), new Names.Output(output.name()))));
+        }
+        String name = names.get(new Names.Function(function.name()));
+        out.line("void " + name + "(" + String.join(", ", parameters) + ")");
+        out.open();
+        nodes(function);
+        for (GraphOutput output : function.outputs()) {
+            origin(output.path(), output.span());
+            out.line(names.get(new Names.Output(output.name())) + " = " + result(output) + ";");
+        }
+        noOrigin();
+        out.close();
+        out.blank();
+        names = stageNames;
+        graph = preparation.program().main();
+    }
+
+    String functionName(GraphFunction function) {
+        return names.get(new Names.Function(function.name()));
+    }
+
+    Preparation preparation() {
+        return preparation;
+    }
+
+    Workshop workshop() {
+        return preparation.workshop();
+    }
+
+    SourceSelection sources() {
+        return preparation.sources();
     }
 }

@@ -1,10 +1,14 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.emit.SourceLibrary;
+import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.GraphRefiner;
 import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
@@ -22,9 +26,13 @@ import dev.shadeweave.pass.PublishInputs;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.SortTopologically;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes shaders of one target. Without state that a caller could see: one object serves all documents and threads.
@@ -35,6 +43,7 @@ public abstract class ShaderGenerator {
 
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
+    private final Map<ImmutableMap<String, String>, Workshop.Tools> tools = new ConcurrentHashMap<>();
 
     /**
      * A generator.
@@ -138,20 +147,40 @@ public abstract class ShaderGenerator {
     /** The names of the options that this target acts upon. */
     protected abstract ImmutableSet<String> effectiveOptions();
 
-    /**
-     * Writes a program.
-     *
-     * @param path where includes of source files are looked for
-     * @return the shader; empty if something was wrong, which then is among the messages
-     */
-    protected abstract Optional<Shader> write(
-            ShaderProgram program, SearchPath path, GenerationOptions options, Diagnostics diagnostics);
+    /** The language. */
+    protected abstract Syntax syntax();
+
+    /** What stands for {@code $word} in library code, by word. */
+    protected abstract ImmutableMap<String, String> tokens(GenerationOptions options);
+
+    /** Files of the data library whose functions all code may use without including them. */
+    protected abstract ImmutableList<String> preludes(GenerationOptions options);
+
+    /** Declares what every shader of the target needs, whatever its nodes are; and reports what the target cannot do. */
+    protected abstract void declare(
+            ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics);
+
+    /** The name that members handed from stage to stage are reached through; empty if they have none. */
+    protected abstract String connectorInstance();
+
+    /** Writes all stages, in pipeline order. */
+    protected abstract ImmutableList<ShaderStage> write(Preparation preparation);
 
     final Optional<Shader> emit(
             ShaderProgram program, SearchPath path, GenerationOptions options, Diagnostics diagnostics) {
+        Workshop workshop = new Workshop(syntax(), tools(tokens(options)), path, nodes, options, diagnostics);
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        Optional<Shader> shader = write(program, path, options, diagnostics);
-        return checkpoint.failed() ? Optional.empty() : shader;
+        Preparation preparation = Preparation.of(this, program, workshop);
+        if (checkpoint.failed()) {
+            return Optional.empty();
+        }
+        ImmutableList<ShaderStage> stages = write(preparation);
+        String name = Identifiers.sanitize(program.main().name(), syntax());
+        return checkpoint.failed() ? Optional.empty() : Optional.of(new Shader(name, target(), stages));
+    }
+
+    private Workshop.Tools tools(ImmutableMap<String, String> tokens) {
+        return tools.computeIfAbsent(tokens, known -> new Workshop.Tools(new SourceLibrary(known)));
     }
 
     /** Reports options that were set to something else than their default and that this target does not act upon. */

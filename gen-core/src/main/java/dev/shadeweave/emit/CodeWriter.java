@@ -1,0 +1,77 @@
+package dev.shadeweave.emit;
+
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.SourceMap.Origin;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes lines of code: indent, braces, and the origin of each line. */
+public final class CodeWriter {
+    private static final String INDENT = "    ";
+
+    private final StringBuilder text = new StringBuilder(4096);
+    private final List<@Nullable Origin> origins = new ArrayList<>();
+    private @Nullable Origin origin;
+    private String indent = "";
+
+    /** States what the following lines are written for; null for nothing in particular. */
+    public void origin(@Nullable Origin newOrigin) {
+        origin = newOrigin;
+    }
+
+    /** What lines are written for at the moment. */
+    public @Nullable Origin origin() {
+        return origin;
+    }
+
+    /** Writes one line, indented. */
+    public void line(String code) {
+        text.append(indent).append(code).append('\n');
+        origins.add(origin);
+    }
+
+    /** Writes an empty line, which belongs to nothing. */
+    public void blank() {
+        text.append('\n');
+        origins.add(null);
+    }
+
+    /** Writes an opening brace and indents. */
+    public void open() {
+        line("{");
+        indent += INDENT;
+    }
+
+    /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */
+    public void close(String tail) {
+        indent = indent.substring(INDENT.length());
+        line("}" + tail);
+    }
+
+    /** Goes back and writes a closing brace. */
+    public void close() {
+        close("");
+    }
+
+    /** Appends everything another writer wrote, with its origins. */
+    public void append(CodeWriter other) {
+        text.append(other.text);
+        origins.addAll(other.origins);
+    }
+
+    /** True if nothing was written. */
+    public boolean isEmpty() {
+        return origins.isEmpty();
+    }
+
+    /** All lines. */
+    public String text() {
+        return text.toString();
+    }
+
+    /** The origins of all lines. */
+    public SourceMap sourceMap() {
+        return SourceMap.of(origins);
+    }
+}

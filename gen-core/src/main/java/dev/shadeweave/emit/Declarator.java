@@ -1,0 +1,178 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.emit.SourceLexer.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+
+/**
+ * What the tokens of one declaration declare.
+ *
+ * @param kind function, prototype or data
+ * @param names the names
+ * @param parameters the types of a function's parameters
+ * @param arity how many parameters a function has
+ * @param uses all other words
+ */
+record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int arity, ImmutableSet<Use> uses) {
+    private static final ImmutableSet<String> QUALIFIERS =
+            ImmutableSet.of("in", "out", "inout", "const", "output", "highp", "mediump", "lowp", "precise");
+
+    static Declarator of(List<Token> all) {
+        List<Token> tokens = all.stream()
+                .filter(token -> token.kind() != SourceLexer.Kind.COMMENT)
+                .toList();
+        int open = parameterList(tokens);
+        return open > 0 ? function(tokens, open) : data(tokens);
+    }
+
+    /** The words of tokens, each with the number of arguments it is called with; members behind a point are no words. */
+    static ImmutableSet<Use> uses(List<Token> tokens) {
+        ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
+                uses.addAll(Directive.of(token.text()).uses());
+            } else if (token.kind() == SourceLexer.Kind.WORD
+                    && !(i > 0 && tokens.get(i - 1).is('.'))) {
+                uses.add(new Use(token.text(), arguments(tokens, i + 1)));
+            }
+        }
+        return uses.build();
+    }
+
+    /** The opening parenthesis of a function's parameters; 0 if this is no function. */
+    private static int parameterList(List<Token> tokens) {
+        int depth = 0;
+        for (int i = 1; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (depth == 0 && (token.is('=') || token.is('{') || token.is('['))) {
+                return 0;
+            }
+            if (token.is('(')) {
+                Token before = tokens.get(i - 1);
+                if (depth == 0 && i > 1 && before.kind() == SourceLexer.Kind.WORD) {
+                    return i;
+                }
+                depth++;
+            } else if (token.is(')')) {
+                depth--;
+            }
+        }
+        return 0;
+    }
+
+    private static Declarator function(List<Token> tokens, int open) {
+        String name = tokens.get(open - 1).text();
+        List<List<Token>> parameters = split(tokens, open);
+        StringJoiner types = new StringJoiner(",");
+        for (List<Token> parameter : parameters) {
+            types.add(type(parameter));
+        }
+        boolean body = tokens.get(tokens.size() - 1).is('}');
+        List<Token> rest = new ArrayList<>(tokens.subList(0, open - 1));
+        rest.addAll(tokens.subList(open, tokens.size()));
+        return new Declarator(
+                body ? Kind.FUNCTION : Kind.PROTOTYPE,
+                ImmutableSet.of(name),
+                types.toString(),
+                parameters.size(),
+                uses(rest));
+    }
+
+    private static Declarator data(List<Token> tokens) {
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        int depth = 0;
+        boolean expected = true;
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            Token next = i + 1 < tokens.size() ? tokens.get(i + 1) : token;
+            if (token.is('(') || token.is('[') || token.is('{')) {
+                depth++;
+            } else if (token.is(')') || token.is(']') || token.is('}')) {
+                depth--;
+            } else if (depth == 0 && token.is('=')) {
+                expected = false;
+            } else if (depth == 0 && token.is(',')) {
+                expected = true;
+            } else if (depth == 0 && expected && token.kind() == SourceLexer.Kind.WORD) {
+                boolean declared = next.is('=')
+                        || next.is(';')
+                        || next.is(',')
+                        || next.is('{')
+                        || (next.is('[') && !isWordBehindBrackets(tokens, i + 1));
+                if (declared) {
+                    names.add(token.text());
+                }
+            }
+        }
+        ImmutableSet<String> declared = names.build();
+        ImmutableSet<Use> uses = uses(tokens).stream()
+                .filter(use -> !declared.contains(use.name()))
+                .collect(ImmutableSet.toImmutableSet());
+        return new Declarator(Kind.DATA, declared, "", Use.NO_CALL, uses);
+    }
+
+    /** True for {@code float[3] x}: the word before the brackets is a type. */
+    private static boolean isWordBehindBrackets(List<Token> tokens, int open) {
+        int i = open;
+        while (i < tokens.size() && !tokens.get(i).is(']')) {
+            i++;
+        }
+        return i + 1 < tokens.size() && tokens.get(i + 1).kind() == SourceLexer.Kind.WORD;
+    }
+
+    /** The type of a parameter: its first word that is no qualifier, and its brackets wherever they stand. */
+    private static String type(List<Token> parameter) {
+        String type = "";
+        StringBuilder brackets = new StringBuilder();
+        int depth = 0;
+        for (Token token : parameter) {
+            depth += token.is('[') ? 1 : 0;
+            if (depth > 0) {
+                brackets.append(token.text());
+            } else if (type.isEmpty() && token.kind() == SourceLexer.Kind.WORD && !QUALIFIERS.contains(token.text())) {
+                type = token.text();
+            }
+            depth -= token.is(']') ? 1 : 0;
+        }
+        return type + brackets;
+    }
+
+    /** How many arguments stand in the parentheses at a token; {@link Use#NO_CALL} if there are none. */
+    private static int arguments(List<Token> tokens, int open) {
+        return open < tokens.size() && tokens.get(open).is('(')
+                ? split(tokens, open).size()
+                : Use.NO_CALL;
+    }
+
+    /** What stands between the commas of a parenthesis; nothing for {@code ()} and {@code (void)}. */
+    private static List<List<Token>> split(List<Token> tokens, int open) {
+        List<List<Token>> parts = new ArrayList<>();
+        int depth = 0;
+        int start = open + 1;
+        for (int i = open; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (token.is('(') || token.is('[') || token.is('{')) {
+                depth++;
+            } else if (token.is(')') || token.is(']') || token.is('}')) {
+                depth--;
+                if (depth == 0) {
+                    parts.add(tokens.subList(start, i));
+                    break;
+                }
+            } else if (depth == 1 && token.is(',')) {
+                parts.add(tokens.subList(start, i));
+                start = i + 1;
+            }
+        }
+        boolean none = parts.size() == 1
+                && (parts.get(0).isEmpty()
+                        || (parts.get(0).size() == 1
+                                && parts.get(0).get(0).text().equals("void")));
+        return none ? List.of() : parts;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.shadeweave.emit;
+
+import java.util.Map;
+
+/**
+ * Makes identifiers of arbitrary texts.
+ *
+ * <p>The result is a letter or underscore followed by letters, digits and single underscores, all ASCII, at most
+ * {@value #MAX_LENGTH} of them; it is no reserved word and has no reserved prefix (GLSL 4.60, section 3.7: two underscores
+ * in a row and the prefix {@code gl_} are reserved). What is one already stays as it is.
+ */
+public final class Identifiers {
+    /** ESSL implementations need not take more than 1024 characters (WebGL 2.0, section 4.3.1); this leaves room. */
+    static final int MAX_LENGTH = 250;
+
+    private Identifiers() {}
+
+    /** The identifier nearest to a text. */
+    public static String sanitize(String text, Syntax syntax) {
+        String name = isPlain(text) ? text : legal(text);
+        for (Map.Entry<String, String> prefix : syntax.reservedPrefixes().entrySet()) {
+            if (name.startsWith(prefix.getKey())) {
+                name = prefix.getValue() + name.substring(prefix.getKey().length());
+            }
+        }
+        while (syntax.isReserved(name)) {
+            name += "1";
+        }
+        return name;
+    }
+
+    /** True if a text is made of the characters of an identifier in a legal order. */
+    private static boolean isPlain(String text) {
+        if (text.isEmpty() || text.length() > MAX_LENGTH || isDigit(text.charAt(0))) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!isLetter(c) && !isDigit(c) && (c != '_' || (i > 0 && text.charAt(i - 1) == '_'))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String legal(String text) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < text.length() && name.length() < MAX_LENGTH; i++) {
+            char c = text.charAt(i);
+            char next = isLetter(c) || isDigit(c) ? c : '_';
+            if (name.isEmpty() && isDigit(next)) {
+                name.append('_');
+            }
+            if (next != '_' || name.isEmpty() || name.charAt(name.length() - 1) != '_') {
+                name.append(next);
+            }
+        }
+        return name.isEmpty() ? "_" : name.toString();
+    }
+
+    static boolean isLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

@@ -1,0 +1,105 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.function.UnaryOperator;
+
+/**
+ * An expression with holes: <code>{{in1}} + {{in2}}</code>. Line breaks count as spaces.
+ *
+ * @param parts the pieces, in order
+ * @param faults what is wrong with the text; the pieces are usable all the same
+ */
+public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults) {
+    /**
+     * A piece.
+     *
+     * @param text the text, or the name of the hole
+     * @param isHole true for a hole
+     * @param offset where it starts in the template
+     */
+    public record Part(String text, boolean isHole, int offset) {}
+
+    /** A complaint about a place of the text. */
+    public record Fault(String message, int offset) {}
+
+    /** Takes a text apart. */
+    public static InlineTemplate parse(String text) {
+        ImmutableList.Builder<Part> parts = ImmutableList.builder();
+        ImmutableList.Builder<Fault> faults = ImmutableList.builder();
+        int position = 0;
+        while (position < text.length()) {
+            int open = text.indexOf("{{", position);
+            int end = open < 0 ? text.length() : open;
+            if (end > position) {
+                parts.add(new Part(flat(text.substring(position, end)), false, position));
+            }
+            if (open < 0) {
+                break;
+            }
+            int close = text.indexOf("}}", open);
+            int nested = text.indexOf("{{", open + 2);
+            if (close < 0 || (nested >= 0 && nested < close)) {
+                faults.add(new Fault("'{{' without '}}'", open));
+                position = nested < 0 ? text.length() : nested;
+                continue;
+            }
+            String name = text.substring(open + 2, close).trim();
+            if (name.isEmpty()) {
+                faults.add(new Fault("'{{}}' names no input", open));
+            } else {
+                parts.add(new Part(name, true, open));
+            }
+            position = close + 2;
+        }
+        return new InlineTemplate(parts.build(), faults.build());
+    }
+
+    /** The names of the holes, each once, in order. */
+    public ImmutableSet<String> names() {
+        return parts.stream().filter(Part::isHole).map(Part::text).collect(ImmutableSet.toImmutableSet());
+    }
+
+    /** How often a hole occurs. */
+    public int count(String name) {
+        int count = 0;
+        for (Part part : parts) {
+            if (part.isHole() && part.text().equals(name)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** The text with the holes filled; a filling with a sign is kept apart from the operators around it. */
+    public String fill(UnaryOperator<String> fillings) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            if (!part.isHole()) {
+                text.append(part.text());
+                continue;
+            }
+            String filling = fillings.apply(part.text());
+            if ((filling.startsWith("-") || filling.startsWith("+")) && !standsAlone(i)) {
+                text.append('(').append(filling).append(')');
+            } else {
+                text.append(filling);
+            }
+        }
+        return text.toString().trim();
+    }
+
+    /** True if the hole is a whole argument or the whole expression. */
+    private boolean standsAlone(int hole) {
+        String before = hole == 0 ? "(" : parts.get(hole - 1).text().stripTrailing();
+        String after =
+                hole == parts.size() - 1 ? ")" : parts.get(hole + 1).text().stripLeading();
+        return (before.isEmpty() || before.endsWith("(") || before.endsWith(","))
+                && (after.isEmpty() || after.startsWith(")") || after.startsWith(","));
+    }
+
+    private static String flat(String text) {
+        return text.replace("\r\n", " ").replace('\n', ' ').replace('\r', ' ');
+    }
+}

@@ -1,0 +1,110 @@
+package dev.shadeweave.emit;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives names that are legal, and unique in their scope and all scopes around it; finds them again by a tag, so that no
+ * name need be stored elsewhere.
+ *
+ * <p>A name that is taken gets the first number behind it that makes it free. Names around a scope must be given before
+ * the names in it.
+ */
+public final class NameAllocator {
+    private final Syntax syntax;
+    private final @Nullable NameAllocator outer;
+    private final Set<String> taken = new HashSet<>();
+    private final Map<String, Integer> counters = new HashMap<>();
+    private final Map<Object, String> names = new HashMap<>();
+
+    private NameAllocator(Syntax syntax, @Nullable NameAllocator outer) {
+        this.syntax = syntax;
+        this.outer = outer;
+    }
+
+    /** The outermost scope. */
+    public static NameAllocator global(Syntax syntax) {
+        return new NameAllocator(syntax, null);
+    }
+
+    /** A scope within this one. */
+    public NameAllocator inner() {
+        return new NameAllocator(syntax, this);
+    }
+
+    /**
+     * Gives a name like the suggestion.
+     *
+     * @param tag what it can be found by in this scope; values of equal tags share a name
+     * @throws IllegalStateException if the tag has a name in this scope already
+     */
+    public String allocate(String suggestion, Object tag) {
+        String name = fresh(suggestion);
+        if (names.put(tag, name) != null) {
+            throw new IllegalStateException(tag + " has a name already");
+        }
+        return name;
+    }
+
+    /** Gives a name like the suggestion that nobody will look for. */
+    public String fresh(String suggestion) {
+        String base = Identifiers.sanitize(suggestion, syntax);
+        String name = base;
+        // room for the number, else a name of full length would be cut back to itself
+        String stem = base.substring(0, Math.min(base.length(), Identifiers.MAX_LENGTH - 10));
+        while (isTaken(name)) {
+            name = Identifiers.sanitize(stem + counters.merge(stem, 1, Integer::sum), syntax);
+        }
+        taken.add(name);
+        return name;
+    }
+
+    /** Keeps a name that is already used from being given; it may be taken before. */
+    public void reserve(String name) {
+        taken.add(name);
+    }
+
+    /** The name of a tag in this scope or one around it, or null. */
+    public @Nullable String find(Object tag) {
+        for (NameAllocator scope = this; scope != null; scope = scope.outer) {
+            String name = scope.names.get(tag);
+            if (name != null) {
+                return name;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The name of a tag in this scope or one around it.
+     *
+     * @throws IllegalStateException if it has none
+     */
+    public String get(Object tag) {
+        String name = find(tag);
+        if (name == null) {
+            throw new IllegalStateException(tag + " has no name");
+        }
+        return name;
+    }
+
+    /** Makes a tag known under a text that already means it, such as a member of a block. */
+    public void bind(Object tag, String expression) {
+        if (names.put(tag, expression) != null) {
+            throw new IllegalStateException(tag + " has a name already");
+        }
+    }
+
+    /** True if the name is taken in this scope or one around it. */
+    private boolean isTaken(String name) {
+        for (NameAllocator scope = this; scope != null; scope = scope.outer) {
+            if (scope.taken.contains(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

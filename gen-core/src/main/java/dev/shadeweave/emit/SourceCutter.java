@@ -1,0 +1,327 @@
+package dev.shadeweave.emit;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.source.SourceSpan;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Cuts a source file into its top-level declarations.
+ *
+ * <p>A declaration ends at a semicolon outside all brackets, or with the body of a function. Comments directly above one,
+ * and one behind it on its last line, belong to it. A guard around a whole file is dropped, since nothing is written twice
+ * anyway; other {@code #if} blocks stay whole.
+ */
+final class SourceCutter {
+    /** A declaration, or the place where another file is included. */
+    interface Item {}
+
+    /** A declaration. */
+    record Declared(SourceDeclaration declaration) implements Item {}
+
+    /** A place where another file is included. */
+    record Included(String reference, SourceSpan span) implements Item {}
+
+    /** Something wrong in the text. */
+    record Fault(String message, SourceSpan span) {}
+
+    /** What was cut. */
+    record Cut(ImmutableList<Item> items, ImmutableList<Fault> faults) {}
+
+    private static final Splitter LINES = Splitter.on('\n');
+
+    private final String text;
+    private final ImmutableList<Token> tokens;
+    private final IntFunction<SourceSpan> lineSpan;
+    private final int[] lineOf;
+    private final ImmutableList.Builder<Item> items = ImmutableList.builder();
+    private final ImmutableList.Builder<Fault> faults = ImmutableList.builder();
+
+    private SourceCutter(String text, ImmutableList<Token> tokens, IntFunction<SourceSpan> lineSpan) {
+        this.text = text;
+        this.tokens = tokens;
+        this.lineSpan = lineSpan;
+        this.lineOf = lineNumbers(text, tokens);
+    }
+
+    /**
+     * Cuts a text.
+     *
+     * @param lineSpan the characters of a line (from 1) in the file as it is on disk
+     */
+    static Cut cut(String text, IntFunction<SourceSpan> lineSpan) {
+        SourceCutter cutter = new SourceCutter(text, SourceLexer.tokens(text), lineSpan);
+        cutter.cutAll();
+        return new Cut(cutter.items.build(), cutter.faults.build());
+    }
+
+    private void cutAll() {
+        int from = skipComments(0);
+        int to = tokens.size();
+        int guardEnd = from < to ? matchingEndif(from) : -1;
+        if (isFileGuard(from, guardEnd)) {
+            cutRange(skipComments(from + 1) + 1, guardEnd);
+        } else {
+            cutRange(0, to);
+        }
+    }
+
+    private void cutRange(int from, int to) {
+        int first = from;
+        while (first < to) {
+            int start = skipComments(first);
+            if (start >= to) {
+                return;
+            }
+            int end = end(start, to);
+            boolean comment = end < to
+                    && tokens.get(end).kind() == SourceLexer.Kind.COMMENT
+                    && lineOf[end] == lineOf[end - 1] + newLines(tokens.get(end - 1));
+            cutOne(commentsAbove(first, start), start, comment ? end + 1 : end, end);
+            first = comment ? end + 1 : end;
+        }
+    }
+
+    /** Makes an item of the tokens from {@code start} to {@code end}; its text goes from {@code top} to {@code tail}. */
+    private void cutOne(int top, int start, int tail, int end) {
+        Token token = tokens.get(start);
+        if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
+            Directive directive = Directive.of(token.text());
+            switch (directive.name()) {
+                case "include" -> include(directive, start);
+                case "if", "ifdef", "ifndef" -> guarded(top, start, tail, end);
+                case "define" ->
+                    add(
+                            Kind.MACRO,
+                            ImmutableSet.of(directive.firstWord()),
+                            "",
+                            Use.NO_CALL,
+                            directive.uses(),
+                            top,
+                            start,
+                            tail);
+                default ->
+                    add(
+                            Kind.DIRECTIVE,
+                            directive.name().equals("undef")
+                                    ? ImmutableSet.of(directive.firstWord())
+                                    : ImmutableSet.of(),
+                            "",
+                            Use.NO_CALL,
+                            ImmutableSet.of(),
+                            top,
+                            start,
+                            tail);
+            }
+        } else if (!token.is(';')) {
+            Declarator declarator = Declarator.of(tokens.subList(start, end));
+            add(
+                    declarator.kind(),
+                    declarator.names(),
+                    declarator.parameters(),
+                    declarator.arity(),
+                    declarator.uses(),
+                    top,
+                    start,
+                    tail);
+        }
+    }
+
+    private void include(Directive directive, int start) {
+        directive
+                .quoted()
+                .ifPresentOrElse(
+                        reference -> items.add(new Included(reference, lineSpan.apply(lineOf[start]))),
+                        () -> faults.add(new Fault("'#include' without a file in quotes", spanOf(start))));
+    }
+
+    /** A whole block; files included within are included above it. */
+    private void guarded(int top, int start, int tail, int end) {
+        Set<String> names = new LinkedHashSet<>();
+        Set<Use> uses = new LinkedHashSet<>();
+        int inner = start + 1;
+        while (inner < end - 1) {
+            Token token = tokens.get(inner);
+            if (token.kind() == SourceLexer.Kind.COMMENT) {
+                inner++;
+            } else if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
+                Directive directive = Directive.of(token.text());
+                if (directive.name().equals("include")) {
+                    include(directive, inner);
+                } else if (directive.name().equals("define")) {
+                    names.add(directive.firstWord());
+                    uses.addAll(directive.uses());
+                } else {
+                    uses.addAll(directive.uses());
+                }
+                inner++;
+            } else {
+                int innerEnd = end(inner, end);
+                Declarator declarator = Declarator.of(tokens.subList(inner, innerEnd));
+                names.addAll(declarator.names());
+                uses.addAll(declarator.uses());
+                inner = innerEnd;
+            }
+        }
+        uses.addAll(Directive.of(tokens.get(start).text()).uses());
+        uses.removeIf(use -> names.contains(use.name()));
+        add(Kind.GUARDED, ImmutableSet.copyOf(names), "", Use.NO_CALL, ImmutableSet.copyOf(uses), top, start, tail);
+    }
+
+    private void add(
+            Kind kind,
+            ImmutableSet<String> names,
+            String parameters,
+            int arity,
+            ImmutableSet<Use> uses,
+            int top,
+            int start,
+            int tail) {
+        String code =
+                text.substring(tokens.get(top).start(), tokens.get(tail - 1).end());
+        ImmutableList<String> lines = LINES.splitToStream(code)
+                .map(String::stripTrailing)
+                .map(line -> kind == Kind.GUARDED && Directive.isInclude(line) ? "" : line)
+                .collect(ImmutableList.toImmutableList());
+        ImmutableList<Origin> origins = IntStream.range(lineOf[top], lineOf[top] + lines.size())
+                .mapToObj(line -> new Origin("", lineSpan.apply(line)))
+                .collect(ImmutableList.toImmutableList());
+        int bodyLine = lineOf[start] - lineOf[top];
+        items.add(new Declared(new SourceDeclaration(kind, names, parameters, arity, uses, lines, origins, bodyLine)));
+    }
+
+    /** The token after the declaration that starts at a token. */
+    private int end(int start, int limit) {
+        if (tokens.get(start).kind() == SourceLexer.Kind.DIRECTIVE) {
+            int endif = matchingEndif(start);
+            if (endif < 0 && Directive.of(tokens.get(start).text()).opens()) {
+                faults.add(new Fault("'#if' without '#endif'", spanOf(start)));
+                return limit;
+            }
+            return endif < 0 ? start + 1 : endif + 1;
+        }
+        int depth = 0;
+        boolean body = false;
+        Token last = tokens.get(start);
+        for (int i = start; i < limit; i++) {
+            Token token = tokens.get(i);
+            if (token.kind() == SourceLexer.Kind.COMMENT || token.kind() == SourceLexer.Kind.DIRECTIVE) {
+                continue;
+            }
+            if (token.is('(') || token.is('[') || token.is('{')) {
+                body |= depth == 0 && token.is('{') && last.is(')');
+                depth++;
+            } else if (token.is(')') || token.is(']') || token.is('}')) {
+                depth--;
+                if (depth == 0 && body && token.is('}')) {
+                    return i + 1;
+                }
+                if (depth < 0) {
+                    faults.add(new Fault("'" + token.text() + "' without its opening bracket", spanOf(i)));
+                    return i + 1;
+                }
+            } else if (depth == 0 && token.is(';')) {
+                return i + 1;
+            }
+            last = token;
+        }
+        faults.add(new Fault("the declaration has no end", spanOf(start)));
+        return limit;
+    }
+
+    /** The {@code #endif} of the {@code #if} at a token; -1 if the token is no such directive or has none. */
+    private int matchingEndif(int start) {
+        if (tokens.get(start).kind() != SourceLexer.Kind.DIRECTIVE
+                || !Directive.of(tokens.get(start).text()).opens()) {
+            return -1;
+        }
+        int depth = 0;
+        for (int i = start; i < tokens.size(); i++) {
+            if (tokens.get(i).kind() == SourceLexer.Kind.DIRECTIVE) {
+                Directive directive = Directive.of(tokens.get(i).text());
+                if (directive.opens()) {
+                    depth++;
+                } else if (directive.name().equals("endif") && --depth == 0) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** True for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other branch. */
+    private boolean isFileGuard(int start, int endif) {
+        if (endif < 0 || skipComments(endif + 1) < tokens.size()) {
+            return false;
+        }
+        Directive opening = Directive.of(tokens.get(start).text());
+        int second = skipComments(start + 1);
+        if (!opening.name().equals("ifndef") || tokens.get(second).kind() != SourceLexer.Kind.DIRECTIVE) {
+            return false;
+        }
+        Directive define = Directive.of(tokens.get(second).text());
+        if (!define.name().equals("define") || !define.firstWord().equals(opening.firstWord())) {
+            return false;
+        }
+        int depth = 0;
+        for (Token token : tokens.subList(start, endif)) {
+            if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
+                Directive directive = Directive.of(token.text());
+                depth += directive.opens() ? 1 : directive.name().equals("endif") ? -1 : 0;
+                if (depth == 1 && directive.name().startsWith("el")) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private int skipComments(int from) {
+        int i = from;
+        while (i < tokens.size() && tokens.get(i).kind() == SourceLexer.Kind.COMMENT) {
+            i++;
+        }
+        return i;
+    }
+
+    /** The first of the comments that stand above a token without an empty line between. */
+    private int commentsAbove(int from, int start) {
+        int top = start;
+        while (top > from && lineOf[top - 1] + newLines(tokens.get(top - 1)) >= lineOf[top] - 1) {
+            top--;
+        }
+        return top;
+    }
+
+    private SourceSpan spanOf(int token) {
+        return lineSpan.apply(lineOf[token]);
+    }
+
+    private static int newLines(Token token) {
+        return (int) token.text().chars().filter(c -> c == '\n').count();
+    }
+
+    /** The line (from 1) in which each token starts. */
+    private static int[] lineNumbers(String text, ImmutableList<Token> tokens) {
+        int[] lines = new int[tokens.size()];
+        int line = 1;
+        int position = 0;
+        for (int i = 0; i < lines.length; i++) {
+            for (; position < tokens.get(i).start(); position++) {
+                if (text.charAt(position) == '\n') {
+                    line++;
+                }
+            }
+            lines[i] = line;
+        }
+        return lines;
+    }
+}

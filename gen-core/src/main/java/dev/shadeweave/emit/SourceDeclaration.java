@@ -1,0 +1,119 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * A top-level declaration of a source file. Known by identity: two files may state the same.
+ */
+final class SourceDeclaration {
+    /** What is declared. */
+    enum Kind {
+        /** A function with its body. */
+        FUNCTION,
+        /** A function without. */
+        PROTOTYPE,
+        /** A macro. */
+        MACRO,
+        /** Global variables, constants or a struct. */
+        DATA,
+        /** Everything between an {@code #if} and its {@code #endif}. */
+        GUARDED,
+        /** Another directive, such as {@code #undef}. */
+        DIRECTIVE
+    }
+
+    /**
+     * A name that a declaration mentions.
+     *
+     * @param arguments how many arguments it is called with, or {@link #NO_CALL}
+     */
+    record Use(String name, int arguments) {
+        static final int NO_CALL = -1;
+    }
+
+    private final Kind kind;
+    private final ImmutableSet<String> names;
+    private final String parameters;
+    private final int arity;
+    private final ImmutableSet<Use> uses;
+    private final ImmutableList<String> lines;
+    private final ImmutableList<Origin> origins;
+    private final SourceSpan span;
+    private final int bodyLine;
+
+    SourceDeclaration(
+            Kind kind,
+            ImmutableSet<String> names,
+            String parameters,
+            int arity,
+            ImmutableSet<Use> uses,
+            ImmutableList<String> lines,
+            ImmutableList<Origin> origins,
+            int bodyLine) {
+        this.kind = kind;
+        this.names = names;
+        this.parameters = parameters;
+        this.arity = arity;
+        this.uses = uses;
+        this.lines = lines;
+        this.origins = origins;
+        SourceSpan first = origins.get(bodyLine).span();
+        this.span = new SourceSpan(
+                first.file(),
+                first.start(),
+                origins.get(origins.size() - 1).span().end());
+        this.bodyLine = bodyLine;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** The names it gives a meaning; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks. */
+    ImmutableSet<String> names() {
+        return names;
+    }
+
+    /** The types of a function's parameters, {@code vec3,float}; empty for all else. */
+    String parameters() {
+        return parameters;
+    }
+
+    /** How many parameters a function has; {@link Use#NO_CALL} for all else. */
+    int arity() {
+        return arity;
+    }
+
+    /** What it mentions. */
+    ImmutableSet<Use> uses() {
+        return uses;
+    }
+
+    /** Its text with the comments above it, tokens replaced. */
+    ImmutableList<String> lines() {
+        return lines;
+    }
+
+    /** Where each of the lines is stated. */
+    ImmutableList<Origin> origins() {
+        return origins;
+    }
+
+    /** Where it is stated, without the comments above it. */
+    SourceSpan span() {
+        return span;
+    }
+
+    /** Which of the {@link #lines()} comes first after the comments, from 0. */
+    int bodyLine() {
+        return bodyLine;
+    }
+
+    @Override
+    public String toString() {
+        return String.join(",", names) + "(" + parameters + ")";
+    }
+}

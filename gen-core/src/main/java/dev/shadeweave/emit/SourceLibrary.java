@@ -1,0 +1,180 @@
+package dev.shadeweave.emit;
+
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.emit.SourceCutter.Cut;
+import dev.shadeweave.emit.SourceCutter.Declared;
+import dev.shadeweave.emit.SourceCutter.Included;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Source files of a data library, read and cut once.
+ *
+ * <p>{@code $word} stands for one of the tokens given; in the text as in the names of included files. A file is included
+ * once, wherever it is asked for. Safe for threads: what is remembered never changes what a caller gets.
+ */
+public final class SourceLibrary {
+    static final DiagnosticKind UNKNOWN_TOKEN =
+            DiagnosticKind.warning("SW1520", "unknown token '${0}' is left as it is{1}");
+    static final DiagnosticKind MISSING_INCLUDE = DiagnosticKind.error("SW1521", "included file '{0}' was not found");
+    static final DiagnosticKind BAD_SOURCE = DiagnosticKind.error("SW1522", "{0}");
+
+    private static final Pattern TOKEN = Pattern.compile("\\$([A-Za-z0-9]+)");
+
+    /** Where a file was found; two reads of one place are one file as long as the text is the same. */
+    private record Place(SourceRoot root, String path) {}
+
+    /** A file cut into pieces. */
+    private record Parsed(SourceFile file, Cut cut, ImmutableList<Diagnostic> faults) {}
+
+    private final ImmutableMap<String, String> tokens;
+    private final Map<Place, Parsed> parsed = new ConcurrentHashMap<>();
+    private final Cache<SourceFile, SourceUnit> units =
+            CacheBuilder.newBuilder().weakKeys().build();
+
+    /**
+     * A library.
+     *
+     * @param tokens what stands for {@code $word}, by word
+     */
+    public SourceLibrary(Map<String, String> tokens) {
+        this.tokens = ImmutableMap.copyOf(tokens);
+    }
+
+    /** The file with everything it includes. */
+    public SourceUnit unit(SourceFile file, SearchPath path) {
+        SourceUnit unit = units.getIfPresent(file);
+        if (unit == null) {
+            unit = flatten(file, path);
+            units.put(file, unit);
+        }
+        return unit;
+    }
+
+    /** A text with its tokens replaced. */
+    public String replaceTokens(String text) {
+        return text.indexOf('$') < 0
+                ? text
+                : TOKEN.matcher(text)
+                        .replaceAll(
+                                match -> Matcher.quoteReplacement(tokens.getOrDefault(match.group(1), match.group())));
+    }
+
+    /** A step of reading: the rest of a file whose items are taken one by one. */
+    private static final class Reading {
+        final Parsed file;
+        int next;
+
+        Reading(Parsed file) {
+            this.file = file;
+        }
+    }
+
+    private SourceUnit flatten(SourceFile file, SearchPath path) {
+        Set<SourceDeclaration> declarations = new LinkedHashSet<>();
+        List<Diagnostic> faults = new ArrayList<>();
+        Set<SourceFile> visited = new LinkedHashSet<>();
+        List<Reading> stack = new ArrayList<>();
+        enter(parse(file), visited, stack, faults);
+        while (!stack.isEmpty()) {
+            Reading reading = stack.get(stack.size() - 1);
+            if (reading.next == reading.file.cut().items().size()) {
+                stack.remove(stack.size() - 1);
+                continue;
+            }
+            SourceCutter.Item item = reading.file.cut().items().get(reading.next++);
+            if (item instanceof Declared declared) {
+                declarations.add(declared.declaration());
+            } else if (item instanceof Included included) {
+                SearchPath.Resolution found = path.resolve(included.reference(), reading.file.file());
+                if (found.file().isPresent()) {
+                    enter(parse(found.file().get()), visited, stack, faults);
+                } else {
+                    faults.add(missing(included, found));
+                }
+            }
+        }
+        return new SourceUnit(file, ImmutableList.copyOf(declarations), ImmutableList.copyOf(faults));
+    }
+
+    private static void enter(Parsed file, Set<SourceFile> visited, List<Reading> stack, List<Diagnostic> faults) {
+        if (visited.add(file.file())) {
+            faults.addAll(file.faults());
+            stack.add(new Reading(file));
+        }
+    }
+
+    private Parsed parse(SourceFile file) {
+        SourceRoot root = file.root();
+        if (root == null) {
+            return read(file);
+        }
+        Place place = new Place(root, file.path());
+        Parsed known = parsed.get(place);
+        if (known == null || !known.file().text().equals(file.text())) {
+            known = read(file);
+            parsed.put(place, known);
+        }
+        return known;
+    }
+
+    private Parsed read(SourceFile file) {
+        List<Diagnostic> faults = new ArrayList<>();
+        Matcher matcher = TOKEN.matcher(file.text());
+        while (matcher.find()) {
+            if (!tokens.containsKey(matcher.group(1))) {
+                faults.add(Diagnostic.of(
+                        UNKNOWN_TOKEN,
+                        new SourceSpan(file, matcher.start(), matcher.end()),
+                        matcher.group(1),
+                        Suggestions.didYouMean(matcher.group(1), tokens.keySet())));
+            }
+        }
+        Cut cut = SourceCutter.cut(replaceTokens(file.text()), lines(file));
+        for (SourceCutter.Fault fault : cut.faults()) {
+            faults.add(Diagnostic.of(BAD_SOURCE, fault.span(), fault.message()));
+        }
+        return new Parsed(file, cut, ImmutableList.copyOf(faults));
+    }
+
+    private static Diagnostic missing(Included included, SearchPath.Resolution found) {
+        Diagnostic diagnostic = Diagnostic.of(MISSING_INCLUDE, included.span(), included.reference());
+        for (String tried : found.tried()) {
+            diagnostic = diagnostic.hint("tried " + tried);
+        }
+        return diagnostic;
+    }
+
+    /** The characters of each line of a file. */
+    private static IntFunction<SourceSpan> lines(SourceFile file) {
+        String text = file.text();
+        List<Integer> ends = new ArrayList<>();
+        for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+            ends.add(end);
+        }
+        ends.add(text.length());
+        return line -> {
+            int start = line == 1 ? 0 : ends.get(Math.min(line, ends.size()) - 2) + 1;
+            int end = ends.get(Math.min(line, ends.size()) - 1);
+            return new SourceSpan(
+                    file, start, Math.max(start, end > start && text.charAt(end - 1) == '\r' ? end - 1 : end));
+        };
+    }
+}

@@ -1,0 +1,196 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.source.SourceRoot;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The declarations of source files that one stage reaches.
+ *
+ * <p>First everything is {@linkplain #require asked for}, then {@linkplain #seal names are settled}, then the stage is
+ * written. Each declaration is written once, whatever way it is reached; so is a declaration that two files state in the
+ * same words. Where two files mean different things by one name, the later one is renamed, and whoever calls it is told
+ * the {@linkplain #name new name}.
+ */
+public final class SourceSelection {
+    /** What a renaming applies to: a name as one unit uses it. */
+    private record Local(SourceUnit unit, String name) {}
+
+    /** What was asked for already. */
+    private record Asked(SourceUnit unit, Use use) {}
+
+    /** A declaration as it will be written. */
+    private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines) {}
+
+    private final Set<Object> asked = new HashSet<>();
+    private final List<SourceUnit> ambient = new ArrayList<>();
+    private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
+    private final Map<Local, String> renamed = new HashMap<>();
+    private final List<Chosen> chosen = new ArrayList<>();
+
+    /** Adds a unit whose names every other unit and every expression may use without including it. */
+    public void addAmbient(SourceUnit unit) {
+        ambient.add(unit);
+        reached.computeIfAbsent(unit, none -> newSet());
+    }
+
+    /** Asks for a function of a unit that is called with so many arguments. */
+    public void require(SourceUnit unit, String function, int arguments) {
+        require(unit, new Use(function, arguments));
+    }
+
+    /** Asks for what the words of an expression mean in the ambient units. */
+    public void requireWordsOf(String expression) {
+        if (!asked.add(expression)) {
+            return;
+        }
+        requireAmbient(Declarator.uses(SourceLexer.tokens(expression)));
+    }
+
+    private void require(SourceUnit unit, Use use) {
+        if (!asked.add(new Asked(unit, use))) {
+            return;
+        }
+        SourceUnit.Reach reach = unit.reach(use);
+        if (reached.computeIfAbsent(unit, none -> newSet()).addAll(reach.declarations())) {
+            requireAmbient(reach.unknown());
+        }
+    }
+
+    private void requireAmbient(Iterable<Use> uses) {
+        for (Use use : uses) {
+            for (SourceUnit unit : ambient) {
+                if (unit.declares(use.name())) {
+                    require(unit, use);
+                    break;
+                }
+            }
+        }
+    }
+
+    /** Settles what is written under which names, and keeps those names from others. */
+    public void seal(NameAllocator names) {
+        reached.values()
+                .forEach(set -> set.forEach(declaration -> declaration.names().forEach(names::reserve)));
+        Map<String, Chosen> bySignature = new HashMap<>();
+        Set<SourceDeclaration> written = newSet();
+        reached.forEach((unit, set) -> {
+            Map<String, String> renamings = new LinkedHashMap<>();
+            for (SourceDeclaration declaration : unit.declarations()) {
+                if (set.contains(declaration) && written.add(declaration)) {
+                    choose(unit, declaration, renamings, bySignature, names);
+                }
+            }
+        });
+    }
+
+    private void choose(
+            SourceUnit unit,
+            SourceDeclaration declaration,
+            Map<String, String> renamings,
+            Map<String, Chosen> bySignature,
+            NameAllocator names) {
+        ImmutableList<String> lines = rename(declaration.lines(), renamings);
+        boolean same = false;
+        boolean clash = false;
+        for (String name : declaration.names()) {
+            Chosen other = bySignature.get(signature(declaration, name));
+            if (other != null && !isOfSameFile(other.declaration(), declaration)) {
+                same |= body(other.lines(), other.declaration()).equals(body(lines, declaration));
+                clash = true;
+            }
+        }
+        if (same) {
+            return;
+        }
+        if (clash) {
+            for (String name : declaration.names()) {
+                String fresh = names.fresh(name);
+                renamings.put(name, fresh);
+                renamed.put(new Local(unit, name), fresh);
+            }
+            lines = rename(declaration.lines(), renamings);
+        }
+        Chosen choice = new Chosen(declaration, lines);
+        chosen.add(choice);
+        for (String name : declaration.names()) {
+            bySignature.putIfAbsent(signature(declaration, renamings.getOrDefault(name, name)), choice);
+        }
+    }
+
+    /** The name under which a function of a unit is written. */
+    public String name(SourceUnit unit, String function) {
+        return renamed.getOrDefault(new Local(unit, function), function);
+    }
+
+    /** Writes all declarations, an empty line after each that is no macro. */
+    public void write(CodeWriter out) {
+        for (Chosen choice : chosen) {
+            for (int i = 0; i < choice.lines().size(); i++) {
+                out.origin(choice.declaration().origins().get(i));
+                out.line(choice.lines().get(i));
+            }
+            out.origin(null);
+            if (choice.declaration().kind() != Kind.MACRO) {
+                out.blank();
+            }
+        }
+    }
+
+    private static String signature(SourceDeclaration declaration, String name) {
+        boolean function = declaration.kind() == Kind.FUNCTION || declaration.kind() == Kind.PROTOTYPE;
+        String kind = declaration.kind() == Kind.PROTOTYPE ? "prototype " : "";
+        return kind + name + (function ? "(" + declaration.parameters() + ")" : "");
+    }
+
+    private static boolean isOfSameFile(SourceDeclaration one, SourceDeclaration other) {
+        SourceRoot root = one.span().file().root();
+        return one.span().file().equals(other.span().file())
+                || (root != null
+                        && root.equals(other.span().file().root())
+                        && one.span().file().path().equals(other.span().file().path()));
+    }
+
+    /** The lines without the comments above. */
+    private static List<String> body(ImmutableList<String> lines, SourceDeclaration declaration) {
+        return lines.subList(declaration.bodyLine(), lines.size());
+    }
+
+    private static ImmutableList<String> rename(ImmutableList<String> lines, Map<String, String> renamings) {
+        if (renamings.isEmpty()) {
+            return lines;
+        }
+        String text = String.join("\n", lines);
+        StringBuilder changed = new StringBuilder();
+        int position = 0;
+        for (SourceLexer.Token token : SourceLexer.tokens(text)) {
+            changed.append(text, position, token.start()).append(rename(token, renamings));
+            position = token.end();
+        }
+        changed.append(text, position, text.length());
+        return ImmutableList.copyOf(changed.toString().split("\n", -1));
+    }
+
+    private static String rename(SourceLexer.Token token, Map<String, String> renamings) {
+        return switch (token.kind()) {
+            case WORD -> renamings.getOrDefault(token.text(), token.text());
+            case DIRECTIVE ->
+                "#" + String.join("\n", rename(ImmutableList.of(token.text().substring(1)), renamings));
+            case COMMENT, NUMBER, STRING, SIGN -> token.text();
+        };
+    }
+
+    private static Set<SourceDeclaration> newSet() {
+        return Collections.newSetFromMap(new IdentityHashMap<>());
+    }
+}

@@ -1,0 +1,126 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.source.SourceFile;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A source file with everything it includes, as declarations in the order of the text. Immutable; what each function
+ * reaches is found once.
+ */
+public final class SourceUnit {
+    /** What a declaration needs, in the order of the text, and the words that mean nothing in this unit. */
+    record Reach(ImmutableList<SourceDeclaration> declarations, ImmutableSet<Use> unknown) {}
+
+    private final SourceFile file;
+    private final ImmutableList<SourceDeclaration> declarations;
+    private final ImmutableListMultimap<String, Integer> byName;
+    private final ImmutableList<Diagnostic> faults;
+    private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
+
+    SourceUnit(SourceFile file, ImmutableList<SourceDeclaration> declarations, ImmutableList<Diagnostic> faults) {
+        this.file = file;
+        this.declarations = declarations;
+        this.faults = faults;
+        ImmutableListMultimap.Builder<String, Integer> index = ImmutableListMultimap.builder();
+        for (int i = 0; i < declarations.size(); i++) {
+            for (String name : declarations.get(i).names()) {
+                index.put(name, i);
+            }
+        }
+        this.byName = index.build();
+    }
+
+    /** The file. */
+    public SourceFile file() {
+        return file;
+    }
+
+    /** What is wrong with the file and those it includes. */
+    public ImmutableList<Diagnostic> faults() {
+        return faults;
+    }
+
+    /** The names of all functions, those of included files too, in the order of the text. */
+    public ImmutableSet<String> functions() {
+        return declarations.stream()
+                .filter(declaration -> declaration.kind() == Kind.FUNCTION || declaration.kind() == Kind.GUARDED)
+                .flatMap(declaration -> declaration.names().stream())
+                .collect(ImmutableSet.toImmutableSet());
+    }
+
+    /** True if the name is declared here or in an included file. */
+    public boolean declares(String name) {
+        return byName.containsKey(name);
+    }
+
+    ImmutableList<SourceDeclaration> declarations() {
+        return declarations;
+    }
+
+    /** Everything that a use of a name needs. */
+    Reach reach(Use use) {
+        Reach known = reaches.get(use);
+        if (known == null) {
+            known = find(use);
+            reaches.put(use, known);
+        }
+        return known;
+    }
+
+    private Reach find(Use root) {
+        BitSet found = new BitSet();
+        Set<Use> unknown = new LinkedHashSet<>();
+        Set<Use> seen = new LinkedHashSet<>();
+        Deque<Use> open = new ArrayDeque<>();
+        open.add(root);
+        seen.add(root);
+        while (!open.isEmpty()) {
+            Use use = open.remove();
+            List<Integer> candidates = candidates(use);
+            if (candidates.isEmpty()) {
+                unknown.add(use);
+            }
+            for (int index : candidates) {
+                if (!found.get(index)) {
+                    found.set(index);
+                    for (Use next : declarations.get(index).uses()) {
+                        if (seen.add(next)) {
+                            open.add(next);
+                        }
+                    }
+                }
+            }
+        }
+        return new Reach(
+                found.stream().mapToObj(declarations::get).collect(ImmutableList.toImmutableList()),
+                ImmutableSet.copyOf(unknown));
+    }
+
+    /** The declarations a use can mean: of several functions of a name, those that take as many arguments. */
+    private List<Integer> candidates(Use use) {
+        List<Integer> all = byName.get(use.name());
+        if (use.arguments() == Use.NO_CALL || all.size() < 2) {
+            return all;
+        }
+        List<Integer> fitting = all.stream()
+                .filter(index -> {
+                    int arity = declarations.get(index).arity();
+                    return arity == use.arguments() || arity == Use.NO_CALL;
+                })
+                .toList();
+        return fitting.isEmpty() ? all : fitting;
+    }
+}

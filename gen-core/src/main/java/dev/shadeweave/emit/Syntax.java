@@ -1,0 +1,41 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+
+/** What a language answers when code is written in it. Without state. */
+public interface Syntax {
+    /** How a type is called: {@code vec3} for {@code color3}. */
+    String typeName(Type type);
+
+    /** A value as an expression of a type: {@code vec3(0.8, 0.2, 0.1)}. */
+    String literal(Type type, Value value);
+
+    /** The expression for an input of the type that nothing is said about. */
+    String defaultValue(Type type);
+
+    /** What follows the name of a variable that holds the value: {@code [3]} for an array, else nothing. */
+    String arraySuffix(Type type, Value value);
+
+    /** A parameter that a function reads. */
+    String inputParameter(Type type, String name);
+
+    /** A parameter that a function writes. */
+    String outputParameter(Type type, String name);
+
+    /** A local that never changes: {@code const float x = 1.0;}. */
+    String constant(Type type, String name, String expression);
+
+    /**
+     * True if values of the type can be assigned to variables and returned; false for what can only be handed on, such
+     * as samplers.
+     */
+    boolean isAssignable(Type type);
+
+    /** True for words that no name may be: keywords, and names the language defines. */
+    boolean isReserved(String word);
+
+    /** Beginnings of words that no name may have, and what takes their place: {@code gl_} and {@code gll}. */
+    ImmutableMap<String, String> reservedPrefixes();
+}

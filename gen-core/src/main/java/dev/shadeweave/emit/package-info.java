@@ -1,0 +1,16 @@
+/**
+ * Writing text; knows no node and no language.
+ *
+ * <p>{@link dev.shadeweave.emit.CodeWriter} knows lines, indent and braces, and remembers for each line what it was
+ * written for. {@link dev.shadeweave.emit.Syntax} is what a language answers. {@link dev.shadeweave.emit.NameAllocator}
+ * gives names that are legal and unique in their scope. {@link dev.shadeweave.emit.InlineTemplate} is an expression with
+ * holes.
+ *
+ * <p>{@link dev.shadeweave.emit.SourceLibrary} cuts the source files of a data library into declarations, once;
+ * {@link dev.shadeweave.emit.SourceSelection} gathers those that one stage reaches and writes each once, in the order in
+ * which the files state them.
+ */
+@NullMarked
+package dev.shadeweave.emit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,47 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.shader.Stage;
+
+/** Lets the code of a custom node write. */
+record CustomEmitter(CustomNode implementation) implements NodeEmitter {
+    static final DiagnosticKind NOT_FIXED =
+            DiagnosticKind.error("SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written");
+
+    /** The code; the linker made the node because there is one. */
+    ShaderNodeImpl code(Workshop workshop) {
+        return workshop.nodes()
+                .find(implementation.name())
+                .orElseThrow(() -> new IllegalStateException("no code for " + implementation.name()));
+    }
+
+    @Override
+    public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
+        for (String name : node.traits().fixedInputs()) {
+            if (node.hasInput(name)) {
+                ShaderInput input = node.input(name);
+                if (!(input.source() instanceof Constant) && !input.source().equals(InputSource.UNSET)) {
+                    workshop.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
+                }
+            }
+        }
+        if (implementation.source() != null) {
+            new SourceEmitter(implementation.source()).prepare(workshop, node, sources);
+        }
+    }
+
+    @Override
+    public void emit(ShaderNode node, Emission out) {
+        if (out.stage().equals(Stage.VERTEX)) {
+            code(out.workshop()).emitVertex(node, out);
+        } else {
+            code(out.workshop()).emitPixel(node, out);
+        }
+    }
+}

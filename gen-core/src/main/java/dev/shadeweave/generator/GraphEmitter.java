@@ -1,0 +1,25 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes a call of the function that a graph became: the inputs it reads in order, then the outputs. */
+record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
+    @Override
+    public void emit(ShaderNode node, Emission out) {
+        List<String> arguments = new ArrayList<>();
+        for (ShaderInput input : node.inputs()) {
+            if (out.preparation().liveness().isRead(node, input)) {
+                arguments.add(out.expression(node, input));
+            }
+        }
+        for (ShaderOutput output : node.outputs()) {
+            arguments.add(out.declare(node, output));
+        }
+        out.line(out.functionName(implementation) + "(" + String.join(", ", arguments) + ");");
+    }
+}

@@ -1,0 +1,69 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.emit.InlineTemplate;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Writes an expression with the node's inputs put in; its value is that of the first output. */
+record InlineEmitter(InlineExpression implementation) implements NodeEmitter {
+    static final DiagnosticKind BAD_TEMPLATE =
+            DiagnosticKind.error("SW1530", "{0} in the expression of '{1}', at character {2}");
+    static final DiagnosticKind UNKNOWN_INPUT =
+            DiagnosticKind.error("SW1531", "the expression of '{0}' reads '{1}', which '{2}' has not{3}");
+
+    @Override
+    public boolean reads(Workshop workshop, ShaderInput input) {
+        return workshop.template(implementation.template()).count(input.name()) > 0;
+    }
+
+    @Override
+    public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
+        InlineTemplate template = workshop.template(implementation.template());
+        for (InlineTemplate.Fault fault : template.faults()) {
+            workshop.diagnostics()
+                    .report(
+                            BAD_TEMPLATE,
+                            implementation.span(),
+                            fault.message(),
+                            implementation.name(),
+                            fault.offset() + 1);
+        }
+        for (String name : template.names()) {
+            if (!node.hasInput(name)) {
+                workshop.diagnostics()
+                        .report(
+                                UNKNOWN_INPUT,
+                                implementation.span(),
+                                implementation.name(),
+                                name,
+                                node.declaration().name(),
+                                Suggestions.didYouMean(
+                                        name,
+                                        node.inputs().stream()
+                                                .map(ShaderInput::name)
+                                                .toList()));
+            }
+        }
+        sources.requireWordsOf(implementation.template());
+    }
+
+    @Override
+    public void emit(ShaderNode node, Emission out) {
+        InlineTemplate template = out.workshop().template(implementation.template());
+        Map<String, String> fillings = new HashMap<>();
+        for (String name : template.names()) {
+            ShaderInput input = node.input(name);
+            boolean large = input.source() instanceof Constant && !input.type().isScalar();
+            fillings.put(
+                    name, large && template.count(name) > 1 ? out.named(node, input) : out.expression(node, input));
+        }
+        out.assign(node, template.fill(name -> fillings.getOrDefault(name, "")));
+    }
+}

@@ -1,0 +1,229 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.shader.StageInterface.Declared;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
+ * reaches, and the names of all that is seen from everywhere.
+ */
+public final class Preparation {
+    static final DiagnosticKind UNASSIGNABLE =
+            DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
+
+    private final ShaderProgram program;
+    private final Workshop workshop;
+    private final Liveness liveness;
+    private final SourceSelection sources = new SourceSelection();
+    private final NameAllocator names;
+    private final NameAllocator members;
+    private final StageInterface stageInterface;
+
+    private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
+        this.program = program;
+        this.workshop = workshop;
+        this.liveness = Liveness.of(
+                program, (node, input) -> NodeEmitter.of(node.implementation()).reads(workshop, input));
+        for (String prelude : generator.preludes(workshop.options())) {
+            workshop.path().resolve(prelude, null).file().ifPresent(file -> sources.addAmbient(workshop.unit(file)));
+        }
+        StageInterface.Builder declarations = new StageInterface.Builder();
+        generator.declare(program, declarations, workshop.options(), workshop.diagnostics());
+        program.functions().forEach(graph -> prepare(graph, declarations));
+        prepare(program.main(), declarations);
+        declareMain(declarations);
+        this.stageInterface = declarations.build();
+        this.names = NameAllocator.global(workshop.syntax());
+        this.members = generator.connectorInstance().isEmpty() ? names : NameAllocator.global(workshop.syntax());
+        allocateNames();
+    }
+
+    static Preparation of(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
+        return new Preparation(generator, program, workshop);
+    }
+
+    /** The program. */
+    public ShaderProgram program() {
+        return program;
+    }
+
+    /** What the caller chose. */
+    public GenerationOptions options() {
+        return workshop.options();
+    }
+
+    /** The library code that the program reaches. */
+    public SourceSelection sources() {
+        return sources;
+    }
+
+    /** The variables of a kind under their final names, in the order they were declared. */
+    public ImmutableList<Variable> variables(Stage stage, Kind kind) {
+        NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
+        return stageInterface.variables(stage, kind).stream()
+                .map(declared -> declared.variable().withName(scope.get(new Names.Global(declared.key()))))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** Starts to write a stage. */
+    public Emission write(Stage stage, CodeWriter out, String connectorInstance) {
+        NameAllocator scope = names.inner();
+        String prefix = connectorInstance.isEmpty() ? "" : connectorInstance + ".";
+        for (Declared declared : stageInterface.variables(stage, Kind.CONNECTOR)) {
+            Names.Global tag = new Names.Global(declared.key());
+            scope.bind(tag, prefix + members.get(tag));
+        }
+        if (!connectorInstance.isEmpty()) {
+            scope.reserve(connectorInstance);
+        }
+        return new Emission(this, stage, out, scope);
+    }
+
+    Workshop workshop() {
+        return workshop;
+    }
+
+    Liveness liveness() {
+        return liveness;
+    }
+
+    NameAllocator names() {
+        return names;
+    }
+
+    private void prepare(ShaderGraph graph, StageInterface.Builder declarations) {
+        for (ShaderNode node : graph.nodes()) {
+            if (!liveness.isLive(graph, node)) {
+                continue;
+            }
+            NodeEmitter emitter = NodeEmitter.of(node.implementation());
+            emitter.prepare(workshop, node, sources);
+            if (node.implementation() instanceof CustomNode custom) {
+                new CustomEmitter(custom).code(workshop).declare(node, declarations, workshop.options());
+            }
+            for (ShaderInput input : node.inputs()) {
+                if (needsSampler(input) && liveness.isRead(node, input)) {
+                    declareSampler(graph, node, input, declarations);
+                }
+            }
+        }
+        for (GraphOutput output : graph.outputs()) {
+            if (!workshop.syntax().isAssignable(output.type())) {
+                workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
+            }
+        }
+    }
+
+    /** True for a file name that no uniform or parameter stands for yet. */
+    private boolean needsSampler(ShaderInput input) {
+        return input.type().equals(Types.FILENAME)
+                && !workshop.syntax().isAssignable(input.type())
+                && (input.source() instanceof Constant || input.source().equals(InputSource.UNSET));
+    }
+
+    private void declareSampler(
+            ShaderGraph graph, ShaderNode node, ShaderInput input, StageInterface.Builder declarations) {
+        boolean main = graph.name().equals(program.main().name());
+        String name = (main ? "" : graph.name() + "_") + node.name() + "_" + input.name();
+        Value value = input.source() instanceof Constant constant ? constant.value() : null;
+        declarations.publicUniform(
+                Stage.PIXEL,
+                Names.fileKey(graph.name(), node.id(), input.name()),
+                variable(name, input.type(), value, input.details()));
+    }
+
+    private void declareMain(StageInterface.Builder declarations) {
+        ShaderGraph main = program.main();
+        for (GraphInput input : main.inputs()) {
+            if (liveness.isLive(main, input.name()) && !input.type().isClosure()) {
+                declarations.publicUniform(
+                        Stage.PIXEL,
+                        Names.inputKey(input.name()),
+                        variable(input.name(), input.type(), input.value(), input.details()));
+            }
+        }
+        for (GraphOutput output : main.outputs()) {
+            Variable variable = Variable.internal(output.name(), output.type(), null);
+            declarations.output(
+                    Stage.PIXEL,
+                    Names.outputKey(output.name()),
+                    new Variable(
+                            variable.name(),
+                            variable.type(),
+                            null,
+                            output.path(),
+                            "",
+                            "",
+                            null,
+                            variable.attributes(),
+                            Slot.NONE,
+                            output.span()));
+        }
+    }
+
+    private static Variable variable(String name, Type type, @Nullable Value value, PortDetails details) {
+        return new Variable(
+                name,
+                type,
+                value,
+                details.path(),
+                details.unit(),
+                details.colorSpace(),
+                details.geomProp(),
+                details.attributes(),
+                Slot.NONE,
+                details.span());
+    }
+
+    /**
+     * Library code keeps its names, then come those that hosts rely on, then those of the document, so that a document
+     * can never take a name away from the first two.
+     */
+    private void allocateNames() {
+        sources.seal(names);
+        for (Kind kind : List.of(
+                Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS)) {
+            NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
+            for (Stage stage : stages()) {
+                for (Declared declared : stageInterface.variables(stage, kind)) {
+                    Names.Global tag = new Names.Global(declared.key());
+                    if (scope.find(tag) == null) {
+                        scope.allocate(declared.variable().name(), tag);
+                    }
+                }
+            }
+        }
+        for (ShaderGraph function : program.functions()) {
+            names.allocate(function.name(), new Names.Function(function.name()));
+        }
+    }
+
+    private List<Stage> stages() {
+        return new ArrayList<>(stageInterface.variables().rowKeySet());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.emit.SourceUnit;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes a call of a function of a source file: the inputs in order, then the outputs. */
+record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
+    static final DiagnosticKind NO_FUNCTION =
+            DiagnosticKind.error("SW1532", "'{0}' names function '{1}', which '{2}' does not define{3}");
+
+    @Override
+    public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
+        SourceUnit unit = workshop.unit(implementation.file());
+        if (!unit.declares(implementation.function())) {
+            workshop.diagnostics()
+                    .report(
+                            NO_FUNCTION,
+                            implementation.span(),
+                            implementation.name(),
+                            implementation.function(),
+                            implementation.file().displayName(),
+                            Suggestions.didYouMean(implementation.function(), unit.functions()));
+        }
+        int arguments = node.inputs().size() + node.outputs().size();
+        sources.require(unit, implementation.function(), arguments);
+    }
+
+    @Override
+    public void emit(ShaderNode node, Emission out) {
+        SourceUnit unit = out.workshop().unit(implementation.file());
+        List<String> arguments = new ArrayList<>();
+        for (ShaderInput input : node.inputs()) {
+            arguments.add(out.expression(node, input));
+        }
+        for (ShaderOutput output : node.outputs()) {
+            arguments.add(out.declare(node, output));
+        }
+        out.line(out.sources().name(unit, implementation.function()) + "(" + String.join(", ", arguments) + ");");
+    }
+}
