@@ -1,10 +1,8 @@
 package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -18,6 +16,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Binding;
 import dev.shadeweave.link.Bindings;
+import dev.shadeweave.link.Connections;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
@@ -42,10 +41,6 @@ import org.jspecify.annotations.Nullable;
  * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
  */
 final class GraphBuilder {
-    static final DiagnosticKind TYPE_MISMATCH =
-            DiagnosticKind.error("SW1401", "{0} '{1}' has type '{2}', but '{3}' gives a '{4}'");
-    static final DiagnosticKind NO_NODE_OUTPUT =
-            DiagnosticKind.error("SW1402", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}");
     static final DiagnosticKind INTERFACE_TYPE =
             DiagnosticKind.error("SW1403", "{0} '{1}' has type '{2}', but interface '{3}' is a '{4}'");
 
@@ -285,34 +280,10 @@ final class GraphBuilder {
     }
 
     private InputSource connect(Element port, Type type, Binding.ToNode binding) {
-        Optional<NodeDeclaration> declaration = declaration(binding.node(), binding.scope());
-        if (declaration.isEmpty()) {
-            return InputSource.UNSET;
-        }
-        String wanted = binding.output();
-        PortDeclaration output = wanted.isEmpty()
-                ? declaration.get().firstOutput()
-                : declaration.get().output(wanted);
-        if (output == null) {
-            diagnostics.report(
-                    NO_NODE_OUTPUT,
-                    AttributeSpans.value(binding.connector(), "output"),
-                    binding.connector().category(),
-                    binding.connector().name(),
-                    wanted,
-                    binding.node().name(),
-                    Suggestions.didYouMean(wanted, declaration.get().outputs().keySet()));
-            return InputSource.UNSET;
-        }
-        if (!output.type().equals(type)) {
-            String from = binding.node().name() + (wanted.isEmpty() ? "" : "." + wanted);
-            diagnostics.report(
-                    Diagnostic.of(TYPE_MISMATCH, port.span(), port.category(), port.name(), type, from, output.type())
-                            .note("the node", binding.node().span()));
-            return InputSource.UNSET;
-        }
-        return request(binding.node(), binding.scope())
-                .<InputSource>map(id -> new Upstream(id, output.name()))
+        return declaration(binding.node(), binding.scope())
+                .flatMap(declaration -> Connections.output(port, type, binding, declaration, diagnostics))
+                .flatMap(output -> request(binding.node(), binding.scope())
+                        .<InputSource>map(id -> new Upstream(id, output.name())))
                 .orElse(InputSource.UNSET);
     }
 

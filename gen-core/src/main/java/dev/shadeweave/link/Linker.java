@@ -53,6 +53,11 @@ public final class Linker {
         return library;
     }
 
+    /** A linker of the same library that reports to nobody. */
+    Linker silent() {
+        return new Linker(library, ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
+    }
+
     /** Takes what is wrong. */
     public Diagnostics diagnostics() {
         return diagnostics;

@@ -1,0 +1,90 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.Library;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/** Finds nodes of a graph that feed each other in a circle. Walks with its own stack: long chains are no limit. */
+final class CircleCheck {
+    static final DiagnosticKind CIRCLE =
+            DiagnosticKind.error("SW1348", "nodes feed each other in a circle: {0}; cut one of the connections");
+
+    private final Bindings bindings;
+    private final Diagnostics diagnostics;
+    /** True while a node is on the stack, false once everything upstream of it is known. */
+    private final IdentityHashMap<Node, Boolean> open = new IdentityHashMap<>();
+
+    CircleCheck(Library library, Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+        // What is wrong with a reference is reported by the check of its port.
+        this.bindings = new Bindings(library, new Diagnostics());
+    }
+
+    private record Frame(Node node, GraphScope scope, Deque<Binding.ToNode> upstream) {}
+
+    void check(Element graph, GraphScope scope) {
+        for (Node node : graph.children(Node.class).toList()) {
+            if (!open.containsKey(node)) {
+                walk(node, scope);
+            }
+        }
+    }
+
+    private void walk(Node root, GraphScope scope) {
+        Deque<Frame> stack = new ArrayDeque<>();
+        stack.push(frame(root, scope));
+        while (!stack.isEmpty()) {
+            Binding.ToNode next = stack.peek().upstream().poll();
+            if (next == null) {
+                open.put(stack.pop().node(), false);
+                continue;
+            }
+            Boolean isOpen = open.get(next.node());
+            if (isOpen == null) {
+                stack.push(frame(next.node(), next.scope()));
+            } else if (isOpen) {
+                report(next.node(), stack);
+                return;
+            }
+        }
+    }
+
+    private Frame frame(Node node, GraphScope scope) {
+        open.put(node, true);
+        Deque<Binding.ToNode> upstream = new ArrayDeque<>();
+        node.children(Input.class).forEach(input -> {
+            if (bindings.resolve(input, scope) instanceof Binding.ToNode toNode) {
+                upstream.add(toNode);
+            }
+        });
+        return new Frame(node, scope, upstream);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // two equal nodes may stand at two places
+    private void report(Node closing, Deque<Frame> stack) {
+        List<Frame> circle = new ArrayList<>();
+        for (Frame frame : stack) {
+            circle.add(frame);
+            if (frame.node() == closing) {
+                break;
+            }
+        }
+        List<String> names = new ArrayList<>();
+        circle.forEach(frame -> names.add("'" + frame.scope().owner().index().path(frame.node()) + "'"));
+        names.add(names.get(0));
+        Diagnostic diagnostic = Diagnostic.of(CIRCLE, circle.get(0).node().span(), String.join(" → ", names));
+        for (Frame frame : circle.subList(1, Math.min(circle.size(), 10))) {
+            diagnostic = diagnostic.note("then here", frame.node().span());
+        }
+        diagnostics.report(diagnostic);
+    }
+}

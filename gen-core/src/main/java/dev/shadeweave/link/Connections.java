@@ -1,0 +1,68 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.type.Type;
+import java.util.Optional;
+
+/** Checks that the output a port is connected to exists and has the port's type. */
+public final class Connections {
+    static final DiagnosticKind TYPE_MISMATCH =
+            DiagnosticKind.error("SW1339", "{0} '{1}' has type '{2}', but '{3}' gives a '{4}'{5}");
+    static final DiagnosticKind NO_NODE_OUTPUT =
+            DiagnosticKind.error("SW1340", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}");
+
+    private Connections() {}
+
+    /**
+     * The output that a binding leads to; empty, and reported, if there is none or its type is another.
+     *
+     * @param port the port that is connected
+     * @param type its type
+     * @param declaration the nodedef of the node it is connected to
+     */
+    public static Optional<PortDeclaration> output(
+            Element port, Type type, Binding.ToNode binding, NodeDeclaration declaration, Diagnostics diagnostics) {
+        String wanted = binding.output();
+        Element connector = binding.connector();
+        PortDeclaration output = wanted.isEmpty() ? declaration.firstOutput() : declaration.output(wanted);
+        if (output == null) {
+            diagnostics.report(
+                    NO_NODE_OUTPUT,
+                    AttributeSpans.value(connector, "output"),
+                    connector.category(),
+                    connector.name(),
+                    wanted,
+                    binding.node().name(),
+                    Suggestions.didYouMean(wanted, declaration.outputs().keySet()));
+            return Optional.empty();
+        }
+        if (output.type().equals(type)) {
+            return Optional.of(output);
+        }
+        String from = binding.node().name() + (wanted.isEmpty() ? "" : "." + wanted);
+        diagnostics.report(Diagnostic.of(
+                        TYPE_MISMATCH,
+                        port.span(),
+                        port.category(),
+                        port.name(),
+                        type,
+                        from,
+                        output.type(),
+                        fix(type, output.type()))
+                .note("the node", binding.node().span()));
+        return Optional.empty();
+    }
+
+    /** Types of numbers convert; everything else needs another node. */
+    private static String fix(Type wanted, Type found) {
+        boolean numbers = (wanted.isScalar() || wanted.isFloatTuple()) && (found.isScalar() || found.isFloatTuple());
+        return numbers ? "; put a 'convert' or 'extract' node between them" : "";
+    }
+}

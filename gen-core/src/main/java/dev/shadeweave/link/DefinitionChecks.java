@@ -1,0 +1,179 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.Names;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Checks documents, names, nodedefs, implementations and the nodegraphs that implement nodedefs. */
+final class DefinitionChecks {
+    static final DiagnosticKind BAD_NAME =
+            DiagnosticKind.error("SW1350", "'{0}' is no name for an element; use letters, digits, '_' and ':'");
+    static final DiagnosticKind NO_NAME = DiagnosticKind.error("SW1351", "a {0} needs a name");
+    static final DiagnosticKind BAD_VERSION =
+            DiagnosticKind.error("SW1352", "'{0}' is no version; write two numbers: 1.39");
+    static final DiagnosticKind FUTURE_VERSION =
+            DiagnosticKind.error("SW1353", "the document is of version {0}, this program knows MaterialX up to {1}");
+    static final DiagnosticKind OLD_VERSION = DiagnosticKind.warning(
+            "SW1354", "the document is of version {0}; what has changed up to {1} is read as written");
+    static final DiagnosticKind NO_VERSIONS =
+            DiagnosticKind.error("SW1355", "a {0} has no version of its own; state it on the nodedef");
+    static final DiagnosticKind UNKNOWN_NODEDEF =
+            DiagnosticKind.error("SW1356", "{0} '{1}' implements nodedef '{2}', which does not exist{3}");
+    static final DiagnosticKind TYPE_AND_OUTPUTS = DiagnosticKind.error(
+            "SW1357", "nodedef '{0}' states a type and outputs; its outputs alone say what it gives");
+    static final DiagnosticKind OUTPUTS_DIFFER =
+            DiagnosticKind.error("SW1358", "nodegraph '{0}' has {1} outputs, but nodedef '{2}' declares {3}");
+    static final DiagnosticKind OUTPUT_TYPE = DiagnosticKind.error(
+            "SW1359", "output '{0}' of nodegraph '{1}' has type '{2}', but nodedef '{3}' declares '{4}'");
+    static final DiagnosticKind NO_NODE =
+            DiagnosticKind.error("SW1360", "nodedef '{0}' does not say which nodes it describes; add node=\"…\"");
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_:]+");
+    private static final Pattern VERSION = Pattern.compile("(\\d{1,4})\\.(\\d{1,4})(\\.\\d{1,4})?");
+    /** Elements that others refer to by name. */
+    private static final ImmutableSet<String> NAMED =
+            ImmutableSet.of("input", "output", "nodedef", "nodegraph", "implementation", "token", "typedef");
+
+    private final Library library;
+    private final Diagnostics diagnostics;
+
+    DefinitionChecks(Library library, Diagnostics diagnostics) {
+        this.library = library;
+        this.diagnostics = diagnostics;
+    }
+
+    void checkVersion(Document document) {
+        String version = document.attribute("version");
+        if (version == null) {
+            return;
+        }
+        Matcher matcher = VERSION.matcher(version);
+        if (!matcher.matches()) {
+            diagnostics.report(BAD_VERSION, AttributeSpans.value(document, "version"), version);
+            return;
+        }
+        int stated = 10_000 * Integer.parseInt(matcher.group(1)) + Integer.parseInt(matcher.group(2));
+        int known = 10_000 + 39;
+        if (stated != known) {
+            diagnostics.report(
+                    stated > known ? FUTURE_VERSION : OLD_VERSION,
+                    AttributeSpans.value(document, "version"),
+                    version,
+                    Document.VERSION);
+        }
+    }
+
+    void checkName(Element element) {
+        String name = element.name();
+        if (name.isEmpty()) {
+            if (NAMED.contains(element.category())) {
+                diagnostics.report(NO_NAME, element.span(), element.category());
+            }
+        } else if (!NAME.matcher(name).matches()) {
+            diagnostics.report(BAD_NAME, AttributeSpans.value(element, "name"), name);
+        }
+    }
+
+    void checkNodeDef(NodeDef nodeDef, Document owner) {
+        // Reading the declaration reports types, defaults and inheritance.
+        library.nodeDef(Names.qualify(owner, nodeDef, nodeDef.name()), diagnostics);
+        if (nodeDef.attributes().get("node", "").isEmpty()) {
+            diagnostics.report(NO_NODE, nodeDef.span(), nodeDef.name());
+        }
+        if (nodeDef.attributes().has("type")
+                && nodeDef.children(Output.class).findAny().isPresent()) {
+            diagnostics.report(TYPE_AND_OUTPUTS, AttributeSpans.value(nodeDef, "type"), nodeDef.name());
+        }
+        for (Element child : nodeDef.children()) {
+            if (child instanceof Input || child instanceof Output) {
+                checkName(child);
+            }
+        }
+    }
+
+    void checkImplementation(Implementation implementation, Document owner) {
+        checkNoVersion(implementation);
+        String nodeDef = implementation.attributes().get("nodedef", "");
+        if (!nodeDef.isEmpty()) {
+            nodeDef(implementation, nodeDef, owner);
+        }
+    }
+
+    void checkGraph(NodeGraph graph, Document owner) {
+        checkNoVersion(graph);
+        String named = graph.attributes().get("nodedef", "");
+        Optional<NodeDeclaration> declaration = named.isEmpty() ? Optional.empty() : nodeDef(graph, named, owner);
+        if (declaration.isEmpty()) {
+            return;
+        }
+        List<Output> outputs = graph.children(Output.class).toList();
+        if (outputs.size() != declaration.get().outputs().size()) {
+            diagnostics.report(Diagnostic.of(
+                            OUTPUTS_DIFFER,
+                            graph.span(),
+                            graph.name(),
+                            outputs.size(),
+                            declaration.get().name(),
+                            declaration.get().outputs().size())
+                    .note("the nodedef", declaration.get().span()));
+            return;
+        }
+        for (Output output : outputs) {
+            PortDeclaration port = outputs.size() == 1
+                    ? declaration.get().firstOutput()
+                    : declaration.get().output(output.name());
+            if (port != null && !port.type().name().equals(output.type())) {
+                diagnostics.report(Diagnostic.of(
+                                OUTPUT_TYPE,
+                                AttributeSpans.value(output, "type"),
+                                output.name(),
+                                graph.name(),
+                                output.type(),
+                                declaration.get().name(),
+                                port.type())
+                        .note("declared here", port.span()));
+            }
+        }
+    }
+
+    private void checkNoVersion(Element element) {
+        if (element.attributes().has("version")) {
+            diagnostics.report(NO_VERSIONS, AttributeSpans.value(element, "version"), element.category());
+        }
+    }
+
+    private Optional<NodeDeclaration> nodeDef(Element element, String reference, Document owner) {
+        for (String name : Names.candidates(owner, element, reference)) {
+            Optional<NodeDeclaration> found = library.nodeDef(name, diagnostics);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        diagnostics.report(
+                UNKNOWN_NODEDEF,
+                AttributeSpans.value(element, "nodedef"),
+                element.category(),
+                element.name(),
+                reference,
+                Suggestions.didYouMean(reference, library.nodeDefNames()));
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,159 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.UnitTable;
+import dev.shadeweave.type.Type;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+
+/** Checks what ports state: types, values, connections, units. */
+final class PortChecks {
+    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW1341", "{0} '{1}' has unknown type '{2}'{3}");
+    static final DiagnosticKind NOTHING_BOUND = DiagnosticKind.error(
+            "SW1342", "input '{0}' states neither a value nor a connection; state one or remove the input");
+    static final DiagnosticKind MISPLACED_GEOMPROP = DiagnosticKind.error(
+            "SW1343", "defaultgeomprop belongs on the inputs of nodedefs and nodegraphs, not on input '{0}' of a node");
+    static final DiagnosticKind UNKNOWN_GEOMPROP = DiagnosticKind.error(
+            "SW1344", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
+    static final DiagnosticKind UNKNOWN_UNIT_TYPE =
+            DiagnosticKind.error("SW1345", "unit type '{0}' of '{1}' does not exist{2}");
+    static final DiagnosticKind UNKNOWN_UNIT = DiagnosticKind.error("SW1346", "unit '{0}' of '{1}' does not exist{2}");
+    static final DiagnosticKind NO_EFFECT = DiagnosticKind.warning(
+            "SW1347", "input '{0}' has no effect: the nodegraph implements nodedef '{1}', whose inputs count");
+
+    private static final ImmutableSet<String> BINDING =
+            ImmutableSet.of("value", "nodename", "nodegraph", "interfacename", "output", "defaultgeomprop");
+
+    private final Library library;
+    private final Linker linker;
+    private final Diagnostics diagnostics;
+    private final Bindings bindings;
+    private final Values values;
+
+    PortChecks(Library library, Linker linker, Diagnostics diagnostics) {
+        this.library = library;
+        this.linker = linker;
+        this.diagnostics = diagnostics;
+        this.bindings = new Bindings(library, diagnostics);
+        this.values = new Values(diagnostics);
+    }
+
+    /** An input of a node. */
+    void checkInput(Input input, GraphScope scope) {
+        Optional<Type> type = type(input);
+        checkUnits(input);
+        if (input.attributes().has("defaultgeomprop")) {
+            diagnostics.report(MISPLACED_GEOMPROP, AttributeSpans.value(input, "defaultgeomprop"), input.name());
+        }
+        if (type.isPresent()
+                && isUnbound(input, type.get(), scope)
+                && Collections.disjoint(input.attributes().names(), BINDING)) {
+            diagnostics.report(NOTHING_BOUND, input.span(), input.name());
+        }
+    }
+
+    /** An input of a nodegraph. */
+    void checkInterface(Input input, GraphScope scope) {
+        if (!(scope.graph() instanceof NodeGraph graph)) {
+            return;
+        }
+        String nodeDef = library.implementedNodeDef(graph, scope.owner());
+        if (nodeDef != null) {
+            diagnostics.report(NO_EFFECT, input.span(), input.name(), nodeDef);
+        }
+        checkUnits(input);
+        checkGeomProp(input);
+        type(input).ifPresent(type -> isUnbound(input, type, scope.outer()));
+    }
+
+    /** An output of a nodegraph or of the document. */
+    void checkOutput(Output output, GraphScope scope) {
+        type(output).ifPresent(type -> isUnbound(output, type, scope));
+    }
+
+    /** A fallback on the input of a nodedef or nodegraph. */
+    void checkGeomProp(Input input) {
+        String geomProp = input.attribute("defaultgeomprop");
+        if (geomProp != null && library.geomProp(geomProp) == null) {
+            diagnostics.report(
+                    UNKNOWN_GEOMPROP,
+                    AttributeSpans.value(input, "defaultgeomprop"),
+                    input.name(),
+                    geomProp,
+                    Suggestions.didYouMean(geomProp, library.geomPropNames()));
+        }
+    }
+
+    /** Checks what a port is bound to; true if that is nothing. */
+    private boolean isUnbound(Element port, Type type, GraphScope scope) {
+        Binding binding = bindings.resolve(port, scope);
+        return binding.match(new Binding.Cases<>(
+                literal -> {
+                    if (literal.source().span().equals(port.span())) {
+                        values.read(port, scope.owner(), type, Map.of());
+                    }
+                    return false;
+                },
+                toNode -> {
+                    // A node that fits no nodedef is reported where it stands.
+                    linker.silent()
+                            .declaration(toNode.node(), toNode.scope().owner())
+                            .ifPresent(declaration -> Connections.output(port, type, toNode, declaration, diagnostics));
+                    return false;
+                },
+                toInterface -> false,
+                () -> true));
+    }
+
+    private Optional<Type> type(Element port) {
+        Optional<Type> type = library.types().find(port.type());
+        if (type.isEmpty()) {
+            diagnostics.report(
+                    UNKNOWN_TYPE,
+                    AttributeSpans.value(port, "type"),
+                    port.category(),
+                    port.name(),
+                    port.type(),
+                    Suggestions.didYouMean(port.type(), library.types().names()));
+        }
+        return type;
+    }
+
+    private void checkUnits(Element port) {
+        UnitTable units = library.units();
+        String unitType = port.attributes().get("unittype", "");
+        String unit = port.attributes().get("unit", "");
+        if (!unitType.isEmpty() && !units.hasType(unitType)) {
+            diagnostics.report(
+                    UNKNOWN_UNIT_TYPE,
+                    AttributeSpans.value(port, "unittype"),
+                    unitType,
+                    port.name(),
+                    Suggestions.didYouMean(unitType, units.types()));
+        } else if (!unit.isEmpty()
+                && units.types().stream()
+                        .filter(candidate -> unitType.isEmpty() || candidate.equals(unitType))
+                        .noneMatch(candidate -> units.units(candidate).contains(unit))) {
+            diagnostics.report(
+                    UNKNOWN_UNIT,
+                    AttributeSpans.value(port, "unit"),
+                    unit,
+                    port.name(),
+                    Suggestions.didYouMean(
+                            unit,
+                            units.types().stream()
+                                    .flatMap(candidate -> units.units(candidate).stream())
+                                    .toList()));
+        }
+    }
+}
