@@ -2,9 +2,9 @@
 // The factor makes the slope that of a Sobel filter over the height image.
 void mx_heighttonormal_vector3(float height, float scale, vec2 texcoord, out vec3 result)
 {
-    float relief = height * scale / 16.0;
-    vec3 across = vec3(dFdx(texcoord), dFdx(relief));
-    vec3 along = vec3(dFdy(texcoord), dFdy(relief));
+    float relief = scale / 16.0;
+    vec3 across = vec3(dFdx(texcoord), relief * dFdx(height));
+    vec3 along = vec3(dFdy(texcoord), relief * dFdy(height));
     vec3 normal = cross(across, along);
     normal = normal.z < 0.0 ? -normal : normal;
     // Constant texture coordinates span no plane.

@@ -1,7 +1,7 @@
 // Constants, matrix products and total arithmetic shared by every other file and by inline expressions.
 // Both stages use this file, so nothing here may need derivatives or textures.
 
-#define M_PI 3.14159265358979
+#define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
