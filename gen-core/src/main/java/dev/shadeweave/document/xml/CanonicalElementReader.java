@@ -47,6 +47,9 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     static final String XMLNS = "xmlns:";
 
+    /** The canonical name of what stands inside an include and is shown to nobody. */
+    private static final String HIDDEN = "";
+
     private final XMLStreamReader2 xml;
     private final SourceFile file;
     private final StrayBrackets stray;
@@ -77,6 +80,10 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     /** An element whose end tag has not come yet. */
     record Open(String category, String name, SourceSpan span) {
+        boolean hidesContent() {
+            return name.equals(CanonicalNames.INCLUDE) || name.equals(HIDDEN);
+        }
+
         boolean isGraph() {
             return name.equals("materialx") || name.equals("nodegraph");
         }
@@ -141,6 +148,9 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             }
             case PROCESSING_INSTRUCTION -> {
                 diagnostics.report(INSTRUCTION, span(), xml.getPITarget());
+                // Its line goes with it.
+                lineEnds = Math.max(0, lineEnds - 1);
+                spaceStart = -1;
                 return -1;
             }
             case DTD -> throw new Stop(Diagnostic.of(DOCTYPE, span()));
@@ -184,10 +194,11 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             rootSeen = true;
             rememberNamespaces();
             canonical = CanonicalNames.DOCUMENT;
-        } else if (parent.name.equals(CanonicalNames.INCLUDE)) {
-            diagnostics.report(INCLUDE_CONTENT, place, category);
-            // Below an include nothing is shown, and nothing is said twice.
-            open.push(new Open(category, CanonicalNames.INCLUDE, place));
+        } else if (parent.hidesContent()) {
+            if (parent.name.equals(CanonicalNames.INCLUDE)) {
+                diagnostics.report(INCLUDE_CONTENT, place, category);
+            }
+            open.push(new Open(category, HIDDEN, place));
             return -1;
         } else if (isInclude(category)) {
             boolean misplaced = open.size() > 1;
@@ -207,7 +218,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     private int end() {
         Open closed = open.pop();
         Open parent = open.peek();
-        if (parent != null && parent.name.equals(CanonicalNames.INCLUDE)) {
+        if (parent != null && parent.hidesContent()) {
             return -1;
         }
         name = closed.name;
@@ -219,7 +230,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             (rootSeen ? epilog : prolog).add(new Comment(xml.getText(), span()));
             return -1;
         }
-        if (open.getFirst().name.equals(CanonicalNames.INCLUDE)) {
+        if (open.getFirst().hidesContent()) {
             return -1;
         }
         return synthesize(CanonicalNames.COMMENT, span(), "text", xml.getText());
@@ -247,12 +258,14 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     private void text() {
         SourceSpan place = span();
-        if (spaceStart < 0) {
+        String text = xml.getText();
+        boolean blank = text.isBlank();
+        if (!blank) {
+            spaceStart = -1;
+        } else if (spaceStart < 0) {
             spaceStart = place.start();
         }
         spaceEnd = place.end();
-        String text = xml.getText();
-        boolean blank = text.isBlank();
         for (int i = 0; i < text.length(); i++) {
             lineEnds += text.charAt(i) == '\n' ? 1 : 0;
         }
@@ -268,7 +281,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     }
 
     private boolean isInsideInclude() {
-        return !open.isEmpty() && open.getFirst().name.equals(CanonicalNames.INCLUDE);
+        return !open.isEmpty() && open.getFirst().hidesContent();
     }
 
     private void forgetSpace() {

@@ -9,6 +9,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Include;
 import java.io.StringWriter;
+import java.util.Locale;
 import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -73,7 +74,7 @@ public final class DocumentWriter {
         }
         newLine(depth);
         if (element instanceof Comment comment) {
-            xml.writeComment(comment.text());
+            xml.writeComment(checked(comment.text()));
             return;
         }
         String name = element instanceof Include include ? includeName(include) : element.category();
@@ -93,7 +94,7 @@ public final class DocumentWriter {
 
     private void writeAttributes(Element element) throws XMLStreamException {
         for (Map.Entry<String, String> attribute : element.attributes().map().entrySet()) {
-            xml.writeAttribute(attribute.getKey(), attribute.getValue());
+            xml.writeAttribute(attribute.getKey(), checked(attribute.getValue()));
         }
     }
 
@@ -102,6 +103,19 @@ public final class DocumentWriter {
         for (int i = 0; i < depth; i++) {
             xml.writeRaw(INDENT);
         }
+    }
+
+    /** The writer below checks everything but what lies outside the range of XML 1.0's Char at its upper end. */
+    private static String checked(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            int c = text.codePointAt(i);
+            boolean single = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+            if (single || c == 0xFFFE || c == 0xFFFF) {
+                throw new IllegalArgumentException(String.format(Locale.ROOT, "character U+%04X", c));
+            }
+            i += Character.charCount(c) - 1;
+        }
+        return text;
     }
 
     /** The name with the prefix that the include or the document binds to XInclude; {@code xi} if neither does. */

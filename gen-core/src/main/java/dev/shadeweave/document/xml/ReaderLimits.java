@@ -13,8 +13,8 @@ package dev.shadeweave.document.xml;
  */
 public record ReaderLimits(
         int characters, int elements, int depth, int attributeLength, int includes, int includeDepth) {
-    /** 128 Mi characters, 4 Mi elements, 256 levels, 1 Mi characters in a value, 4096 includes, 256 levels of them. */
-    public static final ReaderLimits STANDARD = new ReaderLimits(1 << 27, 1 << 22, 256, 1 << 20, 4096, 256);
+    /** 128 Mi characters, 1 Mi elements, 256 levels, 1 Mi characters in a value, 4096 includes, 256 levels of them. */
+    public static final ReaderLimits STANDARD = new ReaderLimits(1 << 27, 1 << 20, 256, 1 << 20, 4096, 256);
 
     /** Elements are converted level by level on the stack, so their depth has a limit of its own. */
     private static final int DEEPEST = 1000;

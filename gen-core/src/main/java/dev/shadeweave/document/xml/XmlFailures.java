@@ -56,9 +56,12 @@ final class XmlFailures {
         Matcher limit = LIMIT_MESSAGE.matcher(String.valueOf(e.getMessage()));
         if (limit.matches()) {
             SourceSpan token = at(file, tokenStart);
-            String what = limit.group(1).contains("ttribute size")
-                    ? "an attribute value of this element is too long"
-                    : Ascii.toLowerCase(limit.group(1)) + " is too large";
+            String what =
+                    switch (Ascii.toLowerCase(limit.group(1))) {
+                        case "attribute size" -> "an attribute value of this element is too long";
+                        case "attribute" -> "this element has too many attributes";
+                        default -> Ascii.toLowerCase(limit.group(1)) + " is too large";
+                    };
             return Diagnostic.of(LIMIT, token, what, limit.group(2));
         }
         if (e instanceof WstxEOFException) {
@@ -96,14 +99,15 @@ final class XmlFailures {
         return open.isEmpty() ? "no reason given" : Ascii.toLowerCase(open.charAt(0)) + open.substring(1);
     }
 
-    /** Where the parser was, moved back to the ampersand if it stopped over an entity. */
+    /** Where the parser was, moved back to the beginning of an entity or an end tag it had just read. */
     private static int place(XMLStreamException e, String reason, SourceFile file, int tokenStart) {
         if (e.getLocation() == null) {
             return tokenStart;
         }
         int offset = e.getLocation().getCharacterOffset();
-        int ampersand = reason.contains("&") ? file.text().lastIndexOf('&', offset) : -1;
-        return ampersand >= tokenStart ? ampersand : offset;
+        char begin = reason.startsWith("unexpected close tag") ? '<' : '&';
+        int found = reason.indexOf(begin) < 0 ? -1 : file.text().lastIndexOf(begin, offset);
+        return found >= tokenStart ? found : offset;
     }
 
     /** One character, or none at the end of the file. */
