@@ -223,7 +223,8 @@ final class GraphBuilder {
             source = literal.source();
             sourceOwner = literal.owner();
         }
-        String colorSpace = inherited(stated.attribute("colorspace"), source, sourceOwner);
+        String colorSpace =
+                hasColorSpace(port.type()) ? inherited(stated.attribute("colorspace"), source, sourceOwner) : "";
         if (binding instanceof Binding.ToInterface toInterface) {
             colorSpace = specialization.colorSpaces().getOrDefault(toInterface.name(), colorSpace);
         }
@@ -241,6 +242,11 @@ final class GraphBuilder {
                 true,
                 port.attributes(),
                 source.span());
+    }
+
+    /** Colours are stated in a space; a file name stands for the colours in the file. */
+    static boolean hasColorSpace(Type type) {
+        return type.semantic() == Type.Semantic.COLOR || type.semantic() == Type.Semantic.FILENAME;
     }
 
     private static String inherited(@Nullable String own, Element source, Document owner) {

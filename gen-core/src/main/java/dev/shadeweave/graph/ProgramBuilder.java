@@ -156,7 +156,9 @@ public final class ProgramBuilder {
             Element own =
                     scope.graph().input(port.name()).map(Element.class::cast).orElse(null);
             Value value = own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value());
-            String colorSpace = own == null ? null : scope.owner().index().inherited(own, "colorspace");
+            String colorSpace = own != null && GraphBuilder.hasColorSpace(port.type())
+                    ? scope.owner().index().inherited(own, "colorspace")
+                    : null;
             PortDetails details = new PortDetails(
                     scope.owner().index().path(scope.graph()) + "/" + port.name(),
                     colorSpace == null ? "" : colorSpace,

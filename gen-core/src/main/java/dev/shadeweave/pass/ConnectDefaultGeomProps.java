@@ -15,6 +15,7 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.StringValue;
@@ -52,7 +53,7 @@ public final class ConnectDefaultGeomProps implements GraphPass {
                 String geomProp = geomProp(output.source(), graph, context);
                 if (geomProp != null) {
                     InputSource old = output.source();
-                    source(geomProp, output.name(), output.type(), graph, editor, context)
+                    source(geomProp, output.name(), output.type(), output.span(), editor, context)
                             .ifPresent(source -> editor.redirect(at -> at.equals(old) ? source : at));
                 }
             }
@@ -68,7 +69,13 @@ public final class ConnectDefaultGeomProps implements GraphPass {
                     : geomProp(input.source(), graph, context);
             Optional<InputSource> source = geomProp == null
                     ? Optional.empty()
-                    : source(geomProp, input.name(), input.type(), graph, editor, context);
+                    : source(
+                            geomProp,
+                            input.name(),
+                            input.type(),
+                            input.details().span(),
+                            editor,
+                            context);
             changed |= source.isPresent();
             inputs.add(source.map(input::withSource).orElse(input));
         }
@@ -87,13 +94,13 @@ public final class ConnectDefaultGeomProps implements GraphPass {
     }
 
     private static Optional<InputSource> source(
-            String name, String port, Type type, ShaderGraph graph, GraphEditor editor, PassContext context) {
+            String name, String port, Type type, SourceSpan span, GraphEditor editor, PassContext context) {
         GeomPropDef property = context.library().geomProp(name);
         if (property == null) {
             context.diagnostics()
                     .report(
                             UNKNOWN_GEOMPROP,
-                            graph.span(),
+                            span,
                             port,
                             name,
                             Suggestions.didYouMean(name, context.library().geomPropNames()));

@@ -1,0 +1,87 @@
+package dev.shadeweave.pass;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.graph.GraphPrinter;
+import dev.shadeweave.graph.ProgramBuilder;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeTraits;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Runs one pass, after those it needs before it, over the graph of the element {@code G/out} of a document and compares
+ * what is printed. The library is the built-in one, for target genglsl; every implementation without code counts as a
+ * custom node.
+ */
+final class PassCheck {
+    private PassCheck() {}
+
+    /** The graph, or the messages if there is none, after the passes. */
+    static void check(String nodes, String expected, GraphPass... passes) {
+        assertEquals(expected, run(nodes, passes));
+    }
+
+    /** A second run changes nothing. */
+    static void checkIdempotent(String nodes, GraphPass... passes) {
+        Diagnostics diagnostics = new Diagnostics();
+        GraphPass last = passes[passes.length - 1];
+        build(document(nodes), diagnostics, (graph, context) -> {
+            ShaderGraph once = PassPipeline.of(passes).apply(graph, context, PassPipeline.Observer.NONE);
+            assertSame(once, last.apply(once, context));
+            return once;
+        });
+        assertEquals(ImmutableList.of(), diagnostics.all());
+    }
+
+    static String run(String nodes, GraphPass... passes) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<ShaderProgram> program =
+                build(document(nodes), diagnostics, (graph, context) -> PassPipeline.of(passes)
+                        .apply(graph, context, PassPipeline.Observer.NONE));
+        return program.map(built -> GraphPrinter.print(built.main())).orElseGet(() -> diagnostics.all().stream()
+                .map(Diagnostic::toString)
+                .collect(Collectors.joining("\n", "", "\n")));
+    }
+
+    private interface Step {
+        ShaderGraph apply(ShaderGraph graph, PassContext context);
+    }
+
+    private static Optional<ShaderProgram> build(String text, Diagnostics diagnostics, Step step) {
+        Document document = DocumentReader.create()
+                .readString("test.mtlx", text, diagnostics)
+                .orElseThrow();
+        Content content = Content.of(Library.standard(), document);
+        Element root = content.element("G/out").orElseThrow();
+        Linker linker = new Linker(
+                content.library(),
+                ImmutableList.of("genglsl"),
+                (key, declaration) -> Optional.of(NodeTraits.fixed("space", "index", "geomprop"))
+                        .filter(traits -> declaration.group().equals("geometric")
+                                || declaration.group().equals("texture2d")),
+                diagnostics);
+        return new ProgramBuilder(
+                        linker,
+                        (graph, main, nodes) ->
+                                step.apply(graph, new PassContext(content.library(), nodes, main, diagnostics)))
+                .build(document, root);
+    }
+
+    private static String document(String nodes) {
+        return "<materialx version=\"1.39\" colorspace=\"lin_rec709\">\n<nodegraph name=\"G\">\n"
+                + nodes
+                + "</nodegraph>\n</materialx>\n";
+    }
+}
