@@ -1,0 +1,43 @@
+// The distance to the nearest border between the cells of scattered points: the plane halfway between the nearest
+// point and each other one.
+
+float weave_hash(vec2 cell)
+{
+    return fract(sin(dot(cell, vec2(41.7, 289.3))) * 17341.1);
+}
+
+vec2 weave_point(vec2 cell, float jitter)
+{
+    vec2 random = vec2(weave_hash(cell), weave_hash(cell + vec2(57.0, 113.0)));
+    return cell + 0.5 + jitter * (random - 0.5);
+}
+
+void weave_voronoi_edge(vec2 texcoord, float jitter, out float result)
+{
+    vec2 home = floor(texcoord);
+    vec2 nearest = weave_point(home, jitter);
+    for (int y = -1; y <= 1; y++)
+    {
+        for (int x = -1; x <= 1; x++)
+        {
+            vec2 point = weave_point(home + vec2(float(x), float(y)), jitter);
+            if (distance(texcoord, point) < distance(texcoord, nearest))
+            {
+                nearest = point;
+            }
+        }
+    }
+    result = 8.0;
+    for (int y = -2; y <= 2; y++)
+    {
+        for (int x = -2; x <= 2; x++)
+        {
+            vec2 point = weave_point(home + vec2(float(x), float(y)), jitter);
+            vec2 across = point - nearest;
+            if (dot(across, across) > 1e-6)
+            {
+                result = min(result, dot(0.5 * (nearest + point) - texcoord, normalize(across)));
+            }
+        }
+    }
+}
