@@ -11,7 +11,7 @@ final class Defects implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
-        report(error, command.getErr());
+        report(error, "", command.getErr());
         return ExitCode.DEFECT;
     }
 
@@ -19,10 +19,11 @@ final class Defects implements IExecutionExceptionHandler {
      * Prints the defect and where it happened.
      *
      * @param error what was thrown
+     * @param input what was worked on, or empty
      * @param err where to print
      */
-    static void report(Throwable error, PrintWriter err) {
-        err.println("shadeweave: internal error: " + error);
+    static void report(Throwable error, String input, PrintWriter err) {
+        err.println("shadeweave: internal error" + (input.isEmpty() ? "" : " at " + input) + ": " + error);
         err.println("this is a defect of Shadeweave, not of your input; please report it with the lines below");
         int frames = 0;
         for (StackTraceElement frame : error.getStackTrace()) {

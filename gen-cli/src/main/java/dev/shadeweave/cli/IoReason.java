@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -10,6 +11,12 @@ import java.nio.file.NotDirectoryException;
 /** Why the file system refused, in words. */
 final class IoReason {
     private IoReason() {}
+
+    /** The reason of the failure inside. */
+    static String of(UncheckedIOException problem) {
+        IOException cause = problem.getCause();
+        return cause == null ? "the system gives no reason" : of(cause);
+    }
 
     /** A few lower-case words without the path: messages name that themselves. */
     static String of(IOException problem) {

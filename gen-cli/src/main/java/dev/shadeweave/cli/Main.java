@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,9 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionProvider.class,
         synopsisSubcommandLabel = "VERB",
         subcommands = {
+            GenerateCommand.class,
+            ValidateCommand.class,
+            ListCommand.class,
             WarmupCommand.class,
         })
 public final class Main implements Runnable {
@@ -40,10 +44,12 @@ public final class Main implements Runnable {
      * @return the exit status, see {@link ExitCode}
      */
     static int run(String[] args, PrintWriter out, PrintWriter err) {
-        int status = new CommandLine(new Main())
-                .setOut(out)
+        CommandLine command = new CommandLine(new Main());
+        ShaderOptions.registerConverters(command);
+        command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
+        command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
+        int status = command.setOut(out)
                 .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler(new Defects())
                 .execute(args);

@@ -3,13 +3,12 @@ package dev.shadeweave.cli;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -32,23 +31,35 @@ final class OrderedWork implements AutoCloseable {
     }
 
     /**
-     * Does the work of every item on some thread, and hands each result on, in the order of the items, on this thread.
+     * Does the work of every item on some thread. The results come in the order of the items, and items are only taken
+     * as results are; so the results of one map may be the items of another.
      *
      * @param items what to work on
-     * @param work must not throw for bad input
-     * @param done gets the results
+     * @param work must not throw for bad input, nor wait for other work
+     * @return the results, for one thread to take
      */
-    <T, R> void run(List<T> items, Function<? super T, ? extends R> work, Consumer<? super R> done) {
-        Iterator<T> rest = items.iterator();
-        Deque<Future<R>> running = new ArrayDeque<>();
-        while (rest.hasNext() || !running.isEmpty()) {
-            while (rest.hasNext() && running.size() < ahead) {
-                T item = rest.next();
-                Callable<R> call = () -> work.apply(item);
-                running.addLast(threads.submit(call));
+    <T, R> Iterator<R> map(Iterator<? extends T> items, Function<? super T, ? extends R> work) {
+        return new Iterator<>() {
+            private final Deque<Future<R>> running = new ArrayDeque<>();
+
+            @Override
+            public boolean hasNext() {
+                while (running.size() < ahead && items.hasNext()) {
+                    T item = items.next();
+                    Callable<R> call = () -> work.apply(item);
+                    running.addLast(threads.submit(call));
+                }
+                return !running.isEmpty();
             }
-            done.accept(result(running.removeFirst()));
-        }
+
+            @Override
+            public R next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return result(running.removeFirst());
+            }
+        };
     }
 
     @Override

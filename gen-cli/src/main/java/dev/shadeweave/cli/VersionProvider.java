@@ -2,30 +2,28 @@ package dev.shadeweave.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** Answers {@code --version} with the version the build wrote beside this class. */
 final class VersionProvider implements IVersionProvider {
     @Override
-    public String[] getVersion() throws IOException {
+    public String[] getVersion() {
         return new String[] {"shadeweave " + version()};
     }
 
-    /**
-     * Returns the version of the program.
-     *
-     * @return for example {@code 0.1.0-SNAPSHOT}
-     * @throws IOException if the resource cannot be read, which means the jar is broken
-     */
-    static String version() throws IOException {
+    /** The version of the program: {@code 0.1.0-SNAPSHOT}. */
+    static String version() {
         try (InputStream in = VersionProvider.class.getResourceAsStream("version.properties")) {
             if (in == null) {
-                throw new IOException("version.properties is missing from the jar");
+                throw new IllegalStateException("version.properties is missing from the jar");
             }
             Properties properties = new Properties();
             properties.load(in);
             return properties.getProperty("version", "unknown");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -19,7 +19,8 @@ class OrderedWorkTest {
         List<Integer> items = IntStream.range(0, count).boxed().toList();
         List<Integer> results = new ArrayList<>();
         try (OrderedWork work = new OrderedWork(jobs)) {
-            work.run(items, item -> slowForEven(item) * 2, results::add);
+            work.<Integer, Integer>map(items.iterator(), item -> slowForEven(item) * 2)
+                    .forEachRemaining(results::add);
         }
         assertEquals(items.stream().map(item -> item * 2).toList(), results);
     }
@@ -27,7 +28,9 @@ class OrderedWorkTest {
     @Test
     void a_defect_reaches_the_caller() {
         try (OrderedWork work = new OrderedWork(2)) {
-            assertThrows(ArithmeticException.class, () -> work.run(List.of(1, 0), item -> 1 / item, result -> {}));
+            assertThrows(ArithmeticException.class, () -> work.<Integer, Integer>map(
+                            List.of(1, 0).iterator(), item -> 1 / item)
+                    .forEachRemaining(result -> {}));
         }
     }
 

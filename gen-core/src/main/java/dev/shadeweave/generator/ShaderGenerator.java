@@ -27,6 +27,7 @@ import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.SortTopologically;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceSpan;
@@ -185,10 +186,20 @@ public abstract class ShaderGenerator {
 
     /** Reports options that were set to something else than their default and that this target does not act upon. */
     final void checkOptions(GenerationOptions options, Diagnostics diagnostics) {
-        for (String option : options.changed()) {
-            if (!effectiveOptions().contains(option)) {
-                diagnostics.report(OPTION_WITHOUT_EFFECT, SourceSpan.none(), option, target());
-            }
+        for (String option : optionsWithoutEffect(options)) {
+            diagnostics.report(OPTION_WITHOUT_EFFECT, SourceSpan.none(), option, target());
         }
+    }
+
+    /** The names of the options that were set to something else than their default and do not change what is written. */
+    public final ImmutableList<String> optionsWithoutEffect(GenerationOptions options) {
+        return options.changed().stream()
+                .filter(option -> !effectiveOptions().contains(option))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** How the name of a file with the source of a stage ends: {@code .vert}. */
+    public String fileSuffix(Stage stage) {
+        return stage.equals(Stage.VERTEX) ? ".vert" : stage.equals(Stage.PIXEL) ? ".frag" : "." + stage.name();
     }
 }

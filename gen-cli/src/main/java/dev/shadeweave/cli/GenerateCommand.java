@@ -1,0 +1,185 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code generate}: writes the shaders of every element. */
+@Command(
+        name = "generate",
+        description = "Writes the shaders of every renderable element of the documents.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class GenerateCommand implements Callable<Integer> {
+    static final DiagnosticKind NO_OUTPUT = DiagnosticKind.error("SW1720", "cannot write into folder '{0}': {1}");
+    static final DiagnosticKind NO_REPORT = DiagnosticKind.error("SW1723", "cannot write report '{0}': {1}");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description =
+                    "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output.")
+    private @Nullable Path output;
+
+    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Writes files, stages, variables and messages of every element as JSON.")
+    private @Nullable Path report;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private ShaderOptions shaderOptions;
+
+    @Override
+    public Integer call() throws IOException {
+        ShaderGenerator generator = target.generator();
+        GenerationOptions options = shaderOptions.read(generator);
+        OutputFolder folder = openOutput();
+        try (Report opened = openReport(generator);
+                Run work = run.start()) {
+            Library library = libraryOptions.load(work.diagnostics());
+            Production production = new Production(
+                    library,
+                    libraryOptions.searchPath(),
+                    new ElementSelection(elements),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(generator, options));
+            Writer writer = new Writer(generator, folder, spec.commandLine().getOut(), opened);
+            int status = work.produce(production, inputs, writer);
+            if (opened != null) {
+                status = Math.max(status, finish(opened, work));
+            }
+            return status;
+        }
+    }
+
+    /** A folder that cannot be written to is a wrong call: better heard before an hour of work than after. */
+    private @Nullable OutputFolder openOutput() {
+        if (output == null) {
+            return null;
+        }
+        try {
+            return OutputFolder.open(output);
+        } catch (IOException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_OUTPUT, output, IoReason.of(e));
+        }
+    }
+
+    private @Nullable Report openReport(ShaderGenerator generator) {
+        if (report == null) {
+            return null;
+        }
+        try {
+            return Report.open(report, generator.target());
+        } catch (IOException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_REPORT, report, IoReason.of(e));
+        }
+    }
+
+    private int finish(Report opened, Run work) {
+        try {
+            opened.finish(work.otherDiagnostics(), work.summary());
+            return ExitCode.OK;
+        } catch (IOException e) {
+            Diagnostics late = new Diagnostics();
+            late.report(
+                    NO_REPORT,
+                    dev.shadeweave.source.SourceSpan.none(),
+                    String.valueOf(report).replace('\\', '/'),
+                    IoReason.of(e));
+            work.print(late.all());
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** Writes what was made to files or to standard output. */
+    private static final class Writer implements Run.Results {
+        private final ShaderGenerator generator;
+        private final @Nullable OutputFolder folder;
+        private final PrintWriter out;
+        private final @Nullable Report report;
+
+        Writer(ShaderGenerator generator, @Nullable OutputFolder folder, PrintWriter out, @Nullable Report report) {
+            this.generator = generator;
+            this.folder = folder;
+            this.out = out;
+            this.report = report;
+        }
+
+        @Override
+        public void document(OpenedDocument document) {
+            if (report != null) {
+                report.document(document);
+            }
+        }
+
+        @Override
+        public Diagnostics element(MadeElement made) {
+            Diagnostics diagnostics = new Diagnostics();
+            Map<String, String> files = new LinkedHashMap<>();
+            made.result().shader().ifPresent(shader -> write(made, shader, files, diagnostics));
+            if (report != null) {
+                report.element(made, files, diagnostics.all());
+            }
+            return diagnostics;
+        }
+
+        private void write(MadeElement made, Shader shader, Map<String, String> files, Diagnostics diagnostics) {
+            String document = String.valueOf(made.document().file().getFileName());
+            String stem = OutputNames.stem(document, made.path());
+            String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
+            if (folder == null) {
+                for (ShaderStage stage : shader.stages()) {
+                    out.print("// ===== " + stem + generator.fileSuffix(stage.stage()) + ": " + owner + " =====\n");
+                    out.print(stage.source());
+                }
+                out.flush();
+            } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
+                for (ShaderStage stage : shader.stages()) {
+                    folder.write(stem + generator.fileSuffix(stage.stage()), stage.source(), diagnostics)
+                            .ifPresent(file -> files.put(stage.stage().name(), file));
+                }
+            }
+        }
+    }
+}

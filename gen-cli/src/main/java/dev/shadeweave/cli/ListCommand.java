@@ -1,0 +1,185 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.Content;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code list}: says what there is, as a table or as JSON. */
+@Command(
+        name = "list",
+        description = "Lists what there is: nodes, nodedefs, targets, or the renderable elements of documents.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class ListCommand implements Callable<Integer> {
+    static final DiagnosticKind NO_FILE = DiagnosticKind.error("SW1706", "list elements needs a FILE_OR_DIR");
+
+    /** What can be listed. */
+    enum What {
+        /** The categories of nodes. */
+        NODES,
+        /** The nodedefs, each with its inputs, outputs and targets. */
+        NODEDEFS,
+        /** The targets. */
+        TARGETS,
+        /** The renderable elements of documents. */
+        ELEMENTS
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "WHAT",
+            completionCandidates = Whats.class,
+            description = "One of: ${COMPLETION-CANDIDATES}.")
+    private What what = What.NODES;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "FILE_OR_DIR",
+            description = "Documents, whose definitions are listed with those of the library.")
+    private List<Path> inputs = List.of();
+
+    @Option(names = "--json", description = "Lists as JSON.")
+    private boolean json;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() throws IOException {
+        if (what == What.ELEMENTS && inputs.isEmpty()) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_FILE);
+        }
+        try (Run work = run.start()) {
+            Library library = libraryOptions.load(work.diagnostics());
+            Listing elements = new Listing("elements", "document", "element", "category", "type");
+            List<Document> definitions = new ArrayList<>();
+            Production reading = new Production(
+                    library,
+                    libraryOptions.searchPath(),
+                    new ElementSelection(ImmutableSet.of()),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            int status = work.read(reading, inputs, (file, content) -> {
+                definitions.add(content.document());
+                if (what == What.ELEMENTS) {
+                    content.renderables().forEach(element -> elements.add(element(file, content, element)));
+                }
+            });
+            Diagnostics unheard = new Diagnostics();
+            Library all = library.with(definitions, libraryOptions.searchPath(), unheard);
+            Listing listing =
+                    switch (what) {
+                        case NODES -> nodes(all, unheard);
+                        case NODEDEFS -> nodeDefs(all, unheard);
+                        case TARGETS -> targets(all);
+                        case ELEMENTS -> elements;
+                    };
+            if (json) {
+                listing.writeJson(spec.commandLine().getOut());
+            } else {
+                listing.writeText(spec.commandLine().getOut());
+            }
+            return status;
+        }
+    }
+
+    private static ImmutableList<Object> element(Path file, Content content, Element element) {
+        return ImmutableList.of(
+                file.toString().replace('\\', '/'), content.path(element), element.category(), element.type());
+    }
+
+    private static Listing nodes(Library library, Diagnostics unheard) {
+        Listing listing = new Listing("nodes", "node", "group", "types");
+        for (String category : library.categories()) {
+            TreeSet<String> groups = new TreeSet<>();
+            TreeSet<String> types = new TreeSet<>();
+            for (NodeDeclaration nodeDef : library.nodeDefs(category, unheard)) {
+                if (!nodeDef.group().isEmpty()) {
+                    groups.add(nodeDef.group());
+                }
+                types.add(nodeDef.typeName());
+            }
+            listing.add(ImmutableList.of(category, String.join(", ", groups), ImmutableList.copyOf(types)));
+        }
+        return listing;
+    }
+
+    private static Listing nodeDefs(Library library, Diagnostics unheard) {
+        Listing listing = new Listing("nodedefs", "nodedef", "node", "group", "outputs", "inputs", "targets");
+        for (String name : library.nodeDefNames()) {
+            library.nodeDef(name, unheard)
+                    .ifPresent(nodeDef -> listing.add(ImmutableList.of(
+                            name,
+                            nodeDef.category(),
+                            nodeDef.group(),
+                            Listing.ports(nodeDef.outputs().values()),
+                            Listing.ports(nodeDef.inputs().values()),
+                            implementedFor(name, library))));
+        }
+        return listing;
+    }
+
+    /** The targets that have an implementation of their own; {@code any} for one that serves all. */
+    private static ImmutableList<String> implementedFor(String nodeDef, Library library) {
+        TreeSet<String> targets = new TreeSet<>();
+        library.implementations(nodeDef).forEach(implementation -> {
+            targets.addAll(implementation.targets());
+            if (implementation.targets().isEmpty()) {
+                targets.add("any");
+            }
+        });
+        return ImmutableList.copyOf(targets);
+    }
+
+    private static Listing targets(Library library) {
+        Listing listing = new Listing("targets", "target", "inherits", "generator");
+        ImmutableSet<String> generators = Generators.targets();
+        for (String target : new TreeSet<>(ImmutableSet.copyOf(Iterables.concat(generators, library.targets())))) {
+            boolean generator = generators.contains(target);
+            ImmutableSet<String> chain = generator
+                    ? ImmutableSet.copyOf(Generators.forTarget(target).targets())
+                    : library.targetChain(target);
+            listing.add(ImmutableList.of(
+                    target,
+                    chain.stream().filter(name -> !name.equals(target)).collect(ImmutableList.toImmutableList()),
+                    generator));
+        }
+        return listing;
+    }
+
+    /** For help and completion. */
+    static final class Whats extends KebabEnums.Candidates {
+        Whats() {
+            super(What.class);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.shadeweave.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Strings;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.type.Value;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A table of texts, lists, ports and yes-or-no, printed for people or for programs. */
+final class Listing {
+    private final String name;
+    private final ImmutableList<String> columns;
+    private final List<ImmutableList<Object>> rows = new ArrayList<>();
+
+    /** An input or output of a nodedef; an empty value stands for none. */
+    record Port(String name, String type, String value) {
+        @Override
+        public String toString() {
+            return type + " " + name + (value.isEmpty() ? "" : " = " + value);
+        }
+    }
+
+    Listing(String name, String... columns) {
+        this.name = name;
+        this.columns = ImmutableList.copyOf(columns);
+    }
+
+    /** Adds a row with one cell for each column. */
+    void add(ImmutableList<Object> row) {
+        rows.add(row);
+    }
+
+    /** The cell that lists ports. */
+    static ImmutableList<Port> ports(Collection<PortDeclaration> ports) {
+        return ports.stream()
+                .map(port -> new Port(port.name(), port.type().name(), text(port)))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static String text(PortDeclaration port) {
+        Value value = port.value();
+        return value == null ? "" : value.text();
+    }
+
+    /** Prints columns, each as wide as its widest cell; the last may be as long as it likes. */
+    void writeText(PrintWriter out) {
+        List<List<String>> cells = rows.stream()
+                .map(row -> row.stream().map(Listing::cell).toList())
+                .toList();
+        int[] widths = new int[columns.size()];
+        for (List<String> row : cells) {
+            for (int column = 0; column < widths.length; column++) {
+                widths[column] = Math.max(widths[column], row.get(column).length());
+            }
+        }
+        for (List<String> row : cells) {
+            StringBuilder line = new StringBuilder();
+            for (int column = 0; column < widths.length; column++) {
+                line.append(Strings.padEnd(row.get(column), widths[column] + 2, ' '));
+            }
+            out.print(line.toString().stripTrailing() + "\n");
+        }
+        out.flush();
+    }
+
+    /** Prints {@code {name: [{column: cell, …}, …]}}. */
+    void writeJson(PrintWriter out) throws IOException {
+        try (JsonGenerator json = DiagnosticJson.open(out)) {
+            json.writeStartObject();
+            json.writeArrayFieldStart(name);
+            for (ImmutableList<Object> row : rows) {
+                json.writeStartObject();
+                for (int column = 0; column < columns.size(); column++) {
+                    json.writeFieldName(columns.get(column));
+                    write(row.get(column), json);
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        out.print("\n");
+        out.flush();
+    }
+
+    private static String cell(Object cell) {
+        return cell instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                : cell instanceof Boolean yes ? (yes ? "yes" : "no") : cell.toString();
+    }
+
+    private static void write(Object cell, JsonGenerator json) throws IOException {
+        if (cell instanceof List<?> list) {
+            json.writeStartArray();
+            for (Object item : list) {
+                write(item, json);
+            }
+            json.writeEndArray();
+        } else if (cell instanceof Boolean yes) {
+            json.writeBoolean(yes);
+        } else if (cell instanceof Port port) {
+            json.writeStartObject();
+            json.writeStringField("name", port.name());
+            json.writeStringField("type", port.type());
+            if (!port.value().isEmpty()) {
+                json.writeStringField("value", port.value());
+            }
+            json.writeEndObject();
+        } else {
+            json.writeString(cell.toString());
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Severity;
+import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Prints the messages of a whole run, each once, and counts them. */
+final class MessageLog implements AutoCloseable {
+    private final DiagnosticPrinter printer;
+    private final Progress progress;
+    private final Set<Diagnostic> seen = new HashSet<>();
+    private int errors;
+    private int warnings;
+
+    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress) {
+        this.printer = DiagnosticPrinter.open(form, err, VersionProvider.version());
+        this.progress = progress;
+    }
+
+    /** Prints what was not printed before: the elements of a document share what is wrong with it. */
+    void print(Iterable<Diagnostic> diagnostics) {
+        for (Diagnostic diagnostic : diagnostics) {
+            if (seen.add(diagnostic)) {
+                errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
+                warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
+                progress.interrupt(() -> printer.print(diagnostic));
+            }
+        }
+    }
+
+    int errors() {
+        return errors;
+    }
+
+    int warnings() {
+        return warnings;
+    }
+
+    @Override
+    public void close() {
+        progress.close();
+        printer.close();
+    }
+}

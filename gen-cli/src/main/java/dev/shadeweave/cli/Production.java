@@ -1,0 +1,156 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterators;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.source.SearchPath;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads documents and makes the shaders of their elements on many threads; a {@link Sink} gets the results in order.
+ *
+ * @param library the definitions
+ * @param searchPath where includes and sources are looked for
+ * @param selection the elements to make; empty for all that are renderable
+ * @param check what else to look for in a document
+ * @param generate makes the shader of an element
+ */
+record Production(
+        Library library,
+        SearchPath searchPath,
+        ElementSelection selection,
+        Function<Content, ImmutableList<Diagnostic>> check,
+        Generate generate) {
+    /** Makes the shader of an element. */
+    @FunctionalInterface
+    interface Generate {
+        /** The shader, or why there is none. */
+        GenerationResult generate(Content content, Element element);
+
+        /** By a generator; without one nothing comes out. */
+        static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
+            return (content, element) -> generator == null
+                    ? new GenerationResult(Optional.empty(), ImmutableList.of())
+                    : generator.generate(content, element, options);
+        }
+    }
+
+    /** Gets results in the order of the documents, and of the elements in them, on one thread. */
+    interface Sink {
+        /** A document was read. */
+        void document(OpenedDocument document);
+
+        /** One of its elements was made. */
+        void element(MadeElement element);
+    }
+
+    /**
+     * A document that was read.
+     *
+     * @param file where it lies
+     * @param content what is in it, or null if it cannot be read
+     * @param elements what is made of it
+     * @param diagnostics what is wrong with it as a whole
+     * @param defect what went wrong in this program, or null
+     */
+    record OpenedDocument(
+            Path file,
+            @Nullable Content content,
+            ImmutableList<Element> elements,
+            ImmutableList<Diagnostic> diagnostics,
+            @Nullable Throwable defect) {}
+
+    /**
+     * What was made of an element.
+     *
+     * @param document its document
+     * @param element it
+     * @param path its path
+     * @param result the shader, or why there is none
+     * @param nanos how long it took
+     * @param defect what went wrong in this program, or null
+     */
+    record MadeElement(
+            OpenedDocument document,
+            Element element,
+            String path,
+            GenerationResult result,
+            long nanos,
+            @Nullable Throwable defect) {}
+
+    /** Works through the files. */
+    void run(List<Path> files, OrderedWork work, Sink sink) {
+        Iterator<OpenedDocument> documents = work.map(files.iterator(), this::open);
+        Iterator<Supplier<Runnable>> steps = Iterators.concat(
+                Iterators.transform(documents, document -> steps(document, sink).iterator()));
+        Iterator<Runnable> results = work.map(steps, Supplier::get);
+        while (results.hasNext()) {
+            results.next().run();
+        }
+    }
+
+    /** Work that any thread may do; each leaves something to tell the sink. */
+    private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
+        ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
+        steps.add(() -> () -> sink.document(document));
+        Content content = document.content();
+        if (content != null) {
+            for (Element element : document.elements()) {
+                steps.add(() -> {
+                    MadeElement made = make(document, content, element);
+                    return () -> sink.element(made);
+                });
+            }
+        }
+        return steps.build();
+    }
+
+    /** Reads a document. */
+    OpenedDocument open(Path file) {
+        Diagnostics diagnostics = new Diagnostics();
+        Content content = null;
+        ImmutableList<Element> elements = ImmutableList.of();
+        Throwable defect = null;
+        try {
+            Optional<Document> document =
+                    DocumentReader.create().withSearchPath(searchPath).read(file, diagnostics);
+            if (document.isPresent()) {
+                content = Content.of(library, document.get(), searchPath);
+                diagnostics.reportAll(content.diagnostics());
+                diagnostics.reportAll(check.apply(content));
+                elements = selection.of(content);
+            }
+        } catch (RuntimeException | StackOverflowError e) {
+            defect = e;
+        }
+        return new OpenedDocument(file, content, elements, diagnostics.all(), defect);
+    }
+
+    /** A defect met at one element must not cost the others. */
+    private MadeElement make(OpenedDocument document, Content content, Element element) {
+        String path = content.path(element);
+        long start = System.nanoTime();
+        try {
+            GenerationResult result = generate.generate(content, element);
+            return new MadeElement(document, element, path, result, System.nanoTime() - start, null);
+        } catch (RuntimeException | StackOverflowError e) {
+            GenerationResult none = new GenerationResult(Optional.empty(), ImmutableList.of());
+            return new MadeElement(document, element, path, none, System.nanoTime() - start, e);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package dev.shadeweave.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Value;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The report of a run as JSON: what a host must know to use the shaders. It is written as results come, so that a long
+ * run needs no more memory than a short one.
+ */
+final class Report implements AutoCloseable {
+    private final Writer out;
+    private final JsonGenerator json;
+    private final List<DocumentEntry> documents = new ArrayList<>();
+    private @Nullable IOException failure;
+
+    /** A document without its content. */
+    private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
+
+    private Report(Writer out, JsonGenerator json) {
+        this.out = out;
+        this.json = json;
+    }
+
+    /**
+     * Begins a report.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    static Report open(Path file, String target) throws IOException {
+        Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+        Report report = new Report(out, DiagnosticJson.open(out));
+        report.json.writeStartObject();
+        report.json.writeStringField("shadeweave", VersionProvider.version());
+        report.json.writeStringField("target", target);
+        report.json.writeArrayFieldStart("elements");
+        return report;
+    }
+
+    /**
+     * Adds an element.
+     *
+     * @param files its files by the name of the stage; none if they were not written
+     * @param more messages about writing them
+     */
+    void element(MadeElement made, Map<String, String> files, Iterable<Diagnostic> more) {
+        quietly(() -> {
+            json.writeStartObject();
+            json.writeStringField("document", slashes(made.document().file()));
+            json.writeStringField("element", made.path());
+            json.writeStringField("category", made.element().category());
+            json.writeBooleanField("generated", made.result().succeeded());
+            json.writeNumberField("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
+            json.writeArrayFieldStart("files");
+            for (String file : files.values()) {
+                json.writeString(file);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("stages");
+            if (made.result().shader().isPresent()) {
+                Shader shader = made.result().shader().get();
+                for (ShaderStage stage : shader.stages()) {
+                    stage(stage, files);
+                }
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("diagnostics");
+            diagnostics(made.result().diagnostics());
+            diagnostics(more);
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /** Remembers a document for the list at the end, without its content. */
+    void document(OpenedDocument document) {
+        documents.add(
+                new DocumentEntry(slashes(document.file()), document.elements().size(), document.diagnostics()));
+    }
+
+    /**
+     * Ends the report.
+     *
+     * @param others the messages that belong to no document
+     * @throws IOException if not all of it could be written
+     */
+    void finish(Iterable<Diagnostic> others, Summary summary) throws IOException {
+        quietly(() -> {
+            json.writeEndArray();
+            json.writeArrayFieldStart("documents");
+            for (DocumentEntry document : documents) {
+                json.writeStartObject();
+                json.writeStringField("document", document.file());
+                json.writeNumberField("elements", document.elements());
+                json.writeArrayFieldStart("diagnostics");
+                diagnostics(document.diagnostics());
+                json.writeEndArray();
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("diagnostics");
+            diagnostics(others);
+            json.writeEndArray();
+            json.writeObjectFieldStart("summary");
+            json.writeNumberField("documents", documents.size());
+            json.writeNumberField("elements", summary.generated() + summary.failed());
+            json.writeNumberField("generated", summary.generated());
+            json.writeNumberField("failed", summary.failed());
+            json.writeNumberField("errors", summary.errors());
+            json.writeNumberField("warnings", summary.warnings());
+            json.writeNumberField("milliseconds", Math.round(summary.nanos() / 1e3) / 1e3);
+            json.writeEndObject();
+            json.writeEndObject();
+            json.flush();
+            out.write("\n");
+        });
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    /** The figures of a run. */
+    record Summary(int generated, int failed, int errors, int warnings, long nanos) {}
+
+    private void stage(ShaderStage stage, Map<String, String> files) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("stage", stage.stage().name());
+        String file = files.get(stage.stage().name());
+        if (file != null) {
+            json.writeStringField("file", file);
+        }
+        json.writeNumberField("lines", stage.source().lines().count());
+        json.writeArrayFieldStart("blocks");
+        for (VariableBlock block : stage.blocks()) {
+            json.writeStartObject();
+            json.writeStringField("name", block.name());
+            text("instance", block.instance());
+            json.writeStringField("kind", block.kind().name().toLowerCase(Locale.ROOT));
+            slot(block.slot());
+            json.writeArrayFieldStart("variables");
+            for (Variable variable : block.variables()) {
+                variable(variable);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void variable(Variable variable) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", variable.name());
+        json.writeStringField("type", variable.type().name());
+        Value value = variable.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        text("path", variable.path());
+        text("unit", variable.unit());
+        text("colorspace", variable.colorSpace());
+        if (variable.geomProp() != null) {
+            text("geomprop", variable.geomProp());
+        }
+        if (variable.file().isPresent()) {
+            json.writeStringField("file", variable.file().get());
+        }
+        slot(variable.slot());
+        json.writeEndObject();
+    }
+
+    private void slot(Slot slot) throws IOException {
+        number("set", slot.set());
+        number("binding", slot.binding());
+        number("location", slot.location());
+    }
+
+    private void number(String field, int value) throws IOException {
+        if (value >= 0) {
+            json.writeNumberField(field, value);
+        }
+    }
+
+    private void text(String field, String value) throws IOException {
+        if (!value.isEmpty()) {
+            json.writeStringField(field, value);
+        }
+    }
+
+    private void diagnostics(Iterable<Diagnostic> diagnostics) throws IOException {
+        for (Diagnostic diagnostic : diagnostics) {
+            DiagnosticJson.write(json, diagnostic);
+        }
+    }
+
+    private static String slashes(Path path) {
+        return path.toString().replace('\\', '/');
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /** A full disk is found in the middle; the caller hears of it at the end, once. */
+    private void quietly(Writing writing) {
+        if (failure == null) {
+            try {
+                writing.run();
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}

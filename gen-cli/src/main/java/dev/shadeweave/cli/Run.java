@@ -1,0 +1,161 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.Iterables;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.link.Content;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** One run over many documents: tells messages and progress, and counts what came of it. */
+final class Run implements AutoCloseable {
+    private final DiagnosticPrinter.Form form;
+    private final PrintWriter err;
+    private final Progress progress;
+    private final MessageLog log;
+    private final OrderedWork work;
+    private final Diagnostics before = new Diagnostics();
+    private final Diagnostics after = new Diagnostics();
+    private final long started = System.nanoTime();
+    private int generated;
+    private int failed;
+    private int defects;
+
+    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs) {
+        this.form = form;
+        this.err = err;
+        this.progress = form == DiagnosticPrinter.Form.TEXT ? Progress.on(err) : Progress.none(err);
+        this.log = new MessageLog(form, err, progress);
+        this.work = new OrderedWork(jobs);
+    }
+
+    /** What a verb does with the results. */
+    interface Results {
+        /** A document was read. */
+        void document(OpenedDocument document);
+
+        /** An element was made; what is wrong with writing it down. */
+        Diagnostics element(MadeElement made);
+
+        /** Makes shaders only to see whether it works. */
+        static Results none() {
+            return new Results() {
+                @Override
+                public void document(OpenedDocument document) {}
+
+                @Override
+                public Diagnostics element(MadeElement made) {
+                    return new Diagnostics();
+                }
+            };
+        }
+    }
+
+    /** Takes messages that belong to no document, before the work begins. */
+    Diagnostics diagnostics() {
+        return before;
+    }
+
+    /** The messages that belong to no document. */
+    Iterable<Diagnostic> otherDiagnostics() {
+        return Iterables.concat(before.all(), after.all());
+    }
+
+    /** Prints messages. */
+    void print(Iterable<Diagnostic> diagnostics) {
+        log.print(diagnostics);
+    }
+
+    /**
+     * Works through files and folders.
+     *
+     * @return the exit status
+     */
+    int produce(Production production, List<Path> inputs, Results results) {
+        List<Path> files = InputFiles.find(inputs, before);
+        print(before.all());
+        progress.expect(files.size());
+        ElementSelection.Search search = production.selection().search();
+        production.run(files, work, new Production.Sink() {
+            @Override
+            public void document(OpenedDocument document) {
+                print(document.diagnostics());
+                if (document.content() != null) {
+                    search.look(document.content());
+                }
+                defect(document.defect(), document.file().toString());
+                progress.expect(document.elements().size());
+                progress.step();
+                results.document(document);
+            }
+
+            @Override
+            public void element(MadeElement made) {
+                print(made.result().diagnostics());
+                defect(made.defect(), made.document().file() + ", " + made.path());
+                Diagnostics more = results.element(made);
+                print(more.all());
+                if (made.result().succeeded() && !more.hasErrors()) {
+                    generated++;
+                } else {
+                    failed++;
+                }
+                progress.step();
+            }
+        });
+        search.finish(after);
+        print(after.all());
+        return status();
+    }
+
+    /**
+     * Reads files and folders and makes nothing of them.
+     *
+     * @return the exit status
+     */
+    int read(Production production, List<Path> inputs, BiConsumer<Path, Content> use) {
+        List<Path> files = InputFiles.find(inputs, before);
+        print(before.all());
+        work.map(files.iterator(), production::open).forEachRemaining(document -> {
+            print(document.diagnostics());
+            defect(document.defect(), document.file().toString());
+            if (document.content() != null) {
+                use.accept(document.file(), document.content());
+            }
+        });
+        return status();
+    }
+
+    private int status() {
+        return defects > 0 ? ExitCode.DEFECT : log.errors() > 0 ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    /** What came of it so far. */
+    Report.Summary summary() {
+        return new Report.Summary(generated, failed, log.errors(), log.warnings(), System.nanoTime() - started);
+    }
+
+    private void defect(@Nullable Throwable defect, String where) {
+        if (defect != null) {
+            defects++;
+            progress.interrupt(() -> Defects.report(defect, where, err));
+        }
+    }
+
+    @Override
+    public void close() {
+        work.close();
+        log.close();
+        if (form == DiagnosticPrinter.Form.TEXT && failed > 0) {
+            err.print("shadeweave: " + generated + " of " + (generated + failed) + " elements are fine, " + failed
+                    + (failed == 1 ? " is" : " are") + " not\n");
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import java.io.PrintWriter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say how the work is done and told, not what comes out of it. */
+final class RunOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "How many threads work. Default: one for each core.")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--diagnostics",
+            paramLabel = "FORM",
+            defaultValue = "text",
+            completionCandidates = Forms.class,
+            description =
+                    "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
+
+    /** Begins the work. */
+    Run start() {
+        if (jobs < 1) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 on", "");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        return new Run(form, err, jobs);
+    }
+
+    /** For help and completion. */
+    static final class Forms extends KebabEnums.Candidates {
+        Forms() {
+            super(DiagnosticPrinter.Form.class);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.link.Validator;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code validate}: says what is wrong with documents and writes nothing. */
+@Command(
+        name = "validate",
+        description = "Checks documents and everything that can be made of them, and writes nothing.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class ValidateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            description = "Also find what keeps every renderable element from being written in this language:"
+                    + " ${COMPLETION-CANDIDATES}.",
+            completionCandidates = TargetOptions.Targets.class)
+    private @Nullable String target;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        ShaderGenerator generator = target == null ? null : TargetOptions.generator(target, spec.commandLine());
+        try (Run work = run.start()) {
+            Production production = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.searchPath(),
+                    new ElementSelection(elements),
+                    Validator::validate,
+                    Production.Generate.by(generator, GenerationOptions.DEFAULT));
+            return generator == null
+                    ? work.read(production, inputs, (file, content) -> {})
+                    : work.produce(production, inputs, Run.Results.none());
+        }
+    }
+}
