@@ -36,6 +36,8 @@ public final class Preparation {
     static final DiagnosticKind UNASSIGNABLE =
             DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
 
+    static final DiagnosticKind TWO_TYPES = DiagnosticKind.error("SW1535", "'{0}' asks for {1}");
+
     private final ShaderProgram program;
     private final Workshop workshop;
     private final Liveness liveness;
@@ -43,6 +45,8 @@ public final class Preparation {
     private final NameAllocator names;
     private final NameAllocator members;
     private final StageInterface stageInterface;
+    private final ImmutableList<Type> structs;
+    private final String connectorInstance;
 
     private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
         this.program = program;
@@ -59,7 +63,9 @@ public final class Preparation {
         declareMain(declarations);
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
-        this.members = generator.connectorInstance().isEmpty() ? names : NameAllocator.global(workshop.syntax());
+        this.structs = Structs.of(program, liveness);
+        this.connectorInstance = generator.connectorInstance();
+        this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
         allocateNames();
     }
 
@@ -90,16 +96,18 @@ public final class Preparation {
                 .collect(ImmutableList.toImmutableList());
     }
 
+    /** The structs that the program uses, each behind those that its members are. */
+    public ImmutableList<Type> structs() {
+        return structs;
+    }
+
     /** Starts to write a stage. */
-    public Emission write(Stage stage, CodeWriter out, String connectorInstance) {
+    public Emission write(Stage stage, CodeWriter out) {
         NameAllocator scope = names.inner();
         String prefix = connectorInstance.isEmpty() ? "" : connectorInstance + ".";
         for (Declared declared : stageInterface.variables(stage, Kind.CONNECTOR)) {
             Names.Global tag = new Names.Global(declared.key());
             scope.bind(tag, prefix + members.get(tag));
-        }
-        if (!connectorInstance.isEmpty()) {
-            scope.reserve(connectorInstance);
         }
         return new Emission(this, stage, out, scope);
     }
@@ -124,7 +132,7 @@ public final class Preparation {
             NodeEmitter emitter = NodeEmitter.of(node.implementation());
             emitter.prepare(workshop, node, sources);
             if (node.implementation() instanceof CustomNode custom) {
-                new CustomEmitter(custom).code(workshop).declare(node, declarations, workshop.options());
+                declare(node, custom, declarations);
             }
             for (ShaderInput input : node.inputs()) {
                 if (needsSampler(input) && liveness.isRead(node, input)) {
@@ -136,6 +144,16 @@ public final class Preparation {
             if (!workshop.syntax().isAssignable(output.type())) {
                 workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
             }
+        }
+    }
+
+    private void declare(ShaderNode node, CustomNode custom, StageInterface.Builder declarations) {
+        int before = declarations.conflicts().size();
+        new CustomEmitter(custom).code(workshop).declare(node, declarations, workshop.options());
+        for (String conflict : declarations
+                .conflicts()
+                .subList(before, declarations.conflicts().size())) {
+            workshop.diagnostics().report(TWO_TYPES, node.span(), node.name(), conflict);
         }
     }
 
@@ -205,7 +223,9 @@ public final class Preparation {
      * can never take a name away from the first two.
      */
     private void allocateNames() {
+        names.reserve(connectorInstance);
         sources.seal(names);
+        structs.forEach(struct -> names.reserve(workshop.syntax().typeName(struct)));
         for (Kind kind : List.of(
                 Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS)) {
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;

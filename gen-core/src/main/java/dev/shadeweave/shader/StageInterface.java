@@ -2,12 +2,12 @@ package dev.shadeweave.shader;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableTable;
-import com.google.common.collect.Iterables;
-import com.google.common.collect.Table;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -39,6 +39,7 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
      */
     public static final class Builder {
         private final Map<Stage, Map<Kind, Map<String, Variable>>> stages = new LinkedHashMap<>();
+        private final List<String> conflicts = new ArrayList<>();
 
         /** Declares an attribute of the vertex: {@code i_normal}. */
         public Builder vertexInput(String key, Type type) {
@@ -47,8 +48,13 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
 
         /** Declares a value that the vertex stage hands to the pixel stage: {@code normalWorld}. */
         public Builder connector(String key, Type type) {
-            add(Stage.VERTEX, Kind.CONNECTOR, key, Variable.internal(key, type, null));
-            return add(Stage.PIXEL, Kind.CONNECTOR, key, Variable.internal(key, type, null));
+            return connector(key, key, type);
+        }
+
+        /** Declares such a value under a name other than its key. */
+        public Builder connector(String key, String name, Type type) {
+            add(Stage.VERTEX, Kind.CONNECTOR, key, Variable.internal(name, type, null));
+            return add(Stage.PIXEL, Kind.CONNECTOR, key, Variable.internal(name, type, null));
         }
 
         /** Declares a uniform that the host sets: {@code u_time}. */
@@ -67,15 +73,19 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
         }
 
         /**
-         * Declares a variable.
-         *
-         * @throws IllegalStateException if the key was declared before with another type: a defect of a node's code
+         * Declares a variable. If the key was declared before with another type, the first one stays and the conflict is
+         * noted.
          */
         public Builder add(Stage stage, Kind kind, String key, Variable variable) {
             Map<String, Variable> block = stages.computeIfAbsent(stage, none -> new LinkedHashMap<>())
                     .computeIfAbsent(kind, none -> new LinkedHashMap<>());
             block.merge(key, variable, (known, added) -> merge(key, known, added));
             return this;
+        }
+
+        /** What was declared with two types, in order: {@code 'i_geomprop_st' as a float, but …}. */
+        public ImmutableList<String> conflicts() {
+            return ImmutableList.copyOf(conflicts);
         }
 
         /** What was declared. */
@@ -90,7 +100,7 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
             return new StageInterface(table.build());
         }
 
-        private static Variable merge(String key, Variable known, Variable added) {
+        private Variable merge(String key, Variable known, Variable added) {
             if (known.type().equals(added.type())) {
                 return known;
             }
@@ -103,12 +113,5 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
         private static boolean isTexcoord(Type type) {
             return type.equals(Types.VECTOR2) || type.equals(Types.VECTOR3);
         }
-    }
-
-    /** All variables of a stage. */
-    public Iterable<Declared> variables(Stage stage) {
-        return Iterables.concat(((Table<Stage, Kind, ImmutableList<Declared>>) variables)
-                .row(stage)
-                .values());
     }
 }

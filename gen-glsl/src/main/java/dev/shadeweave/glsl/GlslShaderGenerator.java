@@ -1,0 +1,126 @@
+package dev.shadeweave.glsl;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.NodeImplementations;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.pass.RemapEnumerations;
+import dev.shadeweave.glsl.stage.PixelStageWriter;
+import dev.shadeweave.glsl.stage.VertexStageWriter;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/**
+ * Writes GLSL: a vertex and a pixel stage. The versions differ in a few facts ({@link GlslVersion}); a target of its own
+ * may extend this class.
+ */
+public class GlslShaderGenerator extends ShaderGenerator {
+    static final DiagnosticKind NO_SURFACES = DiagnosticKind.error(
+            "SW1601", "surface shading is not built yet: output '{0}' of '{1}' is a {2}; only values can be shown");
+
+    private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
+            "shaderInterface",
+            "fileTextureVerticalFlip",
+            "targetColorSpaceOverride",
+            "targetDistanceUnit",
+            "libraryPrefix",
+            "emitColorTransforms",
+            "elideConstantNodes",
+            "hwImplicitBitangents");
+
+    private final GlslVersion version;
+
+    /**
+     * A generator.
+     *
+     * @param targets its own target first, then those it inherits implementations from, nearest first
+     * @param nodes the custom nodes of all those targets
+     * @param version the language
+     */
+    public GlslShaderGenerator(ImmutableList<String> targets, NodeImplementations nodes, GlslVersion version) {
+        super(targets, nodes);
+        this.version = version;
+    }
+
+    /** The language. */
+    public final GlslVersion version() {
+        return version;
+    }
+
+    @Override
+    protected ImmutableList<GraphPass> targetPasses() {
+        return ImmutableList.of(new RemapEnumerations());
+    }
+
+    @Override
+    protected ImmutableSet<String> effectiveOptions() {
+        return EFFECTIVE_OPTIONS;
+    }
+
+    @Override
+    protected Syntax syntax() {
+        return GlslSyntax.INSTANCE;
+    }
+
+    @Override
+    protected ImmutableMap<String, String> tokens(GenerationOptions options) {
+        return ImmutableMap.<String, String>builder()
+                .putAll(HwSymbols.TOKENS)
+                .put(
+                        "fileTransformUv",
+                        options.fileTextureVerticalFlip() ? "mx_transform_uv_vflip.glsl" : "mx_transform_uv.glsl")
+                .buildOrThrow();
+    }
+
+    @Override
+    protected ImmutableList<String> preludes(GenerationOptions options) {
+        return ImmutableList.of("stdlib/genglsl/lib/mx_math.glsl");
+    }
+
+    @Override
+    protected String connectorInstance() {
+        return version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "";
+    }
+
+    @Override
+    protected void declare(
+            ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
+        for (GraphOutput output : program.main().outputs()) {
+            if (output.type().isClosure()) {
+                diagnostics.report(
+                        NO_SURFACES,
+                        output.span(),
+                        output.name(),
+                        program.main().path(),
+                        output.type());
+            }
+        }
+        stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
+        HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_MATRIX);
+        HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
+    }
+
+    @Override
+    protected ImmutableList<ShaderStage> write(Preparation preparation) {
+        HwInterface blocks = new HwInterface(preparation, version);
+        return ImmutableList.of(
+                VertexStageWriter.write(preparation, blocks, version),
+                PixelStageWriter.write(preparation, blocks, version));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.shadeweave.glsl.hw;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Types;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The blocks of all stages of one shader.
+ *
+ * <p>If the version wants slots, they are numbered in the order of the stages and their blocks: one binding for each
+ * uniform block and each sampler, all in set 0, no two stages sharing one; a location for each attribute, varying and
+ * output.
+ */
+public final class HwInterface {
+    private static final ImmutableMap<Kind, String> NAMES = ImmutableMap.of(
+            Kind.PRIVATE_UNIFORMS,
+            "PrivateUniforms",
+            Kind.PUBLIC_UNIFORMS,
+            "PublicUniforms",
+            Kind.VERTEX_INPUTS,
+            "VertexInputs",
+            Kind.CONNECTOR,
+            HwSymbols.VERTEX_DATA,
+            Kind.OUTPUTS,
+            "PixelOutputs");
+
+    private final GlslVersion version;
+    private final Map<Stage, ImmutableList<VariableBlock>> blocks = new LinkedHashMap<>();
+    private int nextBinding;
+
+    /** The blocks of a program. */
+    public HwInterface(Preparation preparation, GlslVersion version) {
+        this.version = version;
+        for (Stage stage : ImmutableList.of(Stage.VERTEX, Stage.PIXEL)) {
+            ImmutableList.Builder<VariableBlock> all = ImmutableList.builder();
+            for (Kind kind : Kind.values()) {
+                ImmutableList<Variable> variables = preparation.variables(stage, kind);
+                if (!variables.isEmpty()) {
+                    all.add(block(stage, kind, variables));
+                }
+            }
+            blocks.put(stage, all.build());
+        }
+    }
+
+    /** The blocks of a stage, in the order they are declared. */
+    public ImmutableList<VariableBlock> blocks(Stage stage) {
+        return blocks.getOrDefault(stage, ImmutableList.of());
+    }
+
+    private VariableBlock block(Stage stage, Kind kind, ImmutableList<Variable> variables) {
+        boolean uniforms = kind == Kind.PRIVATE_UNIFORMS || kind == Kind.PUBLIC_UNIFORMS;
+        boolean buffer = uniforms
+                && version.slots()
+                && variables.stream().anyMatch(variable -> !variable.type().equals(Types.FILENAME));
+        String name = NAMES.getOrDefault(kind, "") + (uniforms && version.slots() ? "_" + stage : "");
+        String instance = kind == Kind.CONNECTOR && version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "";
+        Slot slot = buffer ? Slot.binding(0, nextBinding++) : Slot.NONE;
+        ImmutableList.Builder<Variable> placed = ImmutableList.builder();
+        int location = 0;
+        for (Variable variable : variables) {
+            if (!version.slots() || (uniforms && !variable.type().equals(Types.FILENAME))) {
+                placed.add(variable);
+            } else if (uniforms) {
+                placed.add(variable.withSlot(Slot.binding(0, nextBinding++)));
+            } else {
+                placed.add(variable.withSlot(Slot.location(location++)));
+            }
+        }
+        return new VariableBlock(name, instance, kind, slot, placed.build());
+    }
+}

@@ -1,0 +1,70 @@
+package dev.shadeweave.glsl.hw;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The names that hosts of generated shaders rely on (MaterialX 1.39, "Shader Generation"). */
+public final class HwSymbols {
+    /** The block of values handed from the vertex to the pixel stage, and the name of its instance. */
+    public static final String VERTEX_DATA = "VertexData";
+
+    /** The instance of {@link #VERTEX_DATA}. */
+    public static final String VERTEX_DATA_INSTANCE = "vd";
+
+    /** Attributes. */
+    public static final String POSITION = "i_position";
+
+    public static final String NORMAL = "i_normal";
+    public static final String TANGENT = "i_tangent";
+    public static final String BITANGENT = "i_bitangent";
+    public static final String TEXCOORD = "i_texcoord_";
+    public static final String COLOR = "i_color_";
+    public static final String GEOMPROP = "i_geomprop_";
+
+    /** Uniforms. */
+    public static final String WORLD_MATRIX = "u_worldMatrix";
+
+    public static final String WORLD_INVERSE_MATRIX = "u_worldInverseMatrix";
+    public static final String WORLD_TRANSPOSE_MATRIX = "u_worldTransposeMatrix";
+    public static final String WORLD_INVERSE_TRANSPOSE_MATRIX = "u_worldInverseTransposeMatrix";
+    public static final String VIEW_PROJECTION_MATRIX = "u_viewProjectionMatrix";
+    public static final String VIEW_POSITION = "u_viewPosition";
+    public static final String FRAME = "u_frame";
+    public static final String TIME = "u_time";
+    public static final String UNIFORM_GEOMPROP = "u_geomprop_";
+
+    /** Varyings. */
+    public static final String POSITION_WORLD = "positionWorld";
+
+    /** The homogeneous position in world space, a local of the vertex stage. */
+    public static final String H_POSITION_WORLD = "hPositionWorld";
+
+    private static final Splitter SPACE = Splitter.on(' ').limit(2);
+
+    /** What stands for {@code $word} in library code whatever the options are. */
+    public static final ImmutableMap<String, String> TOKENS = readTokens();
+
+    private HwSymbols() {}
+
+    private static ImmutableMap<String, String> readTokens() {
+        URL resource = Resources.getResource(HwSymbols.class, "tokens.txt");
+        try {
+            ImmutableMap.Builder<String, String> tokens = ImmutableMap.builder();
+            for (String line : Resources.readLines(resource, StandardCharsets.UTF_8)) {
+                if (!line.isEmpty() && !line.startsWith("#")) {
+                    List<String> parts = SPACE.splitToList(line);
+                    tokens.put(parts.get(0), parts.get(1));
+                }
+            }
+            return tokens.buildOrThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

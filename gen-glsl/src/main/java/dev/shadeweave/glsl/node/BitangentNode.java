@@ -1,0 +1,64 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/**
+ * {@code bitangent}: the direction of the second texture coordinate, in world or object space; either the cross product of
+ * normal and tangent or an attribute of its own, as the option {@code hwImplicitBitangents} says.
+ */
+final class BitangentNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(FixedInputs.SPACE);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        if (options.hwImplicitBitangents()) {
+            normal(node).declare(stages);
+            tangent(node).declare(stages);
+            stages.connector(bitangent(node).varying(), Types.VECTOR3);
+        } else {
+            bitangent(node).declare(stages);
+        }
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, Emission out) {
+        if (!out.options().hwImplicitBitangents()) {
+            bitangent(node).fill(out);
+            return;
+        }
+        normal(node).fill(out);
+        tangent(node).fill(out);
+        String varying = bitangent(node).varying();
+        if (out.once(varying)) {
+            out.line(out.global(varying) + " = cross(" + out.global(normal(node).varying()) + ", "
+                    + out.global(tangent(node).varying()) + ");");
+        }
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        out.assign(node, "normalize(" + out.global(bitangent(node).varying()) + ")");
+    }
+
+    private static VertexVaryings normal(ShaderNode node) {
+        return FixedInputs.isWorld(node) ? VertexVaryings.NORMAL_WORLD : VertexVaryings.NORMAL_OBJECT;
+    }
+
+    private static VertexVaryings tangent(ShaderNode node) {
+        return FixedInputs.isWorld(node) ? VertexVaryings.TANGENT_WORLD : VertexVaryings.TANGENT_OBJECT;
+    }
+
+    private static VertexVaryings bitangent(ShaderNode node) {
+        return FixedInputs.isWorld(node) ? VertexVaryings.BITANGENT_WORLD : VertexVaryings.BITANGENT_OBJECT;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.shader.Variable;
+
+/** {@code geompropvalue} of a type that no vertex carries: a uniform that the host sets for each geometry. */
+final class GeomPropUniformNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(GeomPropValueNode.GEOMPROP);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        PortDetails details = node.input(GeomPropValueNode.GEOMPROP).details();
+        stages.privateUniform(
+                Stage.PIXEL,
+                new Variable(
+                        uniform(node),
+                        node.output().type(),
+                        null,
+                        details.path(),
+                        "",
+                        "",
+                        GeomPropValueNode.property(node),
+                        details.attributes(),
+                        Slot.NONE,
+                        details.span()));
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        GeomPropValueNode.checkName(node, out);
+        if (out.syntax().isAssignable(node.output().type())) {
+            out.assign(node, out.global(uniform(node)));
+        } else {
+            out.alias(node, out.global(uniform(node)));
+        }
+    }
+
+    private static String uniform(ShaderNode node) {
+        return HwSymbols.UNIFORM_GEOMPROP + GeomPropValueNode.property(node);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+
+/** {@code geompropvalue} of a type that varies over the surface: an attribute of the geometry. */
+final class GeomPropValueNode extends ShaderNodeImpl {
+    static final DiagnosticKind NO_NAME =
+            DiagnosticKind.error("SW1620", "'{0}' names no geometric property; set its input 'geomprop'");
+
+    static final String GEOMPROP = "geomprop";
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(GEOMPROP);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        stages.vertexInput(attribute(node), node.output().type())
+                .connector(varying(node), attribute(node), node.output().type());
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, Emission out) {
+        if (out.once(varying(node))) {
+            out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
+        }
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        checkName(node, out);
+        out.assign(node, out.global(varying(node)));
+    }
+
+    static void checkName(ShaderNode node, Emission out) {
+        if (property(node).isEmpty()) {
+            out.report(Diagnostic.of(NO_NAME, node.span(), node.name()));
+        }
+    }
+
+    static String property(ShaderNode node) {
+        return FixedInputs.text(node, GEOMPROP, "");
+    }
+
+    private static String attribute(ShaderNode node) {
+        return HwSymbols.GEOMPROP + property(node);
+    }
+
+    private static String varying(ShaderNode node) {
+        return "varying " + attribute(node);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.shadeweave.glsl.node;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.document.Attributes;
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value.VectorValue;
+
+/**
+ * {@code image}: the function of a library source file, with two more inputs behind the nodedef's by which a host moves
+ * texture coordinates, for atlases and UDIM sets.
+ */
+final class ImageNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return new NodeTraits(
+                ImmutableList.of(added("uv_scale", 1, declaration), added("uv_offset", 0, declaration)),
+                ImmutableSet.of());
+    }
+
+    private static PortDeclaration added(String name, float value, NodeDeclaration declaration) {
+        return new PortDeclaration(
+                name,
+                Types.VECTOR2,
+                new VectorValue(Types.VECTOR2, ImmutableList.of(value, value)),
+                Attributes.EMPTY,
+                declaration.span());
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        CustomNode implementation = (CustomNode) node.implementation();
+        SourceFunction function = implementation.source();
+        if (function == null) {
+            throw new IllegalStateException(implementation.name() + " names no function");
+        }
+        out.call(node, function);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/** {@code position}: where the surface is, in world or object space. */
+final class PositionNode extends ShaderNodeImpl {
+    private static final String OBJECT = "positionObject";
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(FixedInputs.SPACE);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        stages.connector(varying(node), Types.VECTOR3);
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, Emission out) {
+        if (FixedInputs.isWorld(node)) {
+            fillWorld(out);
+        } else if (out.once(OBJECT)) {
+            out.line(out.global(OBJECT) + " = " + out.global(HwSymbols.POSITION) + ";");
+        }
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        out.assign(node, out.global(varying(node)));
+    }
+
+    /** Fills the world position, once a stage. */
+    static void fillWorld(Emission out) {
+        if (out.once(HwSymbols.POSITION_WORLD)) {
+            out.line(out.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
+        }
+    }
+
+    private static String varying(ShaderNode node) {
+        return FixedInputs.isWorld(node) ? HwSymbols.POSITION_WORLD : OBJECT;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+
+/** {@code tangent}: the direction of the first texture coordinate, in world or object space. */
+final class TangentNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(FixedInputs.SPACE);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        varying(node).declare(stages);
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, Emission out) {
+        varying(node).fill(out);
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        out.assign(node, "normalize(" + out.global(varying(node).varying()) + ")");
+    }
+
+    private static VertexVaryings varying(ShaderNode node) {
+        return FixedInputs.isWorld(node) ? VertexVaryings.TANGENT_WORLD : VertexVaryings.TANGENT_OBJECT;
+    }
+}

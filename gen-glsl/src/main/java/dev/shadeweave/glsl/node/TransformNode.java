@@ -1,0 +1,80 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+
+/**
+ * {@code transformpoint}, {@code transformvector} and {@code transformnormal}: between world space and that of the object.
+ * Between equal spaces, or if one is not named, the value stays as it is; normals become unit vectors all the same.
+ */
+final class TransformNode extends ShaderNodeImpl {
+    /** What is transformed: it decides on the matrices, and on the fourth component. */
+    enum Kind {
+        POINT(HwSymbols.WORLD_MATRIX, HwSymbols.WORLD_INVERSE_MATRIX, "1.0"),
+        VECTOR(HwSymbols.WORLD_MATRIX, HwSymbols.WORLD_INVERSE_MATRIX, "0.0"),
+        NORMAL(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX, HwSymbols.WORLD_TRANSPOSE_MATRIX, "0.0");
+
+        private final String toWorld;
+        private final String toObject;
+        private final String fourth;
+
+        Kind(String toWorld, String toObject, String fourth) {
+            this.toWorld = toWorld;
+            this.toObject = toObject;
+            this.fourth = fourth;
+        }
+    }
+
+    private static final String FROM = "fromspace";
+    private static final String TO = "tospace";
+
+    private final Kind kind;
+
+    TransformNode(Kind kind) {
+        this.kind = kind;
+    }
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(FROM, TO);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        String matrix = matrix(node);
+        if (!matrix.isEmpty()) {
+            HwVariables.uniform(stages, Stage.PIXEL, matrix);
+        }
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        String matrix = matrix(node);
+        String value = out.expression(node, "in");
+        String moved = matrix.isEmpty()
+                ? value
+                : "(" + out.global(matrix) + " * vec4(" + value + ", " + kind.fourth + ")).xyz";
+        out.assign(node, kind == Kind.NORMAL ? "normalize(" + moved + ")" : moved);
+    }
+
+    private String matrix(ShaderNode node) {
+        String from = FixedInputs.text(node, FROM, "");
+        String to = FixedInputs.text(node, TO, "");
+        if (isObject(from) && to.equals("world")) {
+            return kind.toWorld;
+        }
+        return from.equals("world") && isObject(to) ? kind.toObject : "";
+    }
+
+    private static boolean isObject(String space) {
+        return space.equals("object") || space.equals("model");
+    }
+}

@@ -1,0 +1,55 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/**
+ * A direction of the surface that the vertex stage hands on, in one space.
+ *
+ * <p>Directions turn with the world matrix; normals, as planes, with the inverse of its transpose.
+ */
+enum VertexVaryings {
+    NORMAL_WORLD("normalWorld", HwSymbols.NORMAL, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX),
+    NORMAL_OBJECT("normalObject", HwSymbols.NORMAL, ""),
+    TANGENT_WORLD("tangentWorld", HwSymbols.TANGENT, HwSymbols.WORLD_MATRIX),
+    TANGENT_OBJECT("tangentObject", HwSymbols.TANGENT, ""),
+    BITANGENT_WORLD("bitangentWorld", HwSymbols.BITANGENT, HwSymbols.WORLD_MATRIX),
+    BITANGENT_OBJECT("bitangentObject", HwSymbols.BITANGENT, "");
+
+    private final String varying;
+    private final String attribute;
+    private final String matrix;
+
+    VertexVaryings(String varying, String attribute, String matrix) {
+        this.varying = varying;
+        this.attribute = attribute;
+        this.matrix = matrix;
+    }
+
+    String varying() {
+        return varying;
+    }
+
+    void declare(StageInterface.Builder stages) {
+        stages.vertexInput(attribute, Types.VECTOR3).connector(varying, Types.VECTOR3);
+        if (!matrix.isEmpty()) {
+            HwVariables.uniform(stages, Stage.VERTEX, matrix);
+        }
+    }
+
+    /** Fills the varying, once a stage. */
+    void fill(Emission out) {
+        if (out.once(varying)) {
+            String direction = out.global(attribute);
+            out.line(out.global(varying) + " = "
+                    + (matrix.isEmpty()
+                            ? direction
+                            : "normalize((" + out.global(matrix) + " * vec4(" + direction + ", 0.0)).xyz)")
+                    + ";");
+        }
+    }
+}

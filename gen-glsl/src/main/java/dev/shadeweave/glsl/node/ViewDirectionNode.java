@@ -1,0 +1,46 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/** {@code viewdirection}: from the viewer to the surface, in world or object space. */
+final class ViewDirectionNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(FixedInputs.SPACE);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
+        HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_POSITION);
+        if (!FixedInputs.isWorld(node)) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX);
+        }
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, Emission out) {
+        PositionNode.fillWorld(out);
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        String direction = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
+        out.assign(
+                node,
+                FixedInputs.isWorld(node)
+                        ? "normalize(" + direction + ")"
+                        : "normalize((" + out.global(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX) + " * vec4(" + direction
+                                + ", 0.0)).xyz)");
+    }
+}

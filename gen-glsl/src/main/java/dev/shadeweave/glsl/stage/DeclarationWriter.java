@@ -1,0 +1,179 @@
+package dev.shadeweave.glsl.stage;
+
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+
+/** Writes what stands above the functions of a stage: version, structs, uniforms, inputs, outputs. */
+final class DeclarationWriter {
+    private final Preparation preparation;
+    private final HwInterface blocks;
+    private final GlslVersion version;
+    private final Syntax syntax = GlslSyntax.INSTANCE;
+    private final CodeWriter out;
+
+    DeclarationWriter(Preparation preparation, HwInterface blocks, GlslVersion version, CodeWriter out) {
+        this.preparation = preparation;
+        this.blocks = blocks;
+        this.version = version;
+        this.out = out;
+    }
+
+    void header() {
+        out.line(version.directive());
+        version.precisions().forEach(out::line);
+        out.blank();
+    }
+
+    /** The structs, members before those that hold them. */
+    void structs() {
+        for (Type struct : preparation.structs()) {
+            out.line("struct " + syntax.typeName(struct));
+            out.open();
+            for (Type.Member member : struct.members()) {
+                Value value = member.value();
+                String suffix = value == null ? "" : syntax.arraySuffix(member.type(), value);
+                out.line(syntax.typeName(member.type()) + " " + Identifiers.sanitize(member.name(), syntax) + suffix
+                        + ";");
+            }
+            out.close(";");
+            out.blank();
+        }
+    }
+
+    void uniforms(Stage stage) {
+        for (VariableBlock block : blocks.blocks(stage)) {
+            if (block.kind() == Kind.PRIVATE_UNIFORMS || block.kind() == Kind.PUBLIC_UNIFORMS) {
+                out.line("// Uniform block: " + block.name());
+                if (version.slots()) {
+                    buffer(block);
+                } else {
+                    block.variables().forEach(this::uniform);
+                }
+                out.blank();
+            }
+        }
+    }
+
+    private void uniform(Variable variable) {
+        origin(variable);
+        boolean initialised = version.initialisers() && !variable.type().equals(Types.FILENAME);
+        out.line("uniform " + declaration(variable) + (initialised ? " = " + initialiser(variable) : "") + ";");
+        out.origin(null);
+    }
+
+    private void buffer(VariableBlock block) {
+        if (!block.slot().equals(Slot.NONE)) {
+            out.line("layout (std140, " + binding(block.slot()) + ") uniform " + block.name());
+            out.open();
+            for (Variable variable : block.variables()) {
+                if (!variable.type().equals(Types.FILENAME)) {
+                    origin(variable);
+                    out.line(declaration(variable) + ";");
+                    out.origin(null);
+                }
+            }
+            out.close(";");
+        }
+        for (Variable variable : block.variables()) {
+            if (variable.type().equals(Types.FILENAME)) {
+                origin(variable);
+                out.line("layout (" + binding(variable.slot()) + ") uniform " + declaration(variable) + ";");
+                out.origin(null);
+            }
+        }
+    }
+
+    void vertexInputs() {
+        for (VariableBlock block : blocks.blocks(Stage.VERTEX)) {
+            if (block.kind() == Kind.VERTEX_INPUTS) {
+                out.line("// Inputs block: " + block.name());
+                for (Variable variable : block.variables()) {
+                    out.line(location(variable) + "in " + declaration(variable) + ";");
+                }
+                out.blank();
+            }
+        }
+    }
+
+    /** What is handed from the vertex to the pixel stage; {@code direction} is {@code out} or {@code in}. */
+    void connector(Stage stage, String direction) {
+        for (VariableBlock block : blocks.blocks(stage)) {
+            if (block.kind() != Kind.CONNECTOR) {
+                continue;
+            }
+            if (version.connectorBlock()) {
+                out.line(direction + " " + block.name());
+                out.open();
+                for (Variable variable : block.variables()) {
+                    out.line(location(variable) + flat(variable) + declaration(variable) + ";");
+                }
+                out.close(" " + block.instance() + ";");
+            } else {
+                for (Variable variable : block.variables()) {
+                    out.line(flat(variable) + direction + " " + declaration(variable) + ";");
+                }
+            }
+            out.blank();
+        }
+    }
+
+    void outputs() {
+        for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
+            if (block.kind() == Kind.OUTPUTS) {
+                out.line("// Pixel shader outputs");
+                boolean located = version.slots() || block.variables().size() > 1;
+                int location = 0;
+                for (Variable variable : block.variables()) {
+                    origin(variable);
+                    String layout = located ? "layout (location = " + location++ + ") " : "";
+                    out.line(layout + "out vec4 " + variable.name() + ";");
+                    out.origin(null);
+                }
+                out.blank();
+            }
+        }
+    }
+
+    private void origin(Variable variable) {
+        boolean known = !variable.path().isEmpty() || variable.span().isKnown();
+        out.origin(known ? new Origin(variable.path(), variable.span()) : null);
+    }
+
+    private String declaration(Variable variable) {
+        Value value = variable.value();
+        String suffix = value == null ? "" : syntax.arraySuffix(variable.type(), value);
+        return syntax.typeName(variable.type()) + " " + variable.name() + suffix;
+    }
+
+    private String initialiser(Variable variable) {
+        Value value = variable.value();
+        return value == null ? syntax.defaultValue(variable.type()) : syntax.literal(variable.type(), value);
+    }
+
+    private String location(Variable variable) {
+        return version.slots() ? "layout (location = " + variable.slot().location() + ") " : "";
+    }
+
+    private static String binding(Slot slot) {
+        return "set = " + slot.set() + ", binding = " + slot.binding();
+    }
+
+    /** Integers cannot be interpolated (GLSL 4.60, section 4.3.4; ESSL 3.00, section 4.3.4). */
+    private static String flat(Variable variable) {
+        return variable.type().base() == Type.Base.INTEGER ? "flat " : "";
+    }
+}

@@ -1,0 +1,78 @@
+package dev.shadeweave.glsl.syntax;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.type.Numbers;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.ArrayValue;
+import dev.shadeweave.type.Value.FloatValue;
+import dev.shadeweave.type.Value.IntegerValue;
+import dev.shadeweave.type.Value.MatrixValue;
+import dev.shadeweave.type.Value.StructValue;
+import dev.shadeweave.type.Value.VectorValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Values as GLSL expressions. */
+final class GlslLiterals {
+    private GlslLiterals() {}
+
+    static String of(GlslSyntax syntax, Type type, Value value) {
+        return switch (type.base()) {
+            case FLOAT -> floats(syntax, type, value);
+            case INTEGER, BOOLEAN -> type.isArray() ? array(syntax, type, (ArrayValue) value) : scalar(value);
+            // There are no texts in GLSL. Choices are integers by now; what is left has no effect on any code.
+            case STRING -> "0";
+            case STRUCT -> struct(syntax, type, (StructValue) value);
+            case NONE -> syntax.defaultValue(type);
+        };
+    }
+
+    private static String floats(GlslSyntax syntax, Type type, Value value) {
+        if (value instanceof FloatValue number) {
+            return Numbers.text(number.value());
+        }
+        if (value instanceof VectorValue vector) {
+            return constructor(syntax.typeName(type), vector.components(), true);
+        }
+        if (value instanceof MatrixValue matrix) {
+            // Rows become columns: the transpose, so that matrix times column is MaterialX' row times matrix.
+            return constructor(syntax.typeName(type), matrix.components(), false);
+        }
+        return array(syntax, type, (ArrayValue) value);
+    }
+
+    private static String scalar(Value value) {
+        // GLSL reads a minus and a number, and 2147483648 is no int (GLSL 4.60, section 4.1.3).
+        return value instanceof IntegerValue integer && integer.value() == Integer.MIN_VALUE
+                ? "(-2147483647 - 1)"
+                : value.text();
+    }
+
+    /** {@code vec3(0.5)} if all components are the same and the constructor fills, else all of them. */
+    private static String constructor(String name, ImmutableList<Float> numbers, boolean fills) {
+        boolean same = fills && numbers.stream().allMatch(number -> number.equals(numbers.get(0)));
+        String arguments = same
+                ? Numbers.text(numbers.get(0))
+                : numbers.stream().map(Numbers::text).collect(Collectors.joining(", "));
+        return name + "(" + arguments + ")";
+    }
+
+    private static String array(GlslSyntax syntax, Type type, ArrayValue value) {
+        String elements = value.elements().stream()
+                .map(element -> of(syntax, element.type(), element))
+                .collect(Collectors.joining(", "));
+        return value.elements().isEmpty()
+                ? syntax.defaultValue(type)
+                : syntax.typeName(type) + "[" + value.elements().size() + "](" + elements + ")";
+    }
+
+    private static String struct(GlslSyntax syntax, Type type, StructValue value) {
+        List<String> members = new ArrayList<>();
+        for (int i = 0; i < type.members().size(); i++) {
+            members.add(of(syntax, type.members().get(i).type(), value.members().get(i)));
+        }
+        return syntax.typeName(type) + "(" + String.join(", ", members) + ")";
+    }
+}

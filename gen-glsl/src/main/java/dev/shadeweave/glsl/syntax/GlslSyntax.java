@@ -1,0 +1,119 @@
+package dev.shadeweave.glsl.syntax;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.ArrayValue;
+import java.util.stream.Collectors;
+
+/** GLSL, all versions. */
+public final class GlslSyntax implements Syntax {
+    /** The one object. */
+    public static final GlslSyntax INSTANCE = new GlslSyntax();
+
+    /** GLSL 4.60, section 3.7, and for ESSL the WebGL 1.0 specification, section 6.18. */
+    private static final ImmutableMap<String, String> PREFIXES =
+            ImmutableMap.of("gl_", "gll", "webgl_", "webgll", "_webgl_", "wwebgl");
+
+    private static final ImmutableMap<String, String> DEFAULTS = ImmutableMap.<String, String>builder()
+            .put(Types.BSDF.name(), "BSDF(vec3(0.0), vec3(1.0))")
+            .put(Types.EDF.name(), "EDF(0.0)")
+            .put(Types.VDF.name(), "VDF(vec3(0.0), vec3(1.0))")
+            .put(Types.SURFACESHADER.name(), "surfaceshader(vec3(0.0), vec3(0.0))")
+            .put(Types.VOLUMESHADER.name(), "volumeshader(vec3(0.0), vec3(0.0))")
+            .put(Types.DISPLACEMENTSHADER.name(), "displacementshader(vec3(0.0), 1.0)")
+            .put(Types.LIGHTSHADER.name(), "lightshader(vec3(0.0), vec3(0.0))")
+            .put(Types.MATERIAL.name(), "material(vec3(0.0), vec3(0.0))")
+            .buildOrThrow();
+
+    private GlslSyntax() {}
+
+    @Override
+    public String typeName(Type type) {
+        if (type.equals(Types.FILENAME)) {
+            return "sampler2D";
+        }
+        return switch (type.base()) {
+            case FLOAT ->
+                type.semantic() == Type.Semantic.MATRIX
+                        ? (type.size() == 9 ? "mat3" : "mat4")
+                        : type.size() > 1 ? "vec" + type.size() : "float";
+            case INTEGER, STRING -> "int";
+            case BOOLEAN -> "bool";
+            case STRUCT -> Identifiers.sanitize(type.name(), this);
+            case NONE -> type.name();
+        };
+    }
+
+    @Override
+    public String literal(Type type, Value value) {
+        return GlslLiterals.of(this, type, value);
+    }
+
+    @Override
+    public String defaultValue(Type type) {
+        if (type.isArray()) {
+            return typeName(type) + "[1](" + (type.base() == Type.Base.FLOAT ? "0.0" : zero(type)) + ")";
+        }
+        return switch (type.base()) {
+            case FLOAT ->
+                type.semantic() == Type.Semantic.MATRIX
+                        ? typeName(type) + "(1.0)"
+                        : type.size() > 1 ? typeName(type) + "(0.0)" : "0.0";
+            case INTEGER, BOOLEAN, STRING -> zero(type);
+            case STRUCT -> structDefault(type);
+            case NONE -> DEFAULTS.getOrDefault(type.name(), "0");
+        };
+    }
+
+    private static String zero(Type type) {
+        return type.base() == Type.Base.BOOLEAN ? "false" : "0";
+    }
+
+    private String structDefault(Type type) {
+        return type.members().stream()
+                .map(member ->
+                        member.value() == null ? defaultValue(member.type()) : literal(member.type(), member.value()))
+                .collect(Collectors.joining(", ", typeName(type) + "(", ")"));
+    }
+
+    @Override
+    public String arraySuffix(Type type, Value value) {
+        return type.isArray() && value instanceof ArrayValue array
+                ? "[" + Math.max(1, array.elements().size()) + "]"
+                : "";
+    }
+
+    @Override
+    public String inputParameter(Type type, String name) {
+        return typeName(type) + " " + name;
+    }
+
+    @Override
+    public String outputParameter(Type type, String name) {
+        return "out " + typeName(type) + " " + name;
+    }
+
+    @Override
+    public String constant(Type type, String name, String expression) {
+        return "const " + typeName(type) + " " + name + " = " + expression + ";";
+    }
+
+    @Override
+    public boolean isAssignable(Type type) {
+        return !type.equals(Types.FILENAME);
+    }
+
+    @Override
+    public boolean isReserved(String word) {
+        return GlslKeywords.ALL.contains(word);
+    }
+
+    @Override
+    public ImmutableMap<String, String> reservedPrefixes() {
+        return PREFIXES;
+    }
+}

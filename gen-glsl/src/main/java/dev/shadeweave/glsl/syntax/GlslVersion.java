@@ -1,0 +1,33 @@
+package dev.shadeweave.glsl.syntax;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * A language of the GLSL family.
+ *
+ * @param directive the first line of a stage
+ * @param precisions what stands directly below it
+ * @param initialisers true if uniforms may state their defaults
+ * @param connectorBlock true if varyings are members of a block
+ * @param slots true if everything states where a host finds it: set and binding, or location
+ */
+public record GlslVersion(
+        String directive,
+        ImmutableList<String> precisions,
+        boolean initialisers,
+        boolean connectorBlock,
+        boolean slots) {
+    /** OpenGL 4.0. */
+    public static final GlslVersion GLSL_400 = new GlslVersion("#version 400", ImmutableList.of(), true, true, false);
+
+    /** OpenGL ES 3.0 and WebGL 2: no default for {@code int} and samplers is good enough for a fragment stage. */
+    public static final GlslVersion ESSL_300 = new GlslVersion(
+            "#version 300 es",
+            ImmutableList.of("precision highp float;", "precision highp int;", "precision highp sampler2D;"),
+            false,
+            false,
+            false);
+
+    /** Vulkan 1.0: uniforms live in blocks, and everything has a place. */
+    public static final GlslVersion VULKAN_450 = new GlslVersion("#version 450", ImmutableList.of(), false, true, true);
+}
