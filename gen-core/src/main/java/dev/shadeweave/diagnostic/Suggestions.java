@@ -9,7 +9,7 @@ import java.util.Optional;
  * Finds the name somebody probably meant.
  *
  * <p>Optimal string alignment distance (Damerau-Levenshtein with adjacent swaps; Boytsov 2011, section 2.2), letter
- * case counting less than a letter; a third of the length may differ. Ties go to the first in code point order, so the
+ * case counting less than a letter; a third of the letters may differ. Ties go to the first in code point order, so the
  * answer never depends on the order of the candidates.
  */
 public final class Suggestions {
@@ -17,7 +17,8 @@ public final class Suggestions {
 
     /** The nearest candidate, if one is near enough. */
     public static Optional<String> nearest(String name, Collection<String> candidates) {
-        int limit = Math.max(1, name.length() / 3) * 2;
+        // Names of one or two letters are near to everything: only their case may differ.
+        int limit = name.length() < 3 ? 1 : name.length() / 3 * 2;
         return candidates.stream()
                 .filter(candidate -> !candidate.equals(name))
                 .filter(candidate -> 2 * Math.abs(candidate.length() - name.length()) <= limit)

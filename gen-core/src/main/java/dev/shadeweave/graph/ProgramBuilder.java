@@ -19,6 +19,7 @@ import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Bindings;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.type.Type;
@@ -147,6 +148,9 @@ public final class ProgramBuilder {
         Map<String, PortDeclaration> ports = new LinkedHashMap<>();
         declaration.ifPresent(nodeDef -> ports.putAll(nodeDef.inputs()));
         for (Input input : scope.graph().children(Input.class).toList()) {
+            if (Bindings.isConnected(input)) {
+                continue;
+            }
             linker.library()
                     .portReader()
                     .port(input, "input", diagnostics)

@@ -228,7 +228,8 @@ public final class Bindings {
         diagnostics.report(diagnostic);
     }
 
-    private static boolean isConnected(Input input) {
+    /** True if an input of a nodegraph is fed from outside. */
+    public static boolean isConnected(Input input) {
         return CONNECTING.stream()
                         .anyMatch(name -> !input.attributes().get(name, "").isEmpty())
                 || (input.attributes().has("output") && !input.attributes().has("value"));

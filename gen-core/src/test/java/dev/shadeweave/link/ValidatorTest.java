@@ -1,0 +1,189 @@
+package dev.shadeweave.link;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ValidatorTest {
+    private static void check(String elements, String expected) {
+        assertEquals(expected, messages(elements));
+    }
+
+    private static String messages(String elements) {
+        Diagnostics diagnostics = new Diagnostics();
+        Content content = DocumentReader.create()
+                .readString("test.mtlx", "<materialx version=\"1.39\">\n" + elements + "</materialx>\n", diagnostics)
+                .map(document -> Content.of(Library.standard(), document))
+                .orElseThrow();
+        return Validator.validate(content).stream()
+                .map(message -> message + "\n")
+                .collect(Collectors.joining());
+    }
+
+    @Test
+    void is_silent_about_a_sound_document() {
+        check(
+                """
+                <nodegraph name="G">
+                  <floor name="n" type="float">
+                    <input name="in" type="float" value="1.5"/>
+                  </floor>
+                  <output name="out" type="float" nodename="n"/>
+                </nodegraph>
+                """,
+                "");
+    }
+
+    @Test
+    void names_the_nearest_category() {
+        check(
+                """
+                <nodegraph name="G">
+                  <flor name="n" type="float"/>
+                  <output name="out" type="float" nodename="n"/>
+                </nodegraph>
+                """,
+                """
+                test.mtlx:3:3: error[SW1310]: unknown node category 'flor'; did you mean 'floor'?
+                """);
+    }
+
+    @Test
+    void lists_the_types_of_a_category() {
+        check(
+                """
+                <floor name="n" type="string"/>
+                """,
+                """
+                test.mtlx:2:23: error[SW1312]: no nodedef of 'floor' fits node 'n': there is none of type 'string', only color3, color4, float, integer, vector2, vector3, vector4
+                """);
+    }
+
+    @Test
+    void points_at_the_input_that_does_not_fit() {
+        check(
+                """
+                <add name="n" type="float">
+                  <input name="in1" type="vector2" value="1, 2"/>
+                  <input name="in3" type="float" value="1"/>
+                </add>
+                """,
+                """
+                test.mtlx:3:27: error[SW1312]: no nodedef of 'add' fits node 'n': its input 'in1' has type 'float', here it is 'vector2'
+                """);
+    }
+
+    @Test
+    void follows_connections() {
+        check(
+                """
+                <nodegraph name="G">
+                  <add name="n" type="float">
+                    <input name="in1" type="float" nodename="nobody"/>
+                    <input name="in2" type="float" nodename="c"/>
+                  </add>
+                  <constant name="c" type="color3"/>
+                  <output name="out" type="float" nodename="m"/>
+                  <output name="up" type="float" nodegraph="H"/>
+                  <output name="side" type="float" nodename="n" output="left"/>
+                </nodegraph>
+                """,
+                """
+                test.mtlx:4:46: error[SW1331]: input 'in1' connects to node 'nobody', which does not exist in nodegraph 'G'
+                test.mtlx:5:5: error[SW1339]: input 'in2' has type 'float', but 'c' gives a 'color3'; put a 'convert' or 'extract' node between them
+                test.mtlx:8:45: error[SW1331]: output 'out' connects to node 'm', which does not exist in nodegraph 'G'
+                test.mtlx:9:45: error[SW1332]: output 'up' connects to nodegraph 'H', which does not exist
+                test.mtlx:10:57: error[SW1340]: output 'side' connects to output 'left', which node 'n' does not have
+                """);
+    }
+
+    @Test
+    void checks_interfaces() {
+        check(
+                """
+                <nodegraph name="G">
+                  <input name="gain" type="float" value="one"/>
+                  <floor name="n" type="float">
+                    <input name="in" type="float" interfacename="gian"/>
+                  </floor>
+                  <output name="out" type="float" nodename="n"/>
+                </nodegraph>
+                """,
+                """
+                test.mtlx:3:42: error[SW1337]: input 'gain' has a bad value: 'one' is not a number
+                test.mtlx:5:50: error[SW1334]: input 'in' refers to interface 'gian', which nodegraph 'G' does not declare; did you mean 'gain'?
+                """);
+    }
+
+    @Test
+    void counts_bindings() {
+        check(
+                """
+                <add name="n" type="float">
+                  <input name="in1" type="float" value="1" nodename="m"/>
+                  <input name="in2" type="float"/>
+                </add>
+                <floor name="m" type="float"/>
+                """,
+                """
+                test.mtlx:3:3: error[SW1330]: input 'in1' has several bindings (nodename, value); keep one
+                test.mtlx:4:3: error[SW1342]: input 'in2' states neither a value nor a connection; state one or remove the input
+                """);
+    }
+
+    @Test
+    void names_a_circle() {
+        check(
+                """
+                <add name="a" type="float">
+                  <input name="in1" type="float" nodename="b"/>
+                </add>
+                <add name="b" type="float">
+                  <input name="in1" type="float" nodename="a"/>
+                </add>
+                """,
+                """
+                test.mtlx:5:1: error[SW1348]: nodes feed each other in a circle: 'b' → 'a' → 'b'; cut one of the connections
+                """);
+    }
+
+    @Test
+    void checks_definitions() {
+        check(
+                """
+                <nodedef name="ND_a" node="a" inherit="ND_b">
+                  <input name="in" type="flout" value="1"/>
+                  <output name="out" type="float"/>
+                </nodedef>
+                <nodedef name="ND_b" node="b" inherit="ND_a">
+                  <output name="out" type="float"/>
+                </nodedef>
+                <nodegraph name="NG_a" nodedef="ND_c" version="2"/>
+                <nodegraph name="my graph"/>
+                """,
+                """
+                test.mtlx:2:40: error[SW1303]: nodedefs inherit in a cycle: ND_a → ND_b → ND_a
+                test.mtlx:3:26: error[SW1300]: input 'in' has unknown type 'flout'; did you mean 'float'?
+                test.mtlx:6:40: error[SW1303]: nodedefs inherit in a cycle: ND_b → ND_a → ND_b
+                test.mtlx:9:48: error[SW1355]: a nodegraph has no version of its own; state it on the nodedef
+                test.mtlx:9:33: error[SW1356]: nodegraph 'NG_a' implements nodedef 'ND_c', which does not exist; did you mean 'ND_a'?
+                test.mtlx:10:18: error[SW1350]: 'my graph' is no name for an element; use letters, digits, '_' and ':'
+                """);
+    }
+
+    @Test
+    void tells_names_of_one_kind_apart() {
+        check(
+                """
+                <nodegraph name="G"/>
+                <nodegraph name="G"/>
+                """,
+                """
+                test.mtlx:3:18: warning[SW1304]: a second nodegraph 'G' is ignored; give it a name of its own
+                """);
+    }
+}
