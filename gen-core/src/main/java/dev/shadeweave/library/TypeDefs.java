@@ -1,5 +1,7 @@
 package dev.shadeweave.library;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -11,67 +13,168 @@ import dev.shadeweave.type.TypeTable;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** Makes struct types of typedefs with members. */
+/**
+ * Makes types of typedefs (specification 1.39, "Custom Data Types"). A typedef with members is a struct; its members may
+ * be structs whose typedefs stand before or after it. A typedef without members that no table knows is a type without
+ * literal values.
+ */
 final class TypeDefs {
     static final DiagnosticKind UNKNOWN_MEMBER_TYPE =
             DiagnosticKind.error("SW1110", "member '{0}' of typedef '{1}' has unknown type '{2}'{3}");
     static final DiagnosticKind BAD_MEMBER_VALUE =
             DiagnosticKind.error("SW1111", "member '{0}' of typedef '{1}' has a bad value: {2}");
+    static final DiagnosticKind CONTAINS_ITSELF = DiagnosticKind.error("SW1112", "typedef '{0}' contains itself: {1}");
+    static final DiagnosticKind UNNAMED = DiagnosticKind.error("SW1113", "a {0} needs a name");
+    static final DiagnosticKind STANDARD_TYPE =
+            DiagnosticKind.error("SW1114", "typedef '{0}' gives members to a standard type; choose another name");
+    static final DiagnosticKind DUPLICATE_MEMBER =
+            DiagnosticKind.error("SW1115", "typedef '{1}' has two members named '{0}'");
 
-    private TypeDefs() {}
+    static final DiagnosticKind TOO_DEEP =
+            DiagnosticKind.error("SW1116", "member '{0}' of typedef '{1}' nests structs too deep; the limit is {2}");
 
-    static TypeTable read(Iterable<TypeDef> typeDefs, TypeTable base, Diagnostics diagnostics) {
-        TypeTable types = base;
-        for (TypeDef typeDef : typeDefs) {
-            List<Element> members = typeDef.children().stream()
-                    .filter(child -> child.category().equals("member"))
-                    .toList();
-            if (members.isEmpty()) {
-                continue;
-            }
-            List<Type.Member> read = new ArrayList<>();
-            for (Element member : members) {
-                member(member, typeDef, types, read, diagnostics);
-            }
-            types = types.plus(List.of(new Type(
-                    typeDef.name(),
-                    Type.Base.STRUCT,
-                    Type.Semantic.NONE,
-                    0,
-                    com.google.common.collect.ImmutableList.copyOf(read))));
-        }
-        return types;
+    /** Types are read and printed level by level on the stack. */
+    private static final int DEEPEST = 64;
+
+    private static final ImmutableMap<String, Type.Semantic> SEMANTICS = ImmutableMap.of(
+            "color", Type.Semantic.COLOR,
+            "vector", Type.Semantic.VECTOR,
+            "matrix", Type.Semantic.MATRIX,
+            "filename", Type.Semantic.FILENAME,
+            "closure", Type.Semantic.CLOSURE,
+            "shader", Type.Semantic.SHADER,
+            "material", Type.Semantic.MATERIAL);
+
+    private final Map<String, TypeDef> byName = new LinkedHashMap<>();
+    private final Map<String, Type> made = new LinkedHashMap<>();
+    private final Set<String> underway = new LinkedHashSet<>();
+    private final TypeTable base;
+    private final Diagnostics diagnostics;
+
+    private TypeDefs(TypeTable base, Diagnostics diagnostics) {
+        this.base = base;
+        this.diagnostics = diagnostics;
     }
 
-    private static void member(
-            Element member, TypeDef typeDef, TypeTable types, List<Type.Member> read, Diagnostics diagnostics) {
-        Type type = types.find(member.type()).orElse(null);
+    /** A table and the types of some typedefs; of two with the same name the later one counts. */
+    static TypeTable read(Iterable<TypeDef> typeDefs, TypeTable base, Diagnostics diagnostics) {
+        TypeDefs reading = new TypeDefs(base, diagnostics);
+        for (TypeDef typeDef : typeDefs) {
+            reading.declare(typeDef);
+        }
+        reading.byName.keySet().forEach(reading::find);
+        return base.plus(reading.made.values());
+    }
+
+    private void declare(TypeDef typeDef) {
+        String name = typeDef.name();
+        boolean hasMembers = !members(typeDef).isEmpty();
+        if (name.isEmpty()) {
+            diagnostics.report(UNNAMED, typeDef.span(), "typedef");
+        } else if (TypeTable.standard().find(name).isPresent()) {
+            if (hasMembers) {
+                diagnostics.report(STANDARD_TYPE, AttributeSpans.value(typeDef, "name"), name);
+            }
+        } else if (hasMembers || base.find(name).isEmpty()) {
+            byName.put(name, typeDef);
+        }
+    }
+
+    private Optional<Type> find(String name) {
+        TypeDef typeDef = byName.get(name);
+        if (typeDef == null) {
+            return base.find(name);
+        }
+        Type type = made.get(name);
         if (type == null) {
+            underway.add(name);
+            type = make(typeDef);
+            underway.remove(name);
+            made.put(name, type);
+        }
+        return Optional.of(type);
+    }
+
+    private Type make(TypeDef typeDef) {
+        ImmutableList<Element> stated = members(typeDef);
+        Type.Semantic semantic = SEMANTICS.getOrDefault(typeDef.attributes().get("semantic", ""), Type.Semantic.NONE);
+        if (stated.isEmpty()) {
+            return new Type(typeDef.name(), Type.Base.NONE, semantic, 0, ImmutableList.of());
+        }
+        Map<String, Type.Member> members = new LinkedHashMap<>();
+        for (Element member : stated) {
+            if (member.name().isEmpty()) {
+                diagnostics.report(UNNAMED, member.span(), "member");
+            } else if (members.containsKey(member.name())) {
+                diagnostics.report(
+                        DUPLICATE_MEMBER, AttributeSpans.value(member, "name"), member.name(), typeDef.name());
+            } else {
+                Type type = memberType(member, typeDef);
+                if (type != null) {
+                    members.put(member.name(), new Type.Member(member.name(), type, value(member, type, typeDef)));
+                }
+            }
+        }
+        return new Type(
+                typeDef.name(), Type.Base.STRUCT, Type.Semantic.NONE, 0, ImmutableList.copyOf(members.values()));
+    }
+
+    private @Nullable Type memberType(Element member, TypeDef typeDef) {
+        if (underway.contains(member.type())) {
+            List<String> chain = new ArrayList<>(underway);
+            chain = chain.subList(chain.indexOf(member.type()), chain.size());
+            diagnostics.report(
+                    CONTAINS_ITSELF,
+                    AttributeSpans.value(member, "type"),
+                    member.type(),
+                    String.join(" → ", chain) + " → " + member.type());
+            return null;
+        }
+        if (underway.size() >= DEEPEST && byName.containsKey(member.type()) && !made.containsKey(member.type())) {
+            diagnostics.report(TOO_DEEP, AttributeSpans.value(member, "type"), member.name(), typeDef.name(), DEEPEST);
+            return null;
+        }
+        Type type = find(member.type()).orElse(null);
+        if (type == null) {
+            Set<String> known = new TreeSet<>(base.names());
+            known.addAll(byName.keySet());
             diagnostics.report(
                     UNKNOWN_MEMBER_TYPE,
                     AttributeSpans.value(member, "type"),
                     member.name(),
                     typeDef.name(),
                     member.type(),
-                    Suggestions.didYouMean(member.type(), types.names()));
-            return;
+                    Suggestions.didYouMean(member.type(), known));
         }
-        Value value = null;
+        return type;
+    }
+
+    private @Nullable Value value(Element member, Type type, TypeDef typeDef) {
         String text = member.attribute("value");
-        if (text != null) {
-            try {
-                value = ValueParser.parse(type, text);
-            } catch (ValueParser.BadValue e) {
-                diagnostics.report(
-                        BAD_MEMBER_VALUE,
-                        AttributeSpans.value(member, "value"),
-                        member.name(),
-                        typeDef.name(),
-                        e.reason());
-            }
+        if (text == null) {
+            return null;
         }
-        read.add(new Type.Member(member.name(), type, value));
+        try {
+            return ValueParser.parse(type, text);
+        } catch (ValueParser.BadValue e) {
+            diagnostics.report(
+                    BAD_MEMBER_VALUE, AttributeSpans.value(member, "value"), member.name(), typeDef.name(), e.reason());
+            return null;
+        }
+    }
+
+    private static ImmutableList<Element> members(TypeDef typeDef) {
+        return typeDef.children().stream()
+                .filter(child -> child.category().equals("member"))
+                .collect(ImmutableList.toImmutableList());
     }
 }

