@@ -2,6 +2,7 @@ package dev.shadeweave.diagnostic;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -11,6 +12,11 @@ import java.util.Set;
  * <p>A collector belongs to one thread; operations hand the collected {@linkplain #all() list} on.
  */
 public final class Diagnostics {
+    private static final Comparator<Diagnostic> BY_PLACE = Comparator.comparing(
+                    (Diagnostic it) -> it.span().file().displayName())
+            .thenComparingInt(it -> it.span().start())
+            .thenComparing(Diagnostic::severity);
+
     private final Set<Diagnostic> collected = new LinkedHashSet<>();
     private int errors;
 
@@ -57,6 +63,11 @@ public final class Diagnostics {
     /** All messages in the order they came. */
     public ImmutableList<Diagnostic> all() {
         return ImmutableList.copyOf(collected);
+    }
+
+    /** All messages by file name, place and severity; those without a place first, equal ones in the order they came. */
+    public ImmutableList<Diagnostic> sorted() {
+        return ImmutableList.sortedCopyOf(BY_PLACE, collected);
     }
 
     /** Throws what was collected, if there is an error among it. */

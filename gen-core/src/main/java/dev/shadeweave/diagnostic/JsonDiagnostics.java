@@ -6,7 +6,18 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** DiagnosticPrinter for programs: {@code {"diagnostics": […]}}. */
+/**
+ * Messages for programs: one object whose key {@code diagnostics} holds them in the order they came. Each has
+ *
+ * <ul>
+ *   <li>{@code severity}: {@code error}, {@code warning} or {@code note}
+ *   <li>{@code code}: the stable code, {@code SW1234}
+ *   <li>{@code message}: the text
+ *   <li>its place, if it has one: {@code file}; {@code line}, {@code column} and the exclusive {@code endLine},
+ *       {@code endColumn}, counting from 1 in UTF-16 units; {@code offset}, {@code length}, counting from 0
+ *   <li>{@code notes}, if there are any: objects with {@code message} and a place of the same keys
+ * </ul>
+ */
 final class JsonDiagnostics implements DiagnosticPrinter {
     private final PrintWriter out;
     private final List<Diagnostic> all = new ArrayList<>();

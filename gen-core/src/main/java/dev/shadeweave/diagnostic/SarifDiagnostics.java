@@ -1,19 +1,24 @@
 package dev.shadeweave.diagnostic;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.net.PercentEscaper;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** DiagnosticPrinter as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). */
+/** Messages as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). */
 final class SarifDiagnostics implements DiagnosticPrinter {
+    private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/");
+
+    /** What RFC 3986, section 3.3, lets stand in a path as it is. */
+    private static final PercentEscaper PATH = new PercentEscaper("-._~!$&'()*+,;=:@/", false);
+
     private final PrintWriter out;
     private final String version;
     private final List<Diagnostic> all = new ArrayList<>();
@@ -133,14 +138,13 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         json.writeEndObject();
     }
 
-    /** A relative path stays relative; whoever reads the log knows where the command ran. */
+    /**
+     * A relative path stays relative; whoever reads the log knows where the command ran. Names that are addresses
+     * already ({@code classpath:…}) keep their scheme; a drive letter is none.
+     */
     private static String uri(String name) {
         String path = name.replace('\\', '/');
-        try {
-            return new URI(path.startsWith("/") ? "file" : null, path.startsWith("/") ? "" : null, path, null)
-                    .toASCIIString();
-        } catch (URISyntaxException e) {
-            return path.replace("%", "%25").replace(" ", "%20");
-        }
+        String rooted = DRIVE.matcher(path).lookingAt() ? "/" + path : path;
+        return (rooted.startsWith("/") ? "file://" : "") + PATH.escape(rooted);
     }
 }

@@ -18,24 +18,33 @@ public final class Suggestions {
     /** The nearest candidate, if one is near enough. */
     public static Optional<String> nearest(String name, Collection<String> candidates) {
         // Names of one or two letters are near to everything: only their case may differ.
-        int limit = name.length() < 3 ? 1 : name.length() / 3 * 2;
+        int limit = name.length() < 3 ? 1 : (name.length() + 1) / 3 * 2;
         return candidates.stream()
                 .filter(candidate -> !candidate.equals(name))
-                .filter(candidate -> 2 * Math.abs(candidate.length() - name.length()) <= limit)
-                .filter(candidate -> distance(name, candidate) <= limit)
-                .min(Comparator.<String>comparingInt(candidate -> distance(name, candidate))
-                        .thenComparing(Comparator.naturalOrder()));
+                .map(candidate -> new Candidate(candidate, distance(name, candidate, limit)))
+                .filter(candidate -> candidate.distance <= limit)
+                .min(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::name))
+                .map(Candidate::name);
     }
 
-    /** {@code  (did you mean 'x'?)} with a leading space and question mark, or an empty text. */
+    /** A name and its distance from the one that was written. */
+    private record Candidate(String name, int distance) {}
+
+    /** {@code ; did you mean 'x'?} to stand behind a message, or an empty text. */
     public static String didYouMean(String name, Collection<String> candidates) {
         return nearest(name, candidates)
                 .map(candidate -> "; did you mean '" + candidate + "'?")
                 .orElse("");
     }
 
-    /** Twice the number of edits, a change of letter case counting one. */
-    private static int distance(String from, String to) {
+    /** Twice the number of edits, a change of letter case counting one; of case alone, never more than one. */
+    private static int distance(String from, String to, int limit) {
+        if (from.equalsIgnoreCase(to)) {
+            return 1;
+        }
+        if (2 * Math.abs(from.length() - to.length()) > limit) {
+            return limit + 1;
+        }
         int[][] cost = new int[from.length() + 1][to.length() + 1];
         for (int i = 0; i <= from.length(); i++) {
             cost[i][0] = 2 * i;

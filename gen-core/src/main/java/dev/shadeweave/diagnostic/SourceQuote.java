@@ -1,0 +1,97 @@
+package dev.shadeweave.diagnostic;
+
+import dev.shadeweave.source.Position;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * A line of a file with a caret and tildes under what is meant, for a terminal: long lines are cut to what is around the
+ * caret, and characters that would move the cursor, change colours or turn the direction of writing are shown as signs.
+ */
+final class SourceQuote {
+    private static final String MARGIN = "    ";
+    private static final String CUT = "…";
+
+    /** Longer lines are cut. */
+    private static final int WIDEST = 160;
+
+    /** What a cut line keeps before the caret, and at least after it. */
+    private static final int AROUND = 40;
+
+    private SourceQuote() {}
+
+    /** Two lines with their line ends; nothing if there is nothing to see. */
+    static String of(SourceSpan span) {
+        if (!span.isKnown()) {
+            return "";
+        }
+        Position start = span.file().position(span.start());
+        String line = span.file().line(start.line());
+        if (line.isBlank()) {
+            return "";
+        }
+        int caret = Math.min(start.column() - 1, line.length());
+        int end = Math.max(caret, Math.min(caret + span.end() - span.start(), line.length()));
+        int from = 0;
+        int to = line.length();
+        if (line.length() > WIDEST) {
+            from = whole(line, Math.max(0, Math.min(caret - AROUND, line.length() - WIDEST)));
+            to = whole(line, Math.min(line.length(), from + WIDEST));
+        }
+        String before = (from > 0 ? CUT : "") + line.substring(from, caret);
+        String meant = line.substring(caret, Math.min(end, to));
+        String after = line.substring(Math.min(end, to), to) + (to < line.length() ? CUT : "");
+
+        StringBuilder text = new StringBuilder(MARGIN)
+                .append(printable(before + meant + after))
+                .append('\n')
+                .append(MARGIN);
+        before.codePoints().forEach(c -> text.append(c == '\t' ? "\t" : " ".repeat(width(c))));
+        int tildes = meant.codePoints().map(SourceQuote::width).sum() - 1;
+        return text.append('^')
+                .append("~".repeat(Math.max(0, tildes)))
+                .append('\n')
+                .toString();
+    }
+
+    /** A text that stays on its line and does nothing to a terminal; tabs stay. */
+    static String printable(String text) {
+        if (text.codePoints().noneMatch(SourceQuote::acts)) {
+            return text;
+        }
+        StringBuilder signs = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> signs.appendCodePoint(!acts(c) ? c : c < ' ' ? 0x2400 + c : 0xFFFD));
+        return signs.toString();
+    }
+
+    /** Control characters but the tab, and the marks that turn the direction of writing (Unicode TR 36, section 2). */
+    private static boolean acts(int c) {
+        return (Character.getType(c) == Character.CONTROL && c != '\t')
+                || Character.getType(c) == Character.LINE_SEPARATOR
+                || Character.getType(c) == Character.PARAGRAPH_SEPARATOR
+                || (c >= 0x202A && c <= 0x202E)
+                || (c >= 0x2066 && c <= 0x2069);
+    }
+
+    /** How many columns a terminal gives to a character: the wide blocks of Unicode TR 11 take two, marks none. */
+    private static int width(int c) {
+        int type = Character.getType(c);
+        if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || c == 0x200D) {
+            return 0;
+        }
+        boolean wide = (c >= 0x1100 && c <= 0x115F)
+                || (c >= 0x2E80 && c <= 0xA4CF)
+                || (c >= 0xAC00 && c <= 0xD7A3)
+                || (c >= 0xF900 && c <= 0xFAFF)
+                || (c >= 0xFE30 && c <= 0xFE6F)
+                || (c >= 0xFF00 && c <= 0xFF60)
+                || (c >= 0xFFE0 && c <= 0xFFE6)
+                || (c >= 0x1F300 && c <= 0x1FAFF)
+                || (c >= 0x20000 && c <= 0x3FFFD);
+        return wide ? 2 : 1;
+    }
+
+    /** The same place, or one before it if it is inside a surrogate pair. */
+    private static int whole(String line, int at) {
+        return at > 0 && at < line.length() && Character.isLowSurrogate(line.charAt(at)) ? at - 1 : at;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.shadeweave.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.source.SourceFile.DecodingProblem;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Characters of bytes, and lines and columns of characters. */
+class SourceFileTest {
+    private static final String XML = "<?xml version='1.0' encoding='%s'?><a b='\u00e9'/>";
+
+    @Test
+    void encodings() {
+        checkDecoded("UTF-8", new byte[0], false);
+        checkDecoded("utf-8", bytes(0xEF, 0xBB, 0xBF), false);
+        checkDecoded("ISO-8859-1", new byte[0], false);
+        checkDecoded("windows-1252", new byte[0], false);
+        checkDecoded("UTF-16LE", bytes(0xFF, 0xFE), false);
+        checkDecoded("UTF-16BE", bytes(0xFE, 0xFF), false);
+        checkDecoded("UTF-16LE", new byte[0], false);
+        checkDecoded("UTF-16BE", new byte[0], false);
+    }
+
+    @Test
+    void a_byte_order_mark_counts_more_than_a_declaration() {
+        checkDecoded("ISO-8859-1", bytes(0xEF, 0xBB, 0xBF), true);
+        checkDecoded("UTF-16", new byte[0], true);
+    }
+
+    @Test
+    void bytes_that_are_no_characters() {
+        checkProblem(
+                bytes('<', 'a', 0xC3, '>'), 2, "byte 0xC3 is not part of a UTF-8 character; save the file as UTF-8");
+        checkProblem(bytes('a', 0xFF), 1, "byte 0xFF is not part of a UTF-8 character; save the file as UTF-8");
+        checkProblem(
+                bytes('a', 'b', 0xE2, 0x82), 2, "byte 0xE2 is not part of a UTF-8 character; save the file as UTF-8");
+        checkProblem(
+                bytes(0xFF, 0xFE, 'a', 0, 'b'),
+                1,
+                "byte 0x62 is not part of a UTF-16LE character; save the file as UTF-8");
+        checkProblem(
+                "<?xml version='1.0' encoding='klingon'?>".getBytes(StandardCharsets.US_ASCII),
+                30,
+                "encoding 'klingon' is not known; save the file as UTF-8");
+    }
+
+    @Test
+    void a_replacement_character_of_the_author_is_no_problem() {
+        SourceFile file = decode("a\uFFFDb".getBytes(StandardCharsets.UTF_8));
+        assertEquals("a\uFFFDb", file.text());
+        assertEquals(null, file.decodingProblem());
+    }
+
+    @Test
+    void lines_and_columns() {
+        SourceFile file = SourceFile.of("test", "ab\ncd\r\n\re\uD83D\uDE00f");
+        checkPlace(file, 0, "1:1", "ab");
+        checkPlace(file, 2, "1:3", "ab");
+        checkPlace(file, 3, "2:1", "cd");
+        checkPlace(file, 6, "2:4", "cd");
+        checkPlace(file, 7, "3:1", "");
+        checkPlace(file, 8, "4:1", "e\uD83D\uDE00f");
+        checkPlace(file, 11, "4:4", "e\uD83D\uDE00f");
+        checkPlace(file, 12, "4:5", "e\uD83D\uDE00f");
+        assertEquals("", file.line(5));
+        checkPlace(SourceFile.of("test", ""), 0, "1:1", "");
+        checkPlace(SourceFile.of("test", "a\n"), 2, "2:1", "");
+    }
+
+    private static void checkDecoded(String encoding, byte[] mark, boolean isUtf8) {
+        String text = XML.formatted(encoding);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(mark);
+        bytes.writeBytes(text.getBytes(isUtf8 ? StandardCharsets.UTF_8 : Charset.forName(encoding)));
+        SourceFile file = decode(bytes.toByteArray());
+        assertEquals(text, file.text());
+        assertEquals(null, file.decodingProblem());
+    }
+
+    private static void checkProblem(byte[] bytes, int offset, String message) {
+        assertEquals(new DecodingProblem(offset, message), decode(bytes).decodingProblem());
+    }
+
+    private static void checkPlace(SourceFile file, int offset, String place, String line) {
+        assertEquals(place, file.position(offset).toString());
+        assertEquals(line, file.line(file.position(offset).line()));
+    }
+
+    private static SourceFile decode(byte[] bytes) {
+        return SourceFile.decode(SourceRoot.memory("test", Map.of()), "a.mtlx", bytes);
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < values.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+}
