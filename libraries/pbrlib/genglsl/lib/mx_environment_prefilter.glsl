@@ -1,0 +1,37 @@
+#include "mx_microfacet_specular.glsl"
+
+// Level of detail that holds the environment blurred by a lobe of this roughness; the inverse of mx_latlong_lod_to_alpha.
+float mx_latlong_alpha_to_lod(float alpha)
+{
+    return float($envRadianceMips - 1) * (alpha < 0.25 ? sqrt(alpha) : 0.5 * alpha + 0.375);
+}
+
+// Hemispherical reflectance. Films keep more of their colours the smoother they are.
+vec3 mx_ggx_reflectance(float NdotV, float alpha, FresnelData fd)
+{
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, alpha);
+    vec3 rough = mx_compute_fresnel(1.0, fd) * albedo.x + mx_fresnel_grazing(fd) * albedo.y;
+    return fd.filmThickness > 0.0 ? mix(mx_compute_fresnel(NdotV, fd), rough, sqrt(alpha)) : rough;
+}
+
+// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
+// is not zero. One look into an environment that is blurred already.
+vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+{
+    N = mx_forward_facing_normal(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec3 part = mx_ggx_reflectance(mx_positive_cosine(N, V), avgAlpha, fd);
+    vec3 L = reflect(-V, N);
+    if (ior != 0.0)
+    {
+        L = mx_refraction_solid_sphere(-V, N, ior);
+        part = 1.0 - part;
+    }
+    float lod = mx_latlong_alpha_to_lod(avgAlpha);
+    return part * $envLightIntensity * mx_latlong_map_lookup(L, $envMatrix, lod, $envRadiance);
+}
+
+vec3 mx_environment_irradiance(vec3 N)
+{
+    return $envLightIntensity * mx_latlong_map_lookup(N, $envMatrix, 0.0, $envIrradiance);
+}

@@ -1,0 +1,35 @@
+#include "lib/mx_ggx_lobe.glsl"
+
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (weight < M_FLOAT_EPS || (scatter_mode == 1 && !through))
+        return;
+    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
+    bsdf.throughput = 1.0 - bounces * ((mx_ior_to_f0(ior) * albedo.x + albedo.y) * weight);
+    if (!through)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    else if (scatter_mode != 0)
+        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+}

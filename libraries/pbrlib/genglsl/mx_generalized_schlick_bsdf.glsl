@@ -1,0 +1,41 @@
+#include "lib/mx_ggx_lobe.glsl"
+
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (weight < M_FLOAT_EPS || (scatter_mode == 1 && !through))
+        return;
+    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
+    // What lies below stays uncoloured.
+    float reflected = dot((fd.base * albedo.x + fd.F90 * albedo.y) * bounces, vec3(1.0 / 3.0));
+    bsdf.throughput = vec3(1.0 - reflected * weight);
+    if (!through)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    else if (scatter_mode != 0)
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+}

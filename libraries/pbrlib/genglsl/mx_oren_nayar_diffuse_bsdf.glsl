@@ -1,0 +1,36 @@
+#include "lib/mx_closure_type.glsl"
+#include "lib/mx_microfacet_diffuse.glsl"
+
+void mx_oren_nayar_diffuse_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color,
+    float roughness,
+    vec3 N,
+    bool energy_compensation,
+    inout BSDF bsdf)
+{
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
+    {
+        float NdotL = mx_positive_cosine(N, L);
+        float LdotV = mx_positive_cosine(L, V);
+        vec3 diffuse = energy_compensation
+            ? mx_eon_diffuse(NdotV, NdotL, LdotV, roughness, color)
+            : mx_oren_nayar_diffuse(NdotV, NdotL, LdotV, roughness) * color;
+        bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
+    }
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    {
+        vec3 albedo = energy_compensation
+            ? mx_eon_dir_albedo(NdotV, roughness, color)
+            : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+        bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
+}

@@ -1,0 +1,31 @@
+#include "lib/mx_closure_type.glsl"
+#include "lib/mx_microfacet_sheen.glsl"
+
+// Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
+void mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS || closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (mode != 0)
+        roughness = clamp(roughness, 0.01, 1.0);
+    float albedo = mode == 0
+        ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
+        : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
+    bsdf.throughput = vec3(1.0 - albedo * weight);
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    else if (mode == 0)
+    {
+        float NdotL = mx_positive_cosine(N, L);
+        float lobe = mx_imageworks_sheen_brdf(NdotL, NdotV, mx_positive_cosine(N, normalize(L + V)), roughness);
+        bsdf.response = color * (lobe * NdotL * closureData.occlusion * weight);
+    }
+    else
+        bsdf.response = color * (mx_zeltner_sheen_lobe(dot(N, L), NdotV, dot(L, V), roughness)
+                                 * albedo * closureData.occlusion * weight);
+}
