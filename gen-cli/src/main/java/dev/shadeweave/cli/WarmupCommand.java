@@ -1,16 +1,81 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.generator.Generators;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
 /** Walks through the usual work once, so that the build can archive the classes it loads. */
 @Command(name = "warmup", hidden = true, description = "Loads what a usual run loads.")
 final class WarmupCommand implements Callable<Integer> {
+    /** A bit of everything: noise, an image, a graph of its own, colours and units, and a value that does not parse. */
+    private static final String DOCUMENT =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.39" colorspace="lin_rec709">
+              <nodegraph name="warm">
+                <input name="tint" type="color3" value="0.8, 0.4, 0.2" colorspace="srgb_texture" />
+                <image name="picture" type="color3">
+                  <input name="file" type="filename" value="picture.png" colorspace="srgb_texture" />
+                </image>
+                <fractal3d name="clouds" type="float" />
+                <contrast name="sharp" type="color3">
+                  <input name="in" type="color3" nodename="picture" />
+                </contrast>
+                <mix name="blend" type="color3">
+                  <input name="fg" type="color3" interfacename="tint" />
+                  <input name="bg" type="color3" nodename="sharp" />
+                  <input name="mix" type="float" nodename="clouds" />
+                </mix>
+                <output name="out" type="color3" nodename="blend" />
+              </nodegraph>
+              <nodegraph name="cold">
+                <add name="sum" type="float">
+                  <input name="in1" type="float" value="warm" />
+                </add>
+                <output name="out" type="float" nodename="sum" />
+              </nodegraph>
+            </materialx>
+            """;
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        return Main.run(new String[] {"--help"}, nowhere, nowhere);
+        Path folder = Files.createTempDirectory("shadeweave");
+        try {
+            String document = folder.resolve("warmup.mtlx").toString();
+            Files.writeString(Path.of(document), DOCUMENT, StandardCharsets.UTF_8);
+            Main.run(new String[] {"--help"}, nowhere, nowhere);
+            Main.run(new String[] {"validate", document}, nowhere, nowhere);
+            for (String target : Generators.targets()) {
+                String report = folder.resolve("report.json").toString();
+                String[] toFolder = {
+                    "generate", "--target", target, "-o", folder.toString(), "--report", report, document
+                };
+                Main.run(toFolder, nowhere, nowhere);
+                Main.run(new String[] {"generate", "--target", target, document}, nowhere, nowhere);
+            }
+            return ExitCode.OK;
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> inside;
+        try (Stream<Path> paths = Files.walk(folder)) {
+            inside = paths.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : inside) {
+            Files.delete(path);
+        }
     }
 }
