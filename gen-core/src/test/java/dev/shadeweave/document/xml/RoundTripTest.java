@@ -10,6 +10,7 @@ import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Implementation;
 import dev.shadeweave.document.Input;
@@ -26,6 +27,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -45,6 +47,18 @@ class RoundTripTest {
         assertEquals(List.of(), diagnostics.all());
         assertTrue(again.sameContentAs(document), xml);
         assertEquals(xml, DocumentWriter.write(again));
+    }
+
+    @Example
+    void a_graph_of_sixteen_thousand_nodes() {
+        what_is_written_reads_back(DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> {
+            for (int i = 0; i < 16_000; i++) {
+                String upstream = "n" + (i - 1);
+                graph.node("add", "n" + i, "float", node -> node.connect("in1", "float", upstream)
+                        .input("in2", "float", "0.5"));
+            }
+            graph.output("out", "float", out -> out.set("nodename", "n15999"));
+        })));
     }
 
     @Provide
