@@ -30,7 +30,7 @@ public class ColdStart {
     String archive;
 
     /** The arguments of the command, separated by spaces. */
-    @Param({"--version"})
+    @Param({"--version", "list targets", "generate resources/materials/patterns/marble.mtlx"})
     String call;
 
     private List<String> command = List.of();
@@ -48,6 +48,7 @@ public class ColdStart {
     public int run() throws IOException, InterruptedException {
         ProcessBuilder process = new ProcessBuilder(command);
         process.command(new ArrayList<>(command)).command().addAll(List.of(call.split(" ")));
+        process.directory(Path.of(System.getProperty("shadeweave.root", ".")).toFile());
         process.environment().put("SHADEWEAVE_JAVA_OPTS", archive.equals("on") ? "" : "-Xshare:off");
         process.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT);
         int status = process.start().waitFor();

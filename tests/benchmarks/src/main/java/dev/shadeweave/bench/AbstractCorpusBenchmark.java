@@ -1,0 +1,79 @@
+package dev.shadeweave.bench;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** What the benchmarks share: how they are run, the library, and the example materials of this repository. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Benchmark)
+@Fork(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public abstract class AbstractCorpusBenchmark {
+    /** Nothing, until a setup method puts something in its place. */
+    protected static final Content NOTHING = Content.of(Library.empty(), DocumentBuilder.document(document -> {}));
+
+    /** The built-in library. */
+    protected Library library = Library.empty();
+
+    /** Loads what every benchmark needs. */
+    @Setup
+    public void loadLibrary() {
+        library = Library.standard();
+    }
+
+    /** The top of the repository. */
+    protected static Path root() {
+        return Path.of(System.getProperty("shadeweave.root", "."));
+    }
+
+    /** The example materials. */
+    protected static SourceRoot materials() {
+        return SourceRoot.folder(root().resolve("resources").resolve("materials"));
+    }
+
+    /** One document of the example materials; one that does not read without an error is no subject to measure. */
+    protected static Document read(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceFile file = materials()
+                .read(name)
+                .orElseThrow(() -> new IllegalStateException(
+                        name + " is not in " + materials().name() + "; pass -Dshadeweave.root=…"));
+        Document document = DocumentReader.create().read(file, diagnostics).orElseThrow();
+        diagnostics.throwIfErrors();
+        return document;
+    }
+
+    /** All example materials that shaders are made of. */
+    protected List<Document> readAll() {
+        return materials().list(".mtlx").stream()
+                .map(AbstractCorpusBenchmark::read)
+                .filter(document -> !Content.of(library, document).renderables().isEmpty())
+                .toList();
+    }
+
+    /** The first element that a shader is made of. */
+    protected static Element firstRenderable(Content content) {
+        return content.renderables().get(0);
+    }
+}

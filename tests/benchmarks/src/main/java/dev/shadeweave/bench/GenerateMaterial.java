@@ -1,0 +1,60 @@
+package dev.shadeweave.bench;
+
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Shader;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+
+/** How long does it take to write shaders of documents that are read already? */
+public class GenerateMaterial extends AbstractCorpusBenchmark {
+    /** The language. */
+    @Param({"genglsl", "essl", "vulkan"})
+    String target;
+
+    private ShaderGenerator generator = Generators.forTarget("genglsl");
+    private Content marble = NOTHING;
+    private List<Document> documents = List.of();
+
+    /** Reads the materials. */
+    @Setup
+    public void read() {
+        generator = Generators.forTarget(target);
+        marble = Content.of(library, read("patterns/marble.mtlx"));
+        documents = readAll();
+    }
+
+    /** One material of a few dozen nodes: what an editor waits for after each change of the graph. */
+    @Benchmark
+    public Shader marble() {
+        return generator
+                .generate(marble, firstRenderable(marble), GenerationOptions.DEFAULT)
+                .throwIfErrors();
+    }
+
+    /** Every renderable element of all example materials; the length of the sources keeps the work alive. */
+    @Benchmark
+    public long everyExample() {
+        long length = 0;
+        for (Document document : documents) {
+            Content content = Content.of(library, document);
+            for (Element element : content.renderables()) {
+                length +=
+                        generator
+                                .generate(content, element, GenerationOptions.DEFAULT)
+                                .throwIfErrors()
+                                .stages()
+                                .stream()
+                                .mapToLong(stage -> stage.source().length())
+                                .sum();
+            }
+        }
+        return length;
+    }
+}
