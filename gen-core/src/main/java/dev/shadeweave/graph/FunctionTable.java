@@ -5,6 +5,8 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.Output;
@@ -249,22 +251,26 @@ final class FunctionTable {
         }
         // While the answer is computed, a definition that uses itself sees none.
         fixedInputs.put(function.name(), ImmutableSet.of());
-        ImmutableSet.Builder<String> fixed = ImmutableSet.builder();
-        function.graph().children(Node.class).forEach(node -> {
-            for (Input input : node.children(Input.class).toList()) {
-                String name = input.attributes().get("interfacename", "");
-                if (declaration.inputs().containsKey(name) && isFixed(node, input.name(), function)) {
-                    fixed.add(name);
-                }
-            }
-        });
-        ImmutableSet<String> result = fixed.build();
+        ImmutableSet<String> result = fixedInputs(
+                function.graph(), function.owner(), declaration.inputs().keySet());
         fixedInputs.put(function.name(), result);
         return result;
     }
 
-    private boolean isFixed(Node node, String input, GraphFunction function) {
-        Optional<NodeDeclaration> declaration = linker.declaration(node, function.owner());
+    /** The interfaces of a graph, among the given, that end in an input which code needs to know. */
+    ImmutableSet<String> fixedInputs(Element graph, Document owner, Set<String> interfaces) {
+        ImmutableSet.Builder<String> fixed = ImmutableSet.builder();
+        graph.children(Node.class).forEach(node -> node.children(Input.class).forEach(input -> {
+            String name = input.attributes().get("interfacename", "");
+            if (interfaces.contains(name) && isFixed(node, input.name(), owner)) {
+                fixed.add(name);
+            }
+        }));
+        return fixed.build();
+    }
+
+    private boolean isFixed(Node node, String input, Document owner) {
+        Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
         if (declaration.isEmpty()) {
             return false;
         }

@@ -28,6 +28,7 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -52,6 +53,7 @@ final class GraphBuilder {
     private final Specialization specialization;
     private final Map<String, String> tokens;
     private final Map<String, GraphInput> graphInputs = new LinkedHashMap<>();
+    private final Map<String, Value> fixedInputs = new HashMap<>();
     private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
     private final IdentityHashMap<Node, NodeId> ids = new IdentityHashMap<>();
     private final Set<NodeId> takenIds = new HashSet<>();
@@ -80,6 +82,11 @@ final class GraphBuilder {
     /** Declares an input of the graph. */
     void addGraphInput(GraphInput input) {
         graphInputs.put(input.name(), input);
+    }
+
+    /** Fixes an input of the graph that code needs to know: every reference to it is this value. */
+    void fixGraphInput(String name, Value value) {
+        fixedInputs.put(name, value);
     }
 
     /** The inputs of the graph. */
@@ -265,7 +272,7 @@ final class GraphBuilder {
     }
 
     private InputSource fromInterface(Element port, Type type, String name) {
-        Value fixed = specialization.value(name);
+        Value fixed = specialization.value(name) == null ? fixedInputs.get(name) : specialization.value(name);
         GraphInput input = graphInputs.get(name);
         Type declared = fixed != null ? fixed.type() : input == null ? type : input.type();
         if (!declared.equals(type)) {

@@ -10,6 +10,11 @@ public record NodeId(String path) {
         return new NodeId(path + "#" + purpose);
     }
 
+    /** True if it was inserted for a port and this purpose: {@code colorspace} of {@code NG_wood/image#file.colorspace}. */
+    public boolean isInsertedFor(String purpose) {
+        return path.indexOf('#') >= 0 && path.endsWith("." + purpose);
+    }
+
     @Override
     public String toString() {
         return path;

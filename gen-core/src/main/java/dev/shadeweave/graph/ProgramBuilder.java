@@ -156,10 +156,15 @@ public final class ProgramBuilder {
                     .port(input, "input", diagnostics)
                     .ifPresent(port -> ports.putIfAbsent(port.name(), port));
         }
+        ImmutableSet<String> fixed = functions.fixedInputs(scope.graph(), scope.owner(), ports.keySet());
         for (PortDeclaration port : ports.values()) {
             Element own =
                     scope.graph().input(port.name()).map(Element.class::cast).orElse(null);
             Value value = own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value());
+            if (value != null && fixed.contains(port.name())) {
+                builder.fixGraphInput(port.name(), value);
+                continue;
+            }
             String colorSpace = own != null && GraphBuilder.hasColorSpace(port.type())
                     ? scope.owner().index().inherited(own, "colorspace")
                     : null;

@@ -89,6 +89,10 @@ public final class InsertColorTransforms implements GraphPass {
     }
 
     private void convertInputs(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
+        if (node.id().isInsertedFor("colorspace")) {
+            // The input of a transform is what the document states, and says so to whoever sets it.
+            return;
+        }
         for (ShaderInput input : node.inputs()) {
             if (!isColor(input.type())) {
                 continue;
@@ -121,7 +125,10 @@ public final class InsertColorTransforms implements GraphPass {
                             in.name(),
                             in.type(),
                             input.source(),
-                            input.details().converted().withPublicName(name))));
+                            input.details()
+                                    .converted()
+                                    .withColorSpace(input.details().colorSpace())
+                                    .withPublicName(name))));
                     ShaderNode current = editor.node(node.id());
                     editor.put((current == null ? node : current)
                             .withInput(input.withSource(output(transform))

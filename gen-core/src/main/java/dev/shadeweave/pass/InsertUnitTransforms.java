@@ -66,6 +66,10 @@ public final class InsertUnitTransforms implements GraphPass {
     }
 
     private void convert(ShaderNode node, GraphEditor editor, PassContext context) {
+        if (node.id().isInsertedFor("unit")) {
+            // The input of a conversion is what the document states, and says so to whoever sets it.
+            return;
+        }
         for (ShaderInput input : node.inputs()) {
             PortDetails details = input.details();
             boolean file = input.type().equals(Types.FILENAME);
@@ -89,10 +93,11 @@ public final class InsertUnitTransforms implements GraphPass {
             ShaderNode node, ShaderInput input, float ratio, GraphEditor editor, PassContext context) {
         String name = node.name() + "_" + input.name();
         NodeId id = node.id().inserted(input.name() + ".unit");
-        PortDetails converted = input.details().converted().withPublicName(name);
+        PortDetails stated =
+                input.details().converted().withUnit(input.details().unit()).withPublicName(name);
         scale(input.type(), id, name + "_unit", ratio, context).ifPresent(scale -> {
             ShaderInput in = scale.input("in1");
-            editor.put(scale.withInput(new ShaderInput(in.name(), in.type(), input.source(), converted)));
+            editor.put(scale.withInput(new ShaderInput(in.name(), in.type(), input.source(), stated)));
             ShaderNode current = editor.node(node.id());
             editor.put((current == null ? node : current)
                     .withInput(input.withSource(new Upstream(id, scale.output().name()))

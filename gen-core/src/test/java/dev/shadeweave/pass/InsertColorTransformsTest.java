@@ -23,7 +23,7 @@ class InsertColorTransformsTest {
                     in1 <- G/m#in1.colorspace.out
                     in2 <- color3(1.0, 1.0, 1.0) [lin_rec709]
                   node G/m#in1.colorspace: ND_srgb_texture_to_lin_rec709_color3 by NG_srgb_texture_to_lin_rec709_color3
-                    in <- color3(0.5, 0.25, 1.0)
+                    in <- color3(0.5, 0.25, 1.0) [srgb_texture]
                   out color3 out <- G/m.out
                 """);
     }
@@ -95,7 +95,7 @@ class InsertColorTransformsTest {
                     in1 <- color3(0.5, 0.25, 1.0) [lin_rec709_scene]
                     in2 <- G/m#in2.colorspace.out
                   node G/m#in2.colorspace: ND_acescg_to_lin_rec709_color3 by NG_acescg_to_lin_rec709_color3
-                    in <- color3(1.0, 1.0, 1.0)
+                    in <- color3(1.0, 1.0, 1.0) [lin_ap1]
                   out color3 out <- G/m.out
                 """);
     }

@@ -23,7 +23,7 @@ class InsertUnitTransformsTest {
                     in1 <- G/a#in1.unit.out
                     in2 <- float(2.0) [meter]
                   node G/a#in1.unit: ND_multiply_float by IM_multiply_float_genglsl
-                    in1 <- float(2.0)
+                    in1 <- float(2.0) [inch]
                     in2 <- float(0.0254)
                   out float out <- G/a.out
                 """);

@@ -1,0 +1,232 @@
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform vec3 tint;
+uniform sampler2D mask_file;
+uniform int mask_layer;
+uniform float mask_default;
+uniform int mask_uaddressmode;
+uniform int mask_vaddressmode;
+uniform int mask_filtertype;
+uniform int mask_framerange;
+uniform int mask_frameoffset;
+uniform int mask_frameendaction;
+uniform vec2 mask_uv_scale;
+uniform vec2 mask_uv_offset;
+uniform sampler2D paint_file;
+uniform int paint_layer;
+uniform vec3 paint_default;
+uniform int paint_uaddressmode;
+uniform int paint_vaddressmode;
+uniform int paint_filtertype;
+uniform int paint_framerange;
+uniform int paint_frameoffset;
+uniform int paint_frameendaction;
+uniform vec2 paint_uv_scale;
+uniform vec2 paint_uv_offset;
+uniform vec3 masked_bg;
+
+in vec2 texcoord_0;
+
+// Pixel shader outputs
+out vec4 color;
+
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
+// for whole exponents and zero for others.
+float mx_power(float base, float exponent)
+{
+    if (exponent == 0.0)
+        return 1.0;
+    if (base == 0.0)
+        return 0.0;
+    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    if (base > 0.0)
+        return size;
+    if (fract(exponent) != 0.0)
+        return 0.0;
+    return mod(exponent, 2.0) == 0.0 ? size : -size;
+}
+
+vec2 mx_power(vec2 base, vec2 exponent)
+{
+    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+}
+
+vec3 mx_power(vec3 base, vec3 exponent)
+{
+    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+}
+
+vec4 mx_power(vec4 base, vec4 exponent)
+{
+    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+}
+
+vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
+
+vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
+
+vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+float mx_address(float coordinate, int mode, float texels)
+{
+    if (mode == 2)
+        return coordinate;
+    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
+    float margin = 0.5 / texels;
+    return clamp(inside, margin, 1.0 - margin);
+}
+
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+}
+
+// Whether a constant address mode asks for the default value.
+bool mx_outside(vec2 uv, ivec2 modes)
+{
+    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
+}
+
+// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
+{
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    vec2 first = floor(texel) + 0.5;
+    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
+    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+    vec2 w3 = t * t * t / 6.0;
+    vec2 low = w0 + w1;
+    vec2 high = 1.0 - low;
+    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
+    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
+    vec4 bottom = mix(
+        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
+    vec4 top = mix(
+        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
+    return mix(bottom, top, low.y);
+}
+
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    if (mx_outside(uv, modes))
+        return fallback;
+    vec2 size = vec2(textureSize(image, 0));
+    if (filtertype == 2)
+        return mx_sample_cubic(image, uv, modes, size, across, along);
+    vec2 wrapped = mx_address(uv, modes, size);
+    if (filtertype == 0)
+        wrapped = (floor(wrapped * size) + 0.5) / size;
+    return textureGrad(image, wrapped, across, along);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color3(
+    sampler2D tex_sampler,
+    int layer,
+    vec3 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_float(
+    sampler2D tex_sampler,
+    int layer,
+    float default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out float result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
+}
+
+void NG_srgb_texture_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+{
+    vec3 shifted_out = in1 + 0.055;
+    vec3 base_out = mx_divide(shifted_out, 1.055);
+    vec3 positive_out = max(base_out, 0.0);
+    vec3 curved_out = mx_power(positive_out, 2.4);
+    vec3 straight_out = mx_divide(in1, 12.92);
+    vec3 over_threshold_out = in1 - 0.04045;
+    vec3 excess_out = max(over_threshold_out, 0.0);
+    vec3 above_out = sign(excess_out);
+    vec3 linear_out = mix(straight_out, curved_out, above_out);
+    out1 = linear_out;
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = texcoord_0.xy;
+    vec3 paint_out = vec3(0.0);
+    mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
+    vec3 paint_out_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(paint_out, paint_out_cm_out);
+    vec3 tint_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(tint, tint_cm_out);
+    vec3 tinted_out = paint_out_cm_out * tint_cm_out;
+    vec3 masked_bg_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(masked_bg, masked_bg_cm_out);
+    float mask_out = 0.0;
+    mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
+    vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
+    color = vec4(masked_out, 1.0);
+}

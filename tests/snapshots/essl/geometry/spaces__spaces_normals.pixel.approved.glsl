@@ -1,0 +1,18 @@
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+in vec3 normalWorld;
+in vec3 normalObject;
+
+// Pixel shader outputs
+out vec4 normals;
+
+void main()
+{
+    vec3 n_world_out = normalize(normalWorld);
+    vec3 n_object_out = normalize(normalObject);
+    vec3 n1_out = n_world_out + n_object_out;
+    normals = vec4(n1_out, 1.0);
+}

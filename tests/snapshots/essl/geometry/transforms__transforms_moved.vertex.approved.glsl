@@ -1,0 +1,23 @@
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PrivateUniforms
+uniform mat4 u_worldMatrix;
+uniform mat4 u_viewProjectionMatrix;
+
+// Inputs block: VertexInputs
+in vec3 i_position;
+in vec3 i_normal;
+
+out vec3 positionObject;
+out vec3 normalObject;
+
+void main()
+{
+    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+    gl_Position = u_viewProjectionMatrix * hPositionWorld;
+    positionObject = i_position;
+    normalObject = i_normal;
+}

@@ -1,0 +1,169 @@
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform float angle;
+uniform sampler2D picture_file;
+uniform int picture_layer;
+uniform vec4 picture_default;
+uniform int picture_uaddressmode;
+uniform int picture_vaddressmode;
+uniform int picture_filtertype;
+uniform int picture_framerange;
+uniform int picture_frameoffset;
+uniform int picture_frameendaction;
+uniform vec2 picture_uv_scale;
+uniform vec2 picture_uv_offset;
+uniform float turned_uv_amount;
+uniform vec2 placed_uv_pivot;
+uniform vec2 placed_uv_scale;
+uniform vec2 placed_uv_offset;
+uniform int placed_uv_operationorder;
+
+in vec2 texcoord_0;
+
+// Pixel shader outputs
+out vec4 color;
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
+void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
+{
+    float angle = radians(amount);
+    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+}
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+float mx_address(float coordinate, int mode, float texels)
+{
+    if (mode == 2)
+        return coordinate;
+    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
+    float margin = 0.5 / texels;
+    return clamp(inside, margin, 1.0 - margin);
+}
+
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+}
+
+// Whether a constant address mode asks for the default value.
+bool mx_outside(vec2 uv, ivec2 modes)
+{
+    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
+}
+
+// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
+{
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    vec2 first = floor(texel) + 0.5;
+    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
+    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+    vec2 w3 = t * t * t / 6.0;
+    vec2 low = w0 + w1;
+    vec2 high = 1.0 - low;
+    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
+    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
+    vec4 bottom = mix(
+        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
+    vec4 top = mix(
+        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
+    return mix(bottom, top, low.y);
+}
+
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    if (mx_outside(uv, modes))
+        return fallback;
+    vec2 size = vec2(textureSize(image, 0));
+    if (filtertype == 2)
+        return mx_sample_cubic(image, uv, modes, size, across, along);
+    vec2 wrapped = mx_address(uv, modes, size);
+    if (filtertype == 0)
+        wrapped = (floor(wrapped * size) + 0.5) / size;
+    return textureGrad(image, wrapped, across, along);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color4(
+    sampler2D tex_sampler,
+    int layer,
+    vec4 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec4 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
+}
+
+void NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder, out vec2 out1)
+{
+    vec2 from_pivot_out = texcoord - pivot;
+    vec2 scaled_out = mx_divide(from_pivot_out, scale);
+    vec2 scaled_turned_out = vec2(0.0);
+    mx_rotate_vector2(scaled_out, rotate, scaled_turned_out);
+    vec2 scale_first_out = scaled_turned_out - offset;
+    vec2 moved_out = from_pivot_out - offset;
+    vec2 moved_turned_out = vec2(0.0);
+    mx_rotate_vector2(moved_out, rotate, moved_turned_out);
+    vec2 scale_last_out = mx_divide(moved_turned_out, scale);
+    vec2 ordered_out = (operationorder == 0) ? scale_first_out : scale_last_out;
+    vec2 placed_out = pivot + ordered_out;
+    out1 = placed_out;
+}
+
+void main()
+{
+    vec2 uv_out = texcoord_0.xy;
+    vec2 placed_uv_out = vec2(0.0);
+    NG_place2d_vector2(uv_out, placed_uv_pivot, placed_uv_scale, angle, placed_uv_offset, placed_uv_operationorder, placed_uv_out);
+    vec2 turned_uv_out = vec2(0.0);
+    mx_rotate_vector2(placed_uv_out, turned_uv_amount, turned_uv_out);
+    vec4 picture_out = vec4(0.0);
+    mx_image_color4(picture_file, picture_layer, picture_default, turned_uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+    vec4 flat_out = vec4(picture_out.rgb * picture_out.a, picture_out.a);
+    color = flat_out;
+}

@@ -1,0 +1,102 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float hsv_in3 = 1.0;
+uniform float hue_inlow = -3.1415927;
+uniform float hue_inhigh = 3.1415927;
+uniform float hue_outlow = 0.0;
+uniform float hue_outhigh = 1.0;
+uniform float saturation_in2 = 2.0;
+uniform vec2 from_middle_in2 = vec2(0.5);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Angle of the point (x, y); zero at the origin.
+float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
+
+vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
+
+vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
+
+vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
+
+// Each channel is a trapezoid over the hue circle; red, green and blue are shifted by two sixths.
+vec3 mx_hsvtorgb(vec3 hsv)
+{
+    vec3 sector = mod(6.0 * fract(hsv.x) + vec3(5.0, 3.0, 1.0), 6.0);
+    vec3 missing = clamp(min(sector, 4.0 - sector), 0.0, 1.0);
+    return hsv.z - hsv.z * max(hsv.y, 0.0) * missing;
+}
+
+// Grey and black have hue and saturation zero.
+vec3 mx_rgbtohsv(vec3 rgb)
+{
+    float value = max(max(rgb.r, rgb.g), rgb.b);
+    float chroma = value - min(min(rgb.r, rgb.g), rgb.b);
+    if (value <= 0.0 || chroma <= 0.0)
+        return vec3(0.0, 0.0, value);
+    float sector = rgb.r == value ? (rgb.g - rgb.b) / chroma
+                 : rgb.g == value ? (rgb.b - rgb.r) / chroma + 2.0
+                                  : (rgb.r - rgb.g) / chroma + 4.0;
+    return vec3(fract(sector / 6.0), chroma / value, value);
+}
+
+void mx_rgbtohsv_color3(vec3 color, out vec3 result)
+{
+    result = mx_rgbtohsv(color);
+}
+
+void mx_hsvtorgb_color3(vec3 color, out vec3 result)
+{
+    result = mx_hsvtorgb(color);
+}
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 from_middle_out = uv_out - from_middle_in2;
+    float parts_outx = 0.0;
+    float parts_outy = 0.0;
+    NG_separate2_vector2(from_middle_out, parts_outx, parts_outy);
+    float angle_out = mx_atan2(parts_outy, parts_outx);
+    float hue_out = hue_outlow + mx_divide((angle_out - hue_inlow) * (hue_outhigh - hue_outlow), hue_inhigh - hue_inlow);
+    float radius_out = length(from_middle_out);
+    float saturation_out = radius_out * saturation_in2;
+    vec3 hsv_out = vec3(hue_out, saturation_out, hsv_in3);
+    vec3 rgb_out = vec3(0.0);
+    mx_hsvtorgb_color3(hsv_out, rgb_out);
+    vec3 hsv_again_out = vec3(0.0);
+    mx_rgbtohsv_color3(rgb_out, hsv_again_out);
+    vec3 rgb_again_out = vec3(0.0);
+    mx_hsvtorgb_color3(hsv_again_out, rgb_again_out);
+    color = vec4(rgb_again_out, 1.0);
+}

@@ -1,0 +1,56 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float count = 8.0;
+uniform float softness = 0.1;
+uniform vec3 light = vec3(0.9);
+uniform vec3 dark = vec3(0.1);
+uniform float high_in2 = 2.0;
+uniform int u_index = 0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    float u_out = geomprop_UV0_out[clamp(u_index, 0, 1)];
+    float repeats_out = u_out * count;
+    float wave_out = 0.5 - abs(fract(abs(repeats_out)) - 0.5);
+    float high_out = softness * high_in2;
+    float step_out = mx_smoothstep(wave_out, softness, high_out);
+    vec3 stripe_out = mix(dark, light, step_out);
+    out1 = vec4(stripe_out, 1.0);
+}

@@ -1,0 +1,69 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float signed_square_in2 = 2.0;
+uniform float above_zero_in2 = 0.01;
+uniform float centered_in2 = 0.5;
+uniform int v_index = 1;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+#define M_FLOAT_MIN 1.175494351e-38
+// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
+// for whole exponents and zero for others.
+float mx_power(float base, float exponent)
+{
+    if (exponent == 0.0)
+        return 1.0;
+    if (base == 0.0)
+        return 0.0;
+    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    if (base > 0.0)
+        return size;
+    if (fract(exponent) != 0.0)
+        return 0.0;
+    return mod(exponent, 2.0) == 0.0 ? size : -size;
+}
+
+vec2 mx_power(vec2 base, vec2 exponent)
+{
+    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+}
+
+vec3 mx_power(vec3 base, vec3 exponent)
+{
+    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+}
+
+vec4 mx_power(vec4 base, vec4 exponent)
+{
+    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+}
+
+vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
+
+vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
+
+vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    float v_out = uv_out[clamp(v_index, 0, 1)];
+    float above_zero_out = v_out + above_zero_in2;
+    float root_out = sqrt(max(above_zero_out, 0.0));
+    float logarithm_out = log(max(above_zero_out, M_FLOAT_MIN));
+    float exponential_out = min(exp(logarithm_out), M_FLOAT_MAX);
+    float centered_out = root_out - centered_in2;
+    float signed_square_out = sign(centered_out) * mx_power(abs(centered_out), signed_square_in2);
+    vec3 all_three_out = vec3(root_out, exponential_out, signed_square_out);
+    color = vec4(all_three_out, 1.0);
+}

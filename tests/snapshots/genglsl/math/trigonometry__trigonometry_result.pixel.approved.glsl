@@ -1,0 +1,38 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float frequency = 6.2831855;
+uniform int u_index = 0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 result;
+
+// Angle of the point (x, y); zero at the origin.
+float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
+
+vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
+
+vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
+
+vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    float u_out = uv_out[clamp(u_index, 0, 1)];
+    float phase_out = u_out * frequency;
+    float sine_out = sin(phase_out);
+    float back_from_sine_out = asin(clamp(sine_out, -1.0, 1.0));
+    float cosine_out = cos(phase_out);
+    float back_from_cosine_out = acos(clamp(cosine_out, -1.0, 1.0));
+    float angle_out = mx_atan2(sine_out, cosine_out);
+    vec3 waves_out = vec3(back_from_sine_out, back_from_cosine_out, angle_out);
+    float tangent_of_out = tan(u_out);
+    vec3 scaled_out = waves_out * tangent_of_out;
+    result = vec4(scaled_out, 1.0);
+}

@@ -1,0 +1,218 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float coverage = 0.45;
+uniform float softness = 0.25;
+uniform float size = 3.0;
+uniform vec3 clouded_fg = vec3(1.0);
+uniform vec3 sky_valuet = vec3(0.15, 0.35, 0.8);
+uniform vec3 sky_valueb = vec3(0.6, 0.75, 0.95);
+uniform float threshold_amount = 1.0;
+uniform float puffs_amplitude = 0.6;
+uniform int puffs_octaves = 5;
+uniform float puffs_lacunarity = 2.1;
+uniform float puffs_diminish = 0.5;
+uniform float large_amplitude = 0.4;
+uniform float large_pivot = 0.5;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+uint mx_rotate_bits(uint word, uint count)
+{
+    return (word << count) | (word >> (32u - count));
+}
+
+// hashword() begins with three equal words that depend on the number of keys.
+uvec3 mx_hash_begin(uint keys)
+{
+    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+}
+
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+// lookup3's final(): the last word depends on every bit of the three.
+uint mx_hash_end(uvec3 s)
+{
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+}
+
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
+#define MX_PERLIN_SCALE_2D 0.6616
+#define MX_PERLIN_SCALE_3D 0.9820
+// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
+float mx_slope(uint hash, vec2 offset)
+{
+    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+    axes.y += axes.y;
+    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+}
+
+// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
+float mx_slope(uint hash, vec3 offset)
+{
+    uint choice = hash & 15u;
+    float first = choice < 8u ? offset.x : offset.y;
+    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
+    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+}
+
+// Perlin's quintic, whose first and second derivatives vanish at both ends.
+vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+float mx_perlin_noise_float(vec2 p)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    vec2 weight = mx_fade(inside);
+    ivec2 cell = mx_cell(corner);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+        mx_slope(mx_hash(cell + 1), inside - 1.0),
+        weight.x);
+    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+}
+
+// The four corners of one face of a cube, blended.
+float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
+{
+    const ivec2 unit = ivec2(0, 1);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+        weight.x);
+    return mix(low, high, weight.y);
+}
+
+float mx_perlin_noise_float(vec3 p)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    vec3 weight = mx_fade(inside);
+    ivec3 cell = mx_cell(corner);
+    float front = mx_perlin_face(cell, inside, weight.xy);
+    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+}
+
+float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
+{
+    float sum = 0.0;
+    for (float weight = 1.0; octaves > 0; --octaves)
+    {
+        sum += weight * mx_perlin_noise_float(p);
+        p *= lacunarity;
+        weight *= diminish;
+    }
+    return sum;
+}
+
+void mx_fractal2d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
+{
+    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+}
+
+void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)
+{
+    result = pivot + amplitude * mx_perlin_noise_float(texcoord);
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 sky_out = mix(sky_valueb, sky_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 scaled_out = uv_out * size;
+    float puffs_out = 0.0;
+    mx_fractal2d_float(puffs_amplitude, puffs_octaves, puffs_lacunarity, puffs_diminish, scaled_out, puffs_out);
+    float large_out = 0.0;
+    mx_noise2d_float(large_amplitude, large_pivot, scaled_out, large_out);
+    float density_out = puffs_out + large_out;
+    float threshold_out = threshold_amount - coverage;
+    float upper_out = threshold_out + softness;
+    float cover_out = mx_smoothstep(density_out, threshold_out, upper_out);
+    vec3 clouded_out = mix(sky_out, clouded_fg, cover_out);
+    color = vec4(clouded_out, 1.0);
+}

@@ -1,0 +1,277 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float stone_low = 0.02;
+uniform float stone_high = 0.2;
+uniform float near_jitter = 0.9;
+uniform int near_style = 0;
+uniform float scaled_in2 = 6.0;
+
+in VertexData
+{
+    vec3 positionObject;
+} vd;
+
+// Pixel shader outputs
+out vec4 height;
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+uint mx_rotate_bits(uint word, uint count)
+{
+    return (word << count) | (word >> (32u - count));
+}
+
+// hashword() begins with three equal words that depend on the number of keys.
+uvec3 mx_hash_begin(uint keys)
+{
+    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+}
+
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+// lookup3's final(): the last word depends on every bit of the three.
+uint mx_hash_end(uvec3 s)
+{
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+}
+
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+uint mx_hash(ivec4 keys, int fifth)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(5u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), uint(fifth), 0u));
+}
+
+// The whole range of a word onto [0,1].
+float mx_bits_to_unit(uint bits)
+{
+    return float(bits) / 4294967295.0;
+}
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+vec2 mx_cell_vec2(ivec2 cell)
+{
+    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+}
+
+vec3 mx_cell_vec3(ivec3 cell)
+{
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
+}
+
+vec3 mx_cell_noise_vec3(float p)
+{
+    int cell = mx_cell(floor(p));
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec2(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec2(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec2(cell, 2))));
+}
+
+vec3 mx_cell_noise_vec3(vec2 p)
+{
+    ivec2 cell = mx_cell(floor(p));
+    return vec3(mx_cell_vec2(cell), mx_bits_to_unit(mx_hash(ivec3(cell, 2))));
+}
+
+vec3 mx_cell_noise_vec3(vec3 p)
+{
+    return mx_cell_vec3(mx_cell(floor(p)));
+}
+
+vec3 mx_cell_noise_vec3(vec4 p)
+{
+    ivec4 cell = mx_cell(floor(p));
+    return vec3(
+        mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
+}
+
+struct WorleySites2d
+{
+    vec3 distances; // to the three nearest points, before the square root of metric 0
+    vec2 nearest; // offset of the nearest point
+};
+
+struct WorleySites3d
+{
+    vec3 distances;
+    vec3 nearest;
+};
+
+float mx_worley_metric(vec2 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+}
+
+float mx_worley_metric(vec3 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
+}
+
+// Puts one more distance into an ascending triple and drops the largest.
+vec3 mx_worley_insert(vec3 ascending, float d)
+{
+    return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
+}
+
+// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
+WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    ivec2 home = mx_cell(corner);
+    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
+    for (int i = 0; i < 9; ++i)
+    {
+        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
+        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
+        vec2 offset = vec2(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
+WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    ivec3 home = mx_cell(corner);
+    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
+    for (int i = 0; i < 27; ++i)
+    {
+        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
+        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
+        vec3 offset = vec3(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
+vec3 mx_worley_noise_vec3(vec2 p, float jitter, int style, int metric)
+{
+    WorleySites2d sites = mx_worley_search(p, jitter, metric);
+    if (style == 1)
+        return mx_cell_noise_vec3(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances) : sites.distances;
+}
+
+vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
+{
+    WorleySites3d sites = mx_worley_search(p, jitter, metric);
+    if (style == 1)
+        return mx_cell_noise_vec3(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances) : sites.distances;
+}
+
+vec2 mx_worley_noise_vec2(vec2 p, float jitter, int style, int metric)
+{
+    return mx_worley_noise_vec3(p, jitter, style, metric).xy;
+}
+
+vec2 mx_worley_noise_vec2(vec3 p, float jitter, int style, int metric)
+{
+    return mx_worley_noise_vec3(p, jitter, style, metric).xy;
+}
+
+void mx_worleynoise3d_vector2(vec3 position, float jitter, int style, out vec2 result)
+{
+    result = mx_worley_noise_vec2(position, jitter, style, 0);
+}
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void main()
+{
+    vec3 p_out = vd.positionObject;
+    vec3 scaled_out = p_out * scaled_in2;
+    vec2 near_out = vec2(0.0);
+    mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style, near_out);
+    float nearest_outx = 0.0;
+    float nearest_outy = 0.0;
+    NG_separate2_vector2(near_out, nearest_outx, nearest_outy);
+    float rim_out = nearest_outy - nearest_outx;
+    float stone_out = mx_smoothstep(rim_out, stone_low, stone_high);
+    height = vec4(vec3(stone_out), 1.0);
+}

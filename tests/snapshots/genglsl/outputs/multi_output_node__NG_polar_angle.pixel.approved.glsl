@@ -1,0 +1,40 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec2 center = vec2(0.5);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 angle;
+
+// Angle of the point (x, y); zero at the origin.
+float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
+
+vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
+
+vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
+
+vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec2 off_out = geomprop_UV0_out - center;
+    float parts_outx = 0.0;
+    float parts_outy = 0.0;
+    NG_separate2_vector2(off_out, parts_outx, parts_outy);
+    float turn_out = mx_atan2(parts_outy, parts_outx);
+    angle = vec4(vec3(turn_out), 1.0);
+}

@@ -1,0 +1,27 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec2 center = vec2(0.5);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 direction;
+
+// Unit vector; the zero vector stays zero.
+vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+
+vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec2 off_out = geomprop_UV0_out - center;
+    vec2 unit_out = mx_normalize(off_out);
+    direction = vec4(unit_out, 0.0, 1.0);
+}

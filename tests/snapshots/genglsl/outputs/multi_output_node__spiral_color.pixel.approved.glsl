@@ -1,0 +1,67 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec2 around_center = vec2(0.5, 0.45);
+uniform float winding_in2 = 20.0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+// Unit vector; the zero vector stays zero.
+vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+
+vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+
+// Angle of the point (x, y); zero at the origin.
+float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
+
+vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
+
+vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
+
+vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void NG_polar(vec2 texcoord, vec2 center, out float radius, out float angle, out vec2 direction)
+{
+    vec2 off_out = texcoord - center;
+    float far_out = length(off_out);
+    float parts_outx = 0.0;
+    float parts_outy = 0.0;
+    NG_separate2_vector2(off_out, parts_outx, parts_outy);
+    float turn_out = mx_atan2(parts_outy, parts_outx);
+    vec2 unit_out = mx_normalize(off_out);
+    radius = far_out;
+    angle = turn_out;
+    direction = unit_out;
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    float around_radius = 0.0;
+    float around_angle = 0.0;
+    vec2 around_direction = vec2(0.0);
+    NG_polar(geomprop_UV0_out, around_center, around_radius, around_angle, around_direction);
+    float winding_out = around_radius * winding_in2;
+    float spiral_phase_out = winding_out + around_angle;
+    float arms_out = sin(spiral_phase_out);
+    vec3 arms_color_out = vec3(arms_out);
+    vec3 direction_color_out = vec3(around_direction, 0.0);
+    vec3 lit_out = arms_color_out * direction_color_out;
+    color = vec4(lit_out, 1.0);
+}

@@ -1,0 +1,226 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float bumps_scale = 0.2;
+uniform float rough_amplitude = 1.0;
+uniform int rough_octaves = 4;
+uniform float rough_lacunarity = 2.0;
+uniform float rough_diminish = 0.5;
+uniform int geomprop_Tworld_index = 0;
+uniform int geomprop_Bworld_index = 0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+    vec3 positionObject;
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 bitangentWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 normal;
+
+#define M_FLOAT_EPS 1e-8
+// Unit vector; the zero vector stays zero.
+vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+
+vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+
+// The height's screen-space differences give two tangents in texture space; the normal is their cross product.
+// The factor makes the slope that of a Sobel filter over the height image.
+void mx_heighttonormal_vector3(float height, float scale, vec2 texcoord, out vec3 result)
+{
+    float relief = scale / 16.0;
+    vec3 across = vec3(dFdx(texcoord), relief * dFdx(height));
+    vec3 along = vec3(dFdy(texcoord), relief * dFdy(height));
+    vec3 normal = cross(across, along);
+    normal = normal.z < 0.0 ? -normal : normal;
+    // Constant texture coordinates span no plane.
+    bool flat_map = dot(normal, normal) < M_FLOAT_EPS * M_FLOAT_EPS;
+    result = 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
+}
+
+// A black texel means that there is no map: the normal stays.
+void mx_normalmap_vector2(
+    vec3 encoded, vec2 normal_scale, vec3 normal, vec3 tangent, vec3 bitangent, out vec3 result)
+{
+    vec3 slope = encoded == vec3(0.0) ? vec3(0.0, 0.0, 1.0) : 2.0 * encoded - 1.0;
+    slope.xy *= normal_scale;
+    result = mx_normalize(mat3(tangent, bitangent, normal) * slope);
+}
+
+void mx_normalmap_float(
+    vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent, out vec3 result)
+{
+    mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
+}
+
+uint mx_rotate_bits(uint word, uint count)
+{
+    return (word << count) | (word >> (32u - count));
+}
+
+// hashword() begins with three equal words that depend on the number of keys.
+uvec3 mx_hash_begin(uint keys)
+{
+    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+}
+
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+// lookup3's final(): the last word depends on every bit of the three.
+uint mx_hash_end(uvec3 s)
+{
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+}
+
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
+#define MX_PERLIN_SCALE_2D 0.6616
+#define MX_PERLIN_SCALE_3D 0.9820
+// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
+float mx_slope(uint hash, vec2 offset)
+{
+    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+    axes.y += axes.y;
+    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+}
+
+// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
+float mx_slope(uint hash, vec3 offset)
+{
+    uint choice = hash & 15u;
+    float first = choice < 8u ? offset.x : offset.y;
+    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
+    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+}
+
+// Perlin's quintic, whose first and second derivatives vanish at both ends.
+vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+float mx_perlin_noise_float(vec2 p)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    vec2 weight = mx_fade(inside);
+    ivec2 cell = mx_cell(corner);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+        mx_slope(mx_hash(cell + 1), inside - 1.0),
+        weight.x);
+    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+}
+
+// The four corners of one face of a cube, blended.
+float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
+{
+    const ivec2 unit = ivec2(0, 1);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+        weight.x);
+    return mix(low, high, weight.y);
+}
+
+float mx_perlin_noise_float(vec3 p)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    vec3 weight = mx_fade(inside);
+    ivec3 cell = mx_cell(corner);
+    float front = mx_perlin_face(cell, inside, weight.xy);
+    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+}
+
+float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float diminish)
+{
+    float sum = 0.0;
+    for (float weight = 1.0; octaves > 0; --octaves)
+    {
+        sum += weight * mx_perlin_noise_float(p);
+        p *= lacunarity;
+        weight *= diminish;
+    }
+    return sum;
+}
+
+void mx_fractal3d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
+{
+    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+}
+
+void NG_bump_vector3(float height, float scale, vec3 normal1, vec3 tangent, vec3 bitangent, out vec3 out1)
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 slopes_out = vec3(0.0);
+    mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out, slopes_out);
+    vec3 bent_out = vec3(0.0);
+    mx_normalmap_float(slopes_out, scale, normal1, tangent, bitangent, bent_out);
+    out1 = bent_out;
+}
+
+void main()
+{
+    vec3 geomprop_Pobject_out = vd.positionObject;
+    float rough_out = 0.0;
+    mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out, rough_out);
+    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Bworld_out = normalize(vd.bitangentWorld);
+    vec3 bumps_out = vec3(0.0);
+    NG_bump_vector3(rough_out, bumps_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, bumps_out);
+    normal = vec4(bumps_out, 1.0);
+}

@@ -1,0 +1,297 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec2 bricks = vec2(4.0, 12.0);
+uniform float mortar_width = 0.06;
+uniform vec3 brick_color = vec3(0.45, 0.14, 0.08);
+uniform vec3 mortar_color = vec3(0.6, 0.58, 0.54);
+uniform float grain_amplitude = 0.12;
+uniform int grain_octaves = 4;
+uniform float grain_lacunarity = 2.0;
+uniform float grain_diminish = 0.5;
+uniform float joint_end_in2 = 1.4;
+uniform float brightness_inlow = 0.0;
+uniform float brightness_inhigh = 1.0;
+uniform float brightness_outlow = 0.7;
+uniform float brightness_outhigh = 1.25;
+uniform float fine_in2 = 9.0;
+uniform float x_edge_scaled_in2 = 3.0;
+uniform float y_edge_in1 = 0.5;
+uniform float x_edge_in1 = 0.5;
+uniform float y_from_middle_in2 = 0.5;
+uniform float x_from_middle_in2 = 0.5;
+uniform float shift_in2 = 0.5;
+uniform float parity_in2 = 2.0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+
+vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
+
+vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
+
+vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
+
+vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
+
+vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
+
+vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+uint mx_rotate_bits(uint word, uint count)
+{
+    return (word << count) | (word >> (32u - count));
+}
+
+// hashword() begins with three equal words that depend on the number of keys.
+uvec3 mx_hash_begin(uint keys)
+{
+    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+}
+
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+// lookup3's final(): the last word depends on every bit of the three.
+uint mx_hash_end(uvec3 s)
+{
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+}
+
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+// The whole range of a word onto [0,1].
+float mx_bits_to_unit(uint bits)
+{
+    return float(bits) / 4294967295.0;
+}
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+void mx_cellnoise2d_float(vec2 texcoord, out float result)
+{
+    result = mx_cell_noise_float(texcoord);
+}
+
+// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
+#define MX_PERLIN_SCALE_2D 0.6616
+#define MX_PERLIN_SCALE_3D 0.9820
+// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
+float mx_slope(uint hash, vec2 offset)
+{
+    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+    axes.y += axes.y;
+    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+}
+
+// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
+float mx_slope(uint hash, vec3 offset)
+{
+    uint choice = hash & 15u;
+    float first = choice < 8u ? offset.x : offset.y;
+    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
+    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+}
+
+// Perlin's quintic, whose first and second derivatives vanish at both ends.
+vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+float mx_perlin_noise_float(vec2 p)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    vec2 weight = mx_fade(inside);
+    ivec2 cell = mx_cell(corner);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+        mx_slope(mx_hash(cell + 1), inside - 1.0),
+        weight.x);
+    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+}
+
+// The four corners of one face of a cube, blended.
+float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
+{
+    const ivec2 unit = ivec2(0, 1);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+        weight.x);
+    return mix(low, high, weight.y);
+}
+
+float mx_perlin_noise_float(vec3 p)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    vec3 weight = mx_fade(inside);
+    ivec3 cell = mx_cell(corner);
+    float front = mx_perlin_face(cell, inside, weight.xy);
+    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+}
+
+float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
+{
+    float sum = 0.0;
+    for (float weight = 1.0; octaves > 0; --octaves)
+    {
+        sum += weight * mx_perlin_noise_float(p);
+        p *= lacunarity;
+        weight *= diminish;
+    }
+    return sum;
+}
+
+void mx_fractal2d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
+{
+    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+}
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 wall_out = uv_out * bricks;
+    float wall_parts_outx = 0.0;
+    float wall_parts_outy = 0.0;
+    NG_separate2_vector2(wall_out, wall_parts_outx, wall_parts_outy);
+    float course_out = floor(wall_parts_outy);
+    float parity_out = mx_modulo(course_out, parity_in2);
+    float shift_out = parity_out * shift_in2;
+    float along_out = wall_parts_outx + shift_out;
+    float column_out = floor(along_out);
+    vec2 brick_id_out = vec2(column_out, course_out);
+    float firing_out = 0.0;
+    mx_cellnoise2d_float(brick_id_out, firing_out);
+    float brightness_out = brightness_outlow + mx_divide((firing_out - brightness_inlow) * (brightness_outhigh - brightness_outlow), brightness_inhigh - brightness_inlow);
+    vec3 fired_out = brick_color * brightness_out;
+    vec2 fine_out = wall_out * fine_in2;
+    float grain_out = 0.0;
+    mx_fractal2d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out, grain_out);
+    vec3 grained_out = fired_out + grain_out;
+    float in_brick_x_out = fract(along_out);
+    float x_from_middle_out = in_brick_x_out - x_from_middle_in2;
+    float x_off_out = abs(x_from_middle_out);
+    float x_edge_out = x_edge_in1 - x_off_out;
+    float x_edge_scaled_out = x_edge_out * x_edge_scaled_in2;
+    float in_brick_y_out = fract(wall_parts_outy);
+    float y_from_middle_out = in_brick_y_out - y_from_middle_in2;
+    float y_off_out = abs(y_from_middle_out);
+    float y_edge_out = y_edge_in1 - y_off_out;
+    float edge_out = min(x_edge_scaled_out, y_edge_out);
+    float joint_end_out = mortar_width * joint_end_in2;
+    float is_brick_out = mx_smoothstep(edge_out, mortar_width, joint_end_out);
+    vec3 wall_color_out = mix(mortar_color, grained_out, is_brick_out);
+    color = vec4(wall_color_out, 1.0);
+}

@@ -1,0 +1,178 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform sampler2D file;
+uniform float mean_in2 = 4.0;
+uniform int replaced_layer = 0;
+uniform vec3 replaced_default = vec3(1.0, 0.0, 1.0);
+uniform int replaced_uaddressmode = 0;
+uniform int replaced_vaddressmode = 0;
+uniform int replaced_filtertype = 1;
+uniform int replaced_framerange = 0;
+uniform int replaced_frameoffset = 0;
+uniform int replaced_frameendaction = 0;
+uniform vec2 replaced_uv_scale = vec2(1.0);
+uniform vec2 replaced_uv_offset = vec2(0.0);
+uniform int mirrored_layer = 0;
+uniform vec3 mirrored_default = vec3(0.0);
+uniform int mirrored_uaddressmode = 3;
+uniform int mirrored_vaddressmode = 3;
+uniform int mirrored_filtertype = 2;
+uniform int mirrored_framerange = 0;
+uniform int mirrored_frameoffset = 0;
+uniform int mirrored_frameendaction = 0;
+uniform vec2 mirrored_uv_scale = vec2(1.0);
+uniform vec2 mirrored_uv_offset = vec2(0.0);
+uniform float beyond_in2 = 3.0;
+uniform int repeated_layer = 0;
+uniform vec3 repeated_default = vec3(0.0);
+uniform int repeated_uaddressmode = 2;
+uniform int repeated_vaddressmode = 2;
+uniform int repeated_filtertype = 1;
+uniform int repeated_framerange = 0;
+uniform int repeated_frameoffset = 0;
+uniform int repeated_frameendaction = 0;
+uniform vec2 repeated_uv_scale = vec2(1.0);
+uniform vec2 repeated_uv_offset = vec2(0.0);
+uniform int held_layer = 0;
+uniform vec3 held_default = vec3(0.0);
+uniform int held_uaddressmode = 1;
+uniform int held_vaddressmode = 1;
+uniform int held_filtertype = 0;
+uniform int held_framerange = 0;
+uniform int held_frameoffset = 0;
+uniform int held_frameendaction = 0;
+uniform vec2 held_uv_scale = vec2(1.0);
+uniform vec2 held_uv_offset = vec2(0.0);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+float mx_address(float coordinate, int mode, float texels)
+{
+    if (mode == 2)
+        return coordinate;
+    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
+    float margin = 0.5 / texels;
+    return clamp(inside, margin, 1.0 - margin);
+}
+
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+}
+
+// Whether a constant address mode asks for the default value.
+bool mx_outside(vec2 uv, ivec2 modes)
+{
+    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
+}
+
+// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
+{
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    vec2 first = floor(texel) + 0.5;
+    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
+    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+    vec2 w3 = t * t * t / 6.0;
+    vec2 low = w0 + w1;
+    vec2 high = 1.0 - low;
+    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
+    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
+    vec4 bottom = mix(
+        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
+    vec4 top = mix(
+        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
+    return mix(bottom, top, low.y);
+}
+
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    if (mx_outside(uv, modes))
+        return fallback;
+    vec2 size = vec2(textureSize(image, 0));
+    if (filtertype == 2)
+        return mx_sample_cubic(image, uv, modes, size, across, along);
+    vec2 wrapped = mx_address(uv, modes, size);
+    if (filtertype == 0)
+        wrapped = (floor(wrapped * size) + 0.5) / size;
+    return textureGrad(image, wrapped, across, along);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color3(
+    sampler2D tex_sampler,
+    int layer,
+    vec3 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+}
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 beyond_out = uv_out * beyond_in2;
+    vec3 repeated_out = vec3(0.0);
+    mx_image_color3(file, repeated_layer, repeated_default, beyond_out, repeated_uaddressmode, repeated_vaddressmode, repeated_filtertype, repeated_framerange, repeated_frameoffset, repeated_frameendaction, repeated_uv_scale, repeated_uv_offset, repeated_out);
+    vec3 held_out = vec3(0.0);
+    mx_image_color3(file, held_layer, held_default, beyond_out, held_uaddressmode, held_vaddressmode, held_filtertype, held_framerange, held_frameoffset, held_frameendaction, held_uv_scale, held_uv_offset, held_out);
+    vec3 two_out = repeated_out + held_out;
+    vec3 mirrored_out = vec3(0.0);
+    mx_image_color3(file, mirrored_layer, mirrored_default, beyond_out, mirrored_uaddressmode, mirrored_vaddressmode, mirrored_filtertype, mirrored_framerange, mirrored_frameoffset, mirrored_frameendaction, mirrored_uv_scale, mirrored_uv_offset, mirrored_out);
+    vec3 three_out = two_out + mirrored_out;
+    vec3 replaced_out = vec3(0.0);
+    mx_image_color3(file, replaced_layer, replaced_default, beyond_out, replaced_uaddressmode, replaced_vaddressmode, replaced_filtertype, replaced_framerange, replaced_frameoffset, replaced_frameendaction, replaced_uv_scale, replaced_uv_offset, replaced_out);
+    vec3 four_out = three_out + replaced_out;
+    vec3 mean_out = mx_divide(four_out, mean_in2);
+    color = vec4(mean_out, 1.0);
+}

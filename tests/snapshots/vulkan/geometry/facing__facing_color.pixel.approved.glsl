@@ -1,0 +1,86 @@
+#version 450
+
+// Uniform block: PrivateUniforms_pixel
+layout (std140, set = 0, binding = 1) uniform PrivateUniforms_pixel
+{
+    vec3 u_viewPosition;
+};
+
+// Uniform block: PublicUniforms_pixel
+layout (std140, set = 0, binding = 2) uniform PublicUniforms_pixel
+{
+    vec3 rim;
+    float edge_in2;
+    bool turned_faceforward;
+    bool turned_invert;
+};
+
+in VertexData
+{
+    layout (location = 0) vec3 positionWorld;
+    layout (location = 1) vec3 normalWorld;
+} vd;
+
+// Pixel shader outputs
+layout (location = 0) out vec4 color;
+
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
+// for whole exponents and zero for others.
+float mx_power(float base, float exponent)
+{
+    if (exponent == 0.0)
+        return 1.0;
+    if (base == 0.0)
+        return 0.0;
+    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    if (base > 0.0)
+        return size;
+    if (fract(exponent) != 0.0)
+        return 0.0;
+    return mod(exponent, 2.0) == 0.0 ? size : -size;
+}
+
+vec2 mx_power(vec2 base, vec2 exponent)
+{
+    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+}
+
+vec3 mx_power(vec3 base, vec3 exponent)
+{
+    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+}
+
+vec4 mx_power(vec4 base, vec4 exponent)
+{
+    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+}
+
+vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
+
+vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
+
+vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
+
+void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert, out float out1)
+{
+    float along_out = dot(normal, viewdirection);
+    float either_out = abs(along_out);
+    float towards_out = along_out * (-1.0);
+    float facing_out = (faceforward1 == true) ? either_out : towards_out;
+    float averted_out = 1.0 - facing_out;
+    float ratio_out = (invert == true) ? averted_out : facing_out;
+    out1 = ratio_out;
+}
+
+void main()
+{
+    vec3 geomprop_Vworld_out = normalize(vd.positionWorld - u_viewPosition);
+    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    float turned_out = 0.0;
+    NG_facingratio_float(geomprop_Vworld_out, geomprop_Nworld_out, turned_faceforward, turned_invert, turned_out);
+    float edge_out = mx_power(turned_out, edge_in2);
+    vec3 glow_out = rim * edge_out;
+    color = vec4(glow_out, 1.0);
+}

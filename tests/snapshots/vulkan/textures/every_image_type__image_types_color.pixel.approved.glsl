@@ -1,0 +1,302 @@
+#version 450
+
+// Uniform block: PublicUniforms_pixel
+layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
+{
+    int one_layer;
+    float one_default;
+    int one_uaddressmode;
+    int one_vaddressmode;
+    int one_filtertype;
+    int one_framerange;
+    int one_frameoffset;
+    int one_frameendaction;
+    vec2 one_uv_scale;
+    vec2 one_uv_offset;
+    int rgba_layer;
+    vec4 rgba_default;
+    int rgba_uaddressmode;
+    int rgba_vaddressmode;
+    int rgba_filtertype;
+    int rgba_framerange;
+    int rgba_frameoffset;
+    int rgba_frameendaction;
+    vec2 rgba_uv_scale;
+    vec2 rgba_uv_offset;
+    int rgb_layer;
+    vec3 rgb_default;
+    int rgb_uaddressmode;
+    int rgb_vaddressmode;
+    int rgb_filtertype;
+    int rgb_framerange;
+    int rgb_frameoffset;
+    int rgb_frameendaction;
+    vec2 rgb_uv_scale;
+    vec2 rgb_uv_offset;
+    int two_layer;
+    vec2 two_default;
+    int two_uaddressmode;
+    int two_vaddressmode;
+    int two_filtertype;
+    int two_framerange;
+    int two_frameoffset;
+    int two_frameendaction;
+    vec2 two_uv_scale;
+    vec2 two_uv_offset;
+    int three_layer;
+    vec3 three_default;
+    int three_uaddressmode;
+    int three_vaddressmode;
+    int three_filtertype;
+    int three_framerange;
+    int three_frameoffset;
+    int three_frameendaction;
+    vec2 three_uv_scale;
+    vec2 three_uv_offset;
+    int four_layer;
+    vec4 four_default;
+    int four_uaddressmode;
+    int four_vaddressmode;
+    int four_filtertype;
+    int four_framerange;
+    int four_frameoffset;
+    int four_frameendaction;
+    vec2 four_uv_scale;
+    vec2 four_uv_offset;
+};
+layout (set = 0, binding = 2) uniform sampler2D one_file;
+layout (set = 0, binding = 3) uniform sampler2D rgba_file;
+layout (set = 0, binding = 4) uniform sampler2D rgb_file;
+layout (set = 0, binding = 5) uniform sampler2D two_file;
+layout (set = 0, binding = 6) uniform sampler2D three_file;
+layout (set = 0, binding = 7) uniform sampler2D four_file;
+
+in VertexData
+{
+    layout (location = 0) vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+layout (location = 0) out vec4 color;
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+float mx_address(float coordinate, int mode, float texels)
+{
+    if (mode == 2)
+        return coordinate;
+    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
+    float margin = 0.5 / texels;
+    return clamp(inside, margin, 1.0 - margin);
+}
+
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+}
+
+// Whether a constant address mode asks for the default value.
+bool mx_outside(vec2 uv, ivec2 modes)
+{
+    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
+}
+
+// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
+{
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    vec2 first = floor(texel) + 0.5;
+    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
+    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+    vec2 w3 = t * t * t / 6.0;
+    vec2 low = w0 + w1;
+    vec2 high = 1.0 - low;
+    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
+    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
+    vec4 bottom = mix(
+        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
+    vec4 top = mix(
+        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
+    return mix(bottom, top, low.y);
+}
+
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    if (mx_outside(uv, modes))
+        return fallback;
+    vec2 size = vec2(textureSize(image, 0));
+    if (filtertype == 2)
+        return mx_sample_cubic(image, uv, modes, size, across, along);
+    vec2 wrapped = mx_address(uv, modes, size);
+    if (filtertype == 0)
+        wrapped = (floor(wrapped * size) + 0.5) / size;
+    return textureGrad(image, wrapped, across, along);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_vector2(
+    sampler2D tex_sampler,
+    int layer,
+    vec2 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec2 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 0.0, 0.0), uv, uaddressmode, vaddressmode, filtertype).rg;
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_vector3(
+    sampler2D tex_sampler,
+    int layer,
+    vec3 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_vector4(
+    sampler2D tex_sampler,
+    int layer,
+    vec4 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec4 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color3(
+    sampler2D tex_sampler,
+    int layer,
+    vec3 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color4(
+    sampler2D tex_sampler,
+    int layer,
+    vec4 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec4 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_float(
+    sampler2D tex_sampler,
+    int layer,
+    float default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out float result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec2 two_out = vec2(0.0);
+    mx_image_vector2(two_file, two_layer, two_default, geomprop_UV0_out, two_uaddressmode, two_vaddressmode, two_filtertype, two_framerange, two_frameoffset, two_frameendaction, two_uv_scale, two_uv_offset, two_out);
+    vec3 two_color_out = vec3(two_out, 0.0);
+    vec3 three_out = vec3(0.0);
+    mx_image_vector3(three_file, three_layer, three_default, geomprop_UV0_out, three_uaddressmode, three_vaddressmode, three_filtertype, three_framerange, three_frameoffset, three_frameendaction, three_uv_scale, three_uv_offset, three_out);
+    vec3 three_color_out = three_out;
+    vec3 a_out = two_color_out + three_color_out;
+    vec4 four_out = vec4(0.0);
+    mx_image_vector4(four_file, four_layer, four_default, geomprop_UV0_out, four_uaddressmode, four_vaddressmode, four_filtertype, four_framerange, four_frameoffset, four_frameendaction, four_uv_scale, four_uv_offset, four_out);
+    vec3 four_color_out = four_out.xyz;
+    vec3 rgb_out = vec3(0.0);
+    mx_image_color3(rgb_file, rgb_layer, rgb_default, geomprop_UV0_out, rgb_uaddressmode, rgb_vaddressmode, rgb_filtertype, rgb_framerange, rgb_frameoffset, rgb_frameendaction, rgb_uv_scale, rgb_uv_offset, rgb_out);
+    vec3 b_out = four_color_out + rgb_out;
+    vec3 c_out = a_out + b_out;
+    vec4 rgba_out = vec4(0.0);
+    mx_image_color4(rgba_file, rgba_layer, rgba_default, geomprop_UV0_out, rgba_uaddressmode, rgba_vaddressmode, rgba_filtertype, rgba_framerange, rgba_frameoffset, rgba_frameendaction, rgba_uv_scale, rgba_uv_offset, rgba_out);
+    vec3 rgba_color_out = rgba_out.rgb;
+    vec3 d_out = c_out + rgba_color_out;
+    float one_out = 0.0;
+    mx_image_float(one_file, one_layer, one_default, geomprop_UV0_out, one_uaddressmode, one_vaddressmode, one_filtertype, one_framerange, one_frameoffset, one_frameendaction, one_uv_scale, one_uv_offset, one_out);
+    vec3 e_out = d_out * one_out;
+    color = vec4(e_out, 1.0);
+}

@@ -1,0 +1,425 @@
+#version 450
+
+// Uniform block: PublicUniforms_pixel
+layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
+{
+    float b_mix;
+    float a_mix;
+    vec3 around_default;
+    float around_rotation;
+    int cube_layerx;
+    int cube_layery;
+    int cube_layerz;
+    vec3 cube_default;
+    int cube_upaxis;
+    float cube_blend;
+    int cube_filtertype;
+    int cube_framerange;
+    int cube_frameoffset;
+    int cube_frameendaction;
+    vec3 scattered_default;
+    vec2 scattered_tiling;
+    float scattered_rotation;
+    vec2 scattered_rotationrange;
+    float scattered_scale;
+    vec2 scattered_scalerange;
+    float scattered_offset;
+    vec2 scattered_offsetrange;
+    float scattered_falloff;
+    float scattered_falloffcontrast;
+    vec3 scattered_lumacoeffs;
+};
+layout (set = 0, binding = 2) uniform sampler2D around_file;
+layout (set = 0, binding = 3) uniform sampler2D cube_filex;
+layout (set = 0, binding = 4) uniform sampler2D cube_filey;
+layout (set = 0, binding = 5) uniform sampler2D cube_filez;
+layout (set = 0, binding = 6) uniform sampler2D scattered_file;
+
+in VertexData
+{
+    layout (location = 0) vec3 positionObject;
+    layout (location = 1) vec3 normalObject;
+    layout (location = 2) vec2 texcoord_0;
+    layout (location = 3) vec3 normalWorld;
+} vd;
+
+// Pixel shader outputs
+layout (location = 0) out vec4 color;
+
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
+// for whole exponents and zero for others.
+float mx_power(float base, float exponent)
+{
+    if (exponent == 0.0)
+        return 1.0;
+    if (base == 0.0)
+        return 0.0;
+    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    if (base > 0.0)
+        return size;
+    if (fract(exponent) != 0.0)
+        return 0.0;
+    return mod(exponent, 2.0) == 0.0 ? size : -size;
+}
+
+vec2 mx_power(vec2 base, vec2 exponent)
+{
+    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+}
+
+vec3 mx_power(vec3 base, vec3 exponent)
+{
+    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+}
+
+vec4 mx_power(vec4 base, vec4 exponent)
+{
+    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+}
+
+vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
+
+vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
+
+vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
+
+// Unit vector; the zero vector stays zero.
+vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+
+vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+
+// Angle of the point (x, y); zero at the origin.
+float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
+
+vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
+
+vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
+
+vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+float mx_address(float coordinate, int mode, float texels)
+{
+    if (mode == 2)
+        return coordinate;
+    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
+    float margin = 0.5 / texels;
+    return clamp(inside, margin, 1.0 - margin);
+}
+
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+}
+
+// Whether a constant address mode asks for the default value.
+bool mx_outside(vec2 uv, ivec2 modes)
+{
+    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
+}
+
+// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
+{
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    vec2 first = floor(texel) + 0.5;
+    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
+    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+    vec2 w3 = t * t * t / 6.0;
+    vec2 low = w0 + w1;
+    vec2 high = 1.0 - low;
+    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
+    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
+    vec4 bottom = mix(
+        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
+    vec4 top = mix(
+        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
+    return mix(bottom, top, low.y);
+}
+
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    if (mx_outside(uv, modes))
+        return fallback;
+    vec2 size = vec2(textureSize(image, 0));
+    if (filtertype == 2)
+        return mx_sample_cubic(image, uv, modes, size, across, along);
+    vec2 wrapped = mx_address(uv, modes, size);
+    if (filtertype == 0)
+        wrapped = (floor(wrapped * size) + 0.5) / size;
+    return textureGrad(image, wrapped, across, along);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color3(
+    sampler2D tex_sampler,
+    int layer,
+    vec3 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+}
+
+// The three tiles that overlap at a point, and how much each counts before falloff.
+struct HextileGrid
+{
+    ivec2 first;
+    ivec2 second;
+    ivec2 third;
+    vec3 weights;
+};
+
+struct HextileTile
+{
+    vec2 uv;
+    vec2 across; // change of uv per pixel to the right
+    vec2 along; // change of uv per pixel upwards
+    float rotation; // radians
+};
+
+// How strongly tiles may differ from the plain image; a strength of zero leaves them alike.
+struct HextileVariation
+{
+    float rotation;
+    vec2 rotationrange;
+    float scale;
+    vec2 scalerange;
+    float offset;
+    vec2 offsetrange;
+};
+
+// Edge length of the lattice's triangles in texture space.
+#define MX_HEXTILE_EDGE 0.28867513
+// D. Hoskins, Hash without Sine, 2014.
+vec2 mx_hextile_random(vec2 p)
+{
+    vec3 q = fract(p.xyx * vec3(0.1031, 0.1030, 0.0973));
+    q += dot(q, 33.33 + q.yzx);
+    return fract(q.zy * (q.x + q.yz));
+}
+
+// Simplex grid: a unit square of the skewed plane holds two triangles.
+HextileGrid mx_hextile_grid(vec2 coord)
+{
+    vec2 scaled = coord / MX_HEXTILE_EDGE;
+    vec2 skewed = vec2(scaled.x - 0.57735027 * scaled.y, 1.15470054 * scaled.y);
+    vec2 corner = floor(skewed);
+    vec2 inside = skewed - corner;
+    float third = 1.0 - inside.x - inside.y;
+    ivec2 base = ivec2(clamp(corner, -2147483648.0, 2147483520.0));
+    bool upper = third <= 0.0;
+    return upper ? HextileGrid(base + 1, base + ivec2(1, 0), base + ivec2(0, 1), vec3(-third, 1.0 - inside.yx))
+                 : HextileGrid(base, base + ivec2(0, 1), base + ivec2(1, 0), vec3(third, inside.yx));
+}
+
+HextileTile mx_hextile_tile(vec2 coord, vec2 across, vec2 along, ivec2 id, HextileVariation variation)
+{
+    vec2 node = vec2(id);
+    vec2 middle = vec2(node.x + 0.5 * node.y, 0.8660254 * node.y) * MX_HEXTILE_EDGE;
+    // The shift keeps the hash away from its zeros.
+    vec2 random = mx_hextile_random(node + 0.12345);
+    float rotation = radians(
+        mix(variation.rotationrange.x, variation.rotationrange.y, random.x * variation.rotation));
+    float scale = mix(1.0, mix(variation.scalerange.x, variation.scalerange.y, random.y), variation.scale);
+    vec2 offset =
+        mix(variation.offsetrange.xx, variation.offsetrange.yy, random * variation.offset);
+    mat2 turn = mx_divide(1.0, scale) * mat2(cos(rotation), sin(rotation), -sin(rotation), cos(rotation));
+    return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
+}
+
+// C. Schlick, Fast Alternatives to Perlin's Bias and Gain Functions, Graphics Gems IV, 1994.
+vec3 mx_hextile_gain(vec3 x, float gain)
+{
+    vec3 a = (1.0 / clamp(gain, 0.001, 0.999) - 2.0) * (1.0 - 2.0 * x);
+    return mix(mx_divide(a - x, a - 1.0), mx_divide(x, a + 1.0), lessThan(x, vec3(0.5)));
+}
+
+// Shares of the three tiles; they sum to one.
+vec3 mx_hextile_shares(vec3 weights, vec3 luminance, float falloff)
+{
+    vec3 cubes = weights * weights * weights;
+    vec3 shares = luminance * cubes * cubes * weights;
+    shares = mx_divide(shares, shares.x + shares.y + shares.z);
+    if (falloff == 0.5)
+        return shares;
+    shares = mx_hextile_gain(shares, falloff);
+    return mx_divide(shares, shares.x + shares.y + shares.z);
+}
+
+// Alpha is blended by the tiles alone, colour also by how bright each tile is there.
+vec4 mx_hextile_blend(
+    vec4 a, vec4 b, vec4 c, vec3 weights, float falloff, float contrast, vec3 lumacoeffs)
+{
+    vec3 luminance = mix(vec3(1.0), lumacoeffs * mat3(a.rgb, b.rgb, c.rgb), contrast);
+    vec3 shares = mx_hextile_shares(weights, luminance, falloff);
+    vec3 opaque = mx_hextile_shares(weights, vec3(1.0), falloff);
+    return vec4(mat3(a.rgb, b.rgb, c.rgb) * shares, dot(vec3(a.a, b.a, c.a), opaque));
+}
+
+// Tiles repeat for ever, so the default value never shows.
+void mx_hextiledimage_color3(
+    sampler2D tex_sampler,
+    vec3 default_value,
+    vec2 texcoord,
+    vec2 tiling,
+    float rotation,
+    vec2 rotationrange,
+    float scale,
+    vec2 scalerange,
+    float offset,
+    vec2 offsetrange,
+    float falloff,
+    float falloffcontrast,
+    vec3 lumacoeffs,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    HextileVariation variation =
+        HextileVariation(rotation, rotationrange, scale, scalerange, offset, offsetrange);
+    HextileGrid grid = mx_hextile_grid(uv);
+    HextileTile a = mx_hextile_tile(uv, across, along, grid.first, variation);
+    HextileTile b = mx_hextile_tile(uv, across, along, grid.second, variation);
+    HextileTile c = mx_hextile_tile(uv, across, along, grid.third, variation);
+    result = mx_hextile_blend(
+        textureGrad(tex_sampler, a.uv, a.across, a.along),
+        textureGrad(tex_sampler, b.uv, b.across, b.along),
+        textureGrad(tex_sampler, c.uv, c.across, c.along),
+        grid.weights,
+        falloff,
+        falloffcontrast,
+        lumacoeffs).rgb;
+}
+
+void NG_separate3_vector3(vec3 in1, out float outx, out float outy, out float outz)
+{
+    float component_x_out = in1[clamp(0, 0, 2)];
+    float component_y_out = in1[clamp(1, 0, 2)];
+    float component_z_out = in1[clamp(2, 0, 2)];
+    outx = component_x_out;
+    outy = component_y_out;
+    outz = component_z_out;
+}
+
+void NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation, out vec3 out1)
+{
+    float axis_outx = 0.0;
+    float axis_outy = 0.0;
+    float axis_outz = 0.0;
+    NG_separate3_vector3(viewdir, axis_outx, axis_outy, axis_outz);
+    float azimuth_out = mx_atan2(axis_outx, axis_outz);
+    float longitude_out = 1.0 + mx_divide((azimuth_out - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
+    float turn_out = rotation * 0.00277778;
+    float turned_out = longitude_out + turn_out;
+    float elevation_out = asin(clamp(axis_outy, -1.0, 1.0));
+    float latitude_out = 0.0 + mx_divide((elevation_out - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
+    vec2 place_out = vec2(turned_out, latitude_out);
+    vec3 sky_out = vec3(0.0);
+    mx_image_color3(file, 0, default1, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
+    out1 = sky_out;
+}
+
+void NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D filez, int layerx, int layery, int layerz, vec3 default1, vec3 position, vec3 normal, int upaxis, float blend, int filtertype, int framerange, int frameoffset, int frameendaction, out vec3 out1)
+{
+    float p_outx = 0.0;
+    float p_outy = 0.0;
+    float p_outz = 0.0;
+    NG_separate3_vector3(position, p_outx, p_outy, p_outz);
+    float down_out = p_outy * (-1.0);
+    vec2 along_z_x_up_out = vec2(down_out, p_outx);
+    vec2 along_z_upright_out = vec2(p_outx, p_outy);
+    vec2 place_z_out = (upaxis == 0) ? along_z_x_up_out : along_z_upright_out;
+    vec3 image_z_out = vec3(0.0);
+    mx_image_color3(filez, layerz, default1, place_z_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), image_z_out);
+    vec3 facing_out = mx_normalize(normal);
+    vec3 facing_either_out = abs(facing_out);
+    float softness_out = min(max(blend, 0.03), 1.0);
+    float sharpness_out = mx_divide(1.0, softness_out);
+    vec3 weights_out = mx_power(facing_either_out, sharpness_out);
+    float total_out = dot(weights_out, vec3(1.0));
+    vec3 shares_out = mx_divide(weights_out, total_out);
+    float share_outx = 0.0;
+    float share_outy = 0.0;
+    float share_outz = 0.0;
+    NG_separate3_vector3(shares_out, share_outx, share_outy, share_outz);
+    vec3 part_z_out = image_z_out * share_outz;
+    vec2 along_x_z_up_out = vec2(p_outy, p_outz);
+    vec2 along_x_upright_out = vec2(p_outz, p_outy);
+    vec2 place_x_out = (upaxis == 2) ? along_x_z_up_out : along_x_upright_out;
+    vec3 image_x_out = vec3(0.0);
+    mx_image_color3(filex, layerx, default1, place_x_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), image_x_out);
+    vec3 part_x_out = image_x_out * share_outx;
+    vec2 along_y_x_up_out = vec2(p_outz, p_outx);
+    vec2 along_y_upright_out = vec2(p_outx, p_outz);
+    vec2 place_y_out = (upaxis == 0) ? along_y_x_up_out : along_y_upright_out;
+    vec3 image_y_out = vec3(0.0);
+    mx_image_color3(filey, layery, default1, place_y_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), image_y_out);
+    vec3 part_y_out = image_y_out * share_outy;
+    vec3 two_parts_out = part_x_out + part_y_out;
+    vec3 blended_out = part_z_out + two_parts_out;
+    out1 = blended_out;
+}
+
+void main()
+{
+    vec3 geomprop_Pobject_out = vd.positionObject;
+    vec3 geomprop_Nobject_out = normalize(vd.normalObject);
+    vec3 cube_out = vec3(0.0);
+    NG_triplanarprojection_color3(cube_filex, cube_filey, cube_filez, cube_layerx, cube_layery, cube_layerz, cube_default, geomprop_Pobject_out, geomprop_Nobject_out, cube_upaxis, cube_blend, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, cube_out);
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 scattered_out = vec3(0.0);
+    mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs, scattered_out);
+    vec3 a_out = mix(scattered_out, cube_out, a_mix);
+    vec3 n_out = normalize(vd.normalWorld);
+    vec3 around_out = vec3(0.0);
+    NG_latlongimage(around_file, around_default, n_out, around_rotation, around_out);
+    vec3 b_out = mix(around_out, a_out, b_mix);
+    color = vec4(b_out, 1.0);
+}

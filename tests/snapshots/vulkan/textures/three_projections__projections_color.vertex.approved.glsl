@@ -1,0 +1,32 @@
+#version 450
+
+// Uniform block: PrivateUniforms_vertex
+layout (std140, set = 0, binding = 0) uniform PrivateUniforms_vertex
+{
+    mat4 u_worldMatrix;
+    mat4 u_viewProjectionMatrix;
+    mat4 u_worldInverseTransposeMatrix;
+};
+
+// Inputs block: VertexInputs
+layout (location = 0) in vec3 i_position;
+layout (location = 1) in vec3 i_normal;
+layout (location = 2) in vec2 i_texcoord_0;
+
+out VertexData
+{
+    layout (location = 0) vec3 positionObject;
+    layout (location = 1) vec3 normalObject;
+    layout (location = 2) vec2 texcoord_0;
+    layout (location = 3) vec3 normalWorld;
+} vd;
+
+void main()
+{
+    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+    gl_Position = u_viewProjectionMatrix * hPositionWorld;
+    vd.positionObject = i_position;
+    vd.normalObject = i_normal;
+    vd.texcoord_0 = i_texcoord_0;
+    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
+}

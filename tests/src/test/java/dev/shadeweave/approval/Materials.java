@@ -1,0 +1,76 @@
+package dev.shadeweave.approval;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The project's own materials: every element that a shader is made of, of every document in name order. */
+public final class Materials {
+    private static final SourceRoot FOLDER = SourceRoot.folder(Path.of("../resources/materials"));
+
+    private Materials() {}
+
+    /**
+     * An element of a document.
+     *
+     * @param document the document's path below the folder, without suffix: {@code patterns/marble}
+     * @param path the element's path in the document: {@code NG_marble/out}
+     * @param content the document over the standard library
+     * @param element the element
+     */
+    public record Subject(String document, String path, Content content, Element element) {
+        /** A name for files and tests: {@code patterns/marble__NG_marble_out}. */
+        public String name() {
+            return document + "__" + path.replaceAll("[^A-Za-z0-9_]", "_");
+        }
+
+        /** The options it is made with: lengths are converted only where a target unit is asked for. */
+        public GenerationOptions options() {
+            return document.startsWith("units/")
+                    ? GenerationOptions.builder().targetDistanceUnit("meter").build()
+                    : GenerationOptions.DEFAULT;
+        }
+
+        /** Its shader. */
+        public Shader shader(String target) {
+            GenerationResult result = Generators.forTarget(target).generate(content, element, options());
+            return result.shader().orElseThrow(() -> new AssertionError(name() + ": " + result.diagnostics()));
+        }
+    }
+
+    /** All of them. */
+    public static ImmutableList<Subject> all() {
+        List<String> files = FOLDER.list(".mtlx");
+        assertFalse(files.isEmpty(), "no materials found in " + FOLDER.name());
+        return files.stream().flatMap(file -> subjects(file).stream()).collect(ImmutableList.toImmutableList());
+    }
+
+    private static ImmutableList<Subject> subjects(String file) {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceFile source = FOLDER.read(file).orElseThrow();
+        Document document = DocumentReader.create()
+                .withSearchPath(SearchPath.of(FOLDER))
+                .read(source, diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        Content content = Content.of(Library.standard(), document);
+        String name = file.substring(0, file.length() - ".mtlx".length());
+        return content.renderables().stream()
+                .map(element -> new Subject(name, content.path(element), content, element))
+                .collect(ImmutableList.toImmutableList());
+    }
+}

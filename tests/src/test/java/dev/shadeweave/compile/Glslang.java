@@ -1,0 +1,63 @@
+package dev.shadeweave.compile;
+
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
+
+/** The reference compiler of Khronos as a program; compiles the stages and links them. */
+final class Glslang implements Compiler {
+    private static final boolean AT_HAND = isAtHand();
+
+    @Override
+    public Optional<String> problem(Shader shader) {
+        Assumptions.assumeTrue(AT_HAND, "glslangValidator is not installed (Debian: glslang-tools)");
+        try {
+            Path folder = Files.createTempDirectory("shadeweave-glslang");
+            List<String> command = new ArrayList<>(List.of("glslangValidator", "-l"));
+            List<Path> files = new ArrayList<>();
+            for (ShaderStage stage : shader.stages()) {
+                Path file = folder.resolve("shader." + Compiler.suffix(stage.stage()));
+                files.add(Files.writeString(file, stage.source()));
+                command.add(file.toString());
+            }
+            Result result = run(command);
+            for (Path file : files) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+            return result.status() == 0 ? Optional.empty() : Optional.of(result.output());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private record Result(int status, String output) {}
+
+    private static Result run(List<String> command) throws IOException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            return new Result(process.waitFor(), output);
+        } catch (InterruptedException e) {
+            process.destroy();
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+
+    private static boolean isAtHand() {
+        try {
+            return run(List.of("glslangValidator", "--version")).status() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}
