@@ -51,6 +51,9 @@ final class UsageErrors implements IParameterExceptionHandler {
         if (option instanceof OptionSpec named && option.type().isEnum() && error.getValue() != null) {
             return badValue(named, error.getValue());
         }
+        if (option instanceof OptionSpec named && option.type() == int.class && error.getValue() != null) {
+            return text(BAD_VALUE, longName(named), error.getValue(), "a whole number", "");
+        }
         return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage())));
     }
 
@@ -74,10 +77,18 @@ final class UsageErrors implements IParameterExceptionHandler {
                 .toList();
         return text(
                 BAD_VALUE,
-                option.longestName(),
+                longName(option),
                 value,
                 values.stream().collect(Collectors.joining(", ")),
                 Suggestions.didYouMean(value, values));
+    }
+
+    /** The name that help shows first, letters aside. */
+    private static String longName(OptionSpec option) {
+        return Arrays.stream(option.names())
+                .filter(name -> name.startsWith("--"))
+                .findFirst()
+                .orElse(option.longestName());
     }
 
     private static Collection<String> verbs(CommandLine command) {

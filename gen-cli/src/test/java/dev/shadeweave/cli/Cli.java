@@ -1,0 +1,126 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A folder with documents, in which the program is run. */
+final class Cli {
+    private final Path folder;
+
+    Cli(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What a run left behind; names of the folder are taken out of the texts. */
+    record Result(int status, String out, String err) {
+        Result hasStatus(int expected) {
+            assertEquals(expected, status, err);
+            return this;
+        }
+
+        Result says(String expected) {
+            assertTrue(err.contains(expected), () -> "expected '" + expected + "' in:\n" + err);
+            return this;
+        }
+
+        Result isQuiet() {
+            assertEquals("", err);
+            return this;
+        }
+    }
+
+    /** A document whose nodegraph {@code NG} shows a colour. */
+    Cli color(String name, String value) {
+        return file(
+                name,
+                """
+                <materialx version="1.39">
+                  <nodegraph name="NG">
+                    <constant name="paint" type="color3">
+                      <input name="value" type="color3" value="%s" />
+                    </constant>
+                    <output name="out" type="color3" nodename="paint" />
+                  </nodegraph>
+                </materialx>
+                """
+                        .formatted(value));
+    }
+
+    Cli file(String name, String text) {
+        try {
+            Path file = folder.resolve(name);
+            Files.createDirectories(folder.resolve(name).getParent());
+            Files.writeString(file, text, StandardCharsets.UTF_8);
+            return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Runs a line; a word that begins with {@code @} is a path in the folder. */
+    Result run(String line) {
+        String[] args = Stream.of(line.split(" "))
+                .map(word ->
+                        word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
+                .toArray(String[]::new);
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int status = Main.run(args, new PrintWriter(out), new PrintWriter(err));
+        return new Result(status, clean(out.toString()), clean(err.toString()));
+    }
+
+    String read(String name) {
+        try {
+            return clean(Files.readString(folder.resolve(name), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The files of a folder, sorted; none if there is no such folder. */
+    List<String> list(String name) {
+        Path inside = folder.resolve(name);
+        if (!Files.exists(inside)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(inside)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Reads a JSON text to its end; how often a field is in it. */
+    static int countInJson(String json, String field) {
+        int count = 0;
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            while (parser.nextToken() != null) {
+                count += field.equals(parser.currentName())
+                                && parser.currentToken().isScalarValue()
+                        ? 1
+                        : 0;
+            }
+            return count;
+        } catch (IOException e) {
+            throw new AssertionError("not JSON: " + e.getMessage() + "\n" + json, e);
+        }
+    }
+
+    private String clean(String text) {
+        return text.replace("\r\n", "\n")
+                .replace(folder.toString().replace('\\', '/') + "/", "")
+                .replace(folder + "/", "");
+    }
+}

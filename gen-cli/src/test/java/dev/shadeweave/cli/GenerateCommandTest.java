@@ -1,0 +1,277 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GenerateCommandTest {
+    private static final String TWO_OUTPUTS =
+            """
+            <materialx version="1.39">
+              <constant name="c" type="float"><input name="value" type="float" value="0.5" /></constant>
+              <output name="first" type="float" nodename="c" />
+              <output name="second" type="float" nodename="c" />
+            </materialx>
+            """;
+
+    private static final String BAD =
+            """
+            <materialx version="1.39">
+              <constan name="c" type="float" />
+              <output name="out" type="float" nodename="c" />
+            </materialx>
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Cli cli = new Cli(Path.of(""));
+
+    @BeforeEach
+    void open() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void files_are_named_after_document_and_element() {
+        cli.color("red.mtlx", "1, 0, 0")
+                .run("generate -o @out/deep @red.mtlx")
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(List.of("red__NG_out.frag", "red__NG_out.vert"), cli.list("out/deep"));
+        assertTrue(cli.read("out/deep/red__NG_out.frag").startsWith("#version 400\n"));
+    }
+
+    @Test
+    void folders_are_walked_in_order_and_other_files_left_alone() {
+        Cli.Result result = cli.color("in/z.mtlx", "1, 0, 0")
+                .color("in/a/b.mtlx", "0, 1, 0")
+                .file("in/notes.txt", "no document")
+                .run("generate @in")
+                .hasStatus(0);
+        assertEquals(
+                List.of("b__NG_out.vert", "b__NG_out.frag", "z__NG_out.vert", "z__NG_out.frag"), separators(result));
+    }
+
+    @Test
+    void a_separator_line_tells_file_element_and_stage() {
+        Cli.Result result = cli.color("red.mtlx", "1, 0, 0").run("generate @red.mtlx");
+        assertTrue(result.out().startsWith("// ===== red__NG_out.vert: red.mtlx, NG/out =====\n#version 400\n"));
+    }
+
+    @Test
+    void what_is_well_is_generated_whatever_stands_beside_it() {
+        cli.color("good.mtlx", "1, 0, 0")
+                .file("bad.mtlx", BAD)
+                .file("truncated.mtlx", "<materialx version=\"1.39\"><output")
+                .run("generate -o @out @truncated.mtlx @missing.mtlx @bad.mtlx @good.mtlx")
+                .hasStatus(1)
+                .says("error[SW1710]: 'missing.mtlx' does not exist\n")
+                .says("bad.mtlx:2:")
+                .says("truncated.mtlx:1:");
+        assertEquals(List.of("good__NG_out.frag", "good__NG_out.vert"), cli.list("out"));
+    }
+
+    @Test
+    void the_first_of_two_equal_names_wins() {
+        cli.color("a/x.mtlx", "1, 0, 0").color("b/x.mtlx", "0, 1, 0");
+        cli.run("generate -o @out @a @b")
+                .hasStatus(1)
+                .says("b/x.mtlx:6:5: error[SW1721]: 'x__NG_out' is already written for a/x.mtlx, NG/out;")
+                .says("a/x.mtlx:6:5: note: the other element");
+        assertTrue(cli.read("out/x__NG_out.frag").contains("vec3(1.0, 0.0, 0.0)"));
+    }
+
+    @Test
+    void names_that_differ_in_odd_characters_only_clash() {
+        cli.file(
+                "x.mtlx",
+                """
+                <materialx version="1.39">
+                  <constant name="c" type="float" />
+                  <output name="NG_out" type="float" nodename="c" />
+                  <nodegraph name="NG">
+                    <constant name="c" type="float" />
+                    <output name="out" type="float" nodename="c" />
+                  </nodegraph>
+                </materialx>
+                """);
+        cli.run("generate -o @out @x.mtlx").hasStatus(1).says("SW1721");
+        assertEquals(List.of("x__NG_out.frag", "x__NG_out.vert"), cli.list("out"));
+    }
+
+    @Test
+    void an_output_folder_that_cannot_be_is_a_wrong_call() {
+        cli.color("red.mtlx", "1, 0, 0")
+                .file("wall", "a file")
+                .run("generate -o @wall/out @red.mtlx")
+                .hasStatus(2)
+                .says("error[SW1720]: cannot write into folder 'wall/out': ");
+        cli.run("generate -o @wall @red.mtlx").hasStatus(2).says("SW1720");
+    }
+
+    @Test
+    void a_file_that_cannot_be_written_costs_only_itself() {
+        cli.file("two.mtlx", TWO_OUTPUTS).file("out/two__first.frag/inside", "a folder is in the way");
+        cli.run("generate -o @out @two.mtlx").hasStatus(1).says("error[SW1722]: cannot write 'out/two__first.frag': ");
+        assertEquals(
+                List.of("two__first.frag", "two__first.vert", "two__second.frag", "two__second.vert"), cli.list("out"));
+    }
+
+    @Test
+    void elements_are_chosen_by_path() {
+        cli.file("two.mtlx", TWO_OUTPUTS);
+        assertEquals(
+                List.of("two__second.vert", "two__second.frag"),
+                separators(cli.run("generate --element second @two.mtlx").hasStatus(0)));
+        assertEquals(
+                List.of("two__c.vert", "two__c.frag", "two__first.vert", "two__first.frag"),
+                separators(cli.run("generate --element c --element first @two.mtlx")
+                        .hasStatus(0)));
+    }
+
+    @Test
+    void an_element_nobody_has_is_an_error_and_the_others_are_generated() {
+        cli.file("two.mtlx", TWO_OUTPUTS).color("red.mtlx", "1, 0, 0");
+        Cli.Result one = cli.run("generate --element secnd --element first @two.mtlx")
+                .hasStatus(1)
+                .says("two.mtlx:1:1: error[SW1716]: there is no element 'secnd' in this document;"
+                        + " did you mean 'second'?");
+        assertEquals(List.of("two__first.vert", "two__first.frag"), separators(one));
+        cli.run("generate --element second @two.mtlx @red.mtlx").hasStatus(0).isQuiet();
+        cli.run("generate --element third @two.mtlx @red.mtlx")
+                .hasStatus(1)
+                .says("error[SW1716]: there is no element 'third' in any of the 2 documents");
+    }
+
+    @Test
+    void the_number_of_threads_changes_nothing() {
+        String materials = Path.of("..", "resources", "materials").toString();
+        cli.file("bad.mtlx", BAD);
+        Cli.Result one = cli.run("generate --jobs 1 @bad.mtlx " + materials);
+        assertEquals(one, cli.run("generate --jobs 7 @bad.mtlx " + materials));
+        assertFalse(one.out().isEmpty());
+        assertFalse(one.err().isEmpty());
+    }
+
+    @Test
+    void options_change_the_shader() {
+        cli.color("red.mtlx", "1, 0, 0");
+        assertTrue(cli.run("generate @red.mtlx").out().contains("uniform vec3"));
+        assertFalse(cli.run("generate --interface reduced @red.mtlx").out().contains("uniform vec3"));
+        assertTrue(cli.run("generate --target essl @red.mtlx").out().contains("#version 300 es\n"));
+        assertTrue(cli.run("generate --target vulkan @red.mtlx").out().contains("#version 450\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "generat x.mtlx | error[SW1700]: unknown verb 'generat'; did you mean 'generate'?",
+                "generate | error[SW1704]: missing required parameter: 'FILE_OR_DIR'",
+                "generate --tarjet essl x.mtlx | error[SW1701]: unknown option '--tarjet'; did you mean '--target'?",
+                "generate --target esl x.mtlx | option '--target' does not take 'esl' but essl, genglsl, vulkan;"
+                        + " did you mean 'essl'?",
+                "generate --interface complet x.mtlx | option '--interface' does not take 'complet' but complete,"
+                        + " reduced; did you mean 'complete'?",
+                "generate --environment FIS x.mtlx | does not take 'FIS' but none, fis, prefilter; did you mean 'fis'?",
+                "generate --max-lights few x.mtlx | option '--max-lights' does not take 'few' but a whole number",
+                "generate --max-lights -1 x.mtlx | does not take '-1' but numbers from 0 on",
+                "generate --jobs 0 x.mtlx | option '--jobs' does not take '0' but numbers from 1 on",
+                "generate --light-shaders ND_point_light x.mtlx | '--light-shaders' has no effect yet",
+                "generate --osl-connect-ci-wrapper x.mtlx | '--osl-connect-ci-wrapper' has no effect yet: target"
+                        + " 'genglsl' does not act upon it",
+                "generate --libraries nowhere x.mtlx | error[SW1713]: folder 'nowhere' of option --libraries does not"
+                        + " exist",
+                "generate --report no/such/folder/r.json x.mtlx | error[SW1723]: cannot write report",
+            })
+    void wrong_calls_do_nothing(String line, String message) {
+        Cli.Result result = cli.run(line).hasStatus(2).says(message).says("\ntry 'shadeweave");
+        assertEquals("", result.out());
+        assertEquals(2, result.err().lines().count());
+    }
+
+    @Test
+    void another_library_takes_the_place_of_the_built_in_one() {
+        cli.color("red.mtlx", "1, 0, 0").file("lib/empty.mtlx", "<materialx version=\"1.39\" />");
+        cli.run("generate --libraries @lib @red.mtlx").hasStatus(1).says("'constant'");
+    }
+
+    @Test
+    void more_definitions_come_from_a_file_or_a_folder() {
+        cli.file(
+                "more/half.mtlx",
+                """
+                <materialx version="1.39">
+                  <nodedef name="ND_half" node="half"><output name="out" type="float" /></nodedef>
+                  <implementation name="IM_half" nodedef="ND_half" target="genglsl" sourcecode="0.5" />
+                </materialx>
+                """);
+        cli.file(
+                "use.mtlx",
+                """
+                <materialx version="1.39">
+                  <half name="h" type="float" />
+                  <output name="out" type="float" nodename="h" />
+                </materialx>
+                """);
+        cli.run("generate @use.mtlx").hasStatus(1).says("half");
+        cli.run("generate --extra-library @more/half.mtlx @use.mtlx")
+                .hasStatus(0)
+                .isQuiet();
+        cli.run("generate --extra-library @more @use.mtlx").hasStatus(0).isQuiet();
+    }
+
+    @Test
+    void includes_are_found_on_the_search_path() {
+        cli.file(
+                        "top.mtlx",
+                        """
+                        <materialx version="1.39" xmlns:xi="http://www.w3.org/2001/XInclude">
+                          <xi:include href="red.mtlx" />
+                        </materialx>
+                        """)
+                .color("far/red.mtlx", "1, 0, 0");
+        cli.run("generate @top.mtlx").hasStatus(1).says("red.mtlx");
+        cli.run("generate --search-path @far @top.mtlx").hasStatus(0).isQuiet();
+        cli.run("generate --search-path @far --search-path @gone @top.mtlx")
+                .hasStatus(0)
+                .says("warning[SW1714]: folder 'gone' of option --search-path does not exist");
+    }
+
+    @Test
+    void names_outside_ascii_stay() {
+        cli.color("Höhe 夜.mtlx", "1, 0, 0");
+        cli.run("generate -o @out @").hasStatus(0).isQuiet();
+        assertEquals(List.of("Höhe 夜__NG_out.frag", "Höhe 夜__NG_out.vert"), cli.list("out"));
+    }
+
+    @Test
+    void messages_come_as_json_or_sarif() {
+        cli.file("bad.mtlx", BAD).color("red.mtlx", "1, 0, 0");
+        Cli.Result json =
+                cli.run("generate --diagnostics json @bad.mtlx @gone.mtlx").hasStatus(1);
+        assertEquals(2, Cli.countInJson(json.err(), "code"));
+        Cli.Result sarif =
+                cli.run("generate --diagnostics sarif @bad.mtlx @gone.mtlx").hasStatus(1);
+        assertEquals(2, Cli.countInJson(sarif.err(), "ruleId"));
+        Cli.Result none = cli.run("generate --diagnostics sarif @red.mtlx").hasStatus(0);
+        assertEquals(0, Cli.countInJson(none.err(), "ruleId"));
+    }
+
+    private static List<String> separators(Cli.Result result) {
+        return result.out()
+                .lines()
+                .filter(line -> line.startsWith("// ====="))
+                .map(line -> line.substring("// ===== ".length(), line.indexOf(':')))
+                .toList();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_variable_leads_back_to_the_document() {
+        check(
+                """
+                <materialx version="1.39" colorspace="lin_rec709">
+                  <image name="wood" type="float">
+                    <input name="file" type="filename" value="textures/wood.png" />
+                  </image>
+                  <multiply name="scaled" type="float">
+                    <input name="in1" type="float" nodename="wood" />
+                    <input name="in2" type="float" value="0.25" />
+                  </multiply>
+                  <output name="out" type="float" nodename="scaled" />
+                </materialx>
+                """,
+                0,
+                """
+                "document" : "it.mtlx", "element" : "out", "category" : "output", "generated" : true,\
+                 "milliseconds" : 0,\
+                 "files" : [ "out/it__out.vert", "out/it__out.frag" ], "stages" : [ { "stage" : "vertex",\
+                 "file" : "out/it__out.vert",\
+                """,
+                "\"name\" : \"PublicUniforms\", \"kind\" : \"public_uniforms\", \"variables\" : [",
+                "\"name\" : \"wood_file\", \"type\" : \"filename\", \"value\" : \"textures/wood.png\","
+                        + " \"path\" : \"wood/file\", \"colorspace\" : \"lin_rec709\", \"file\" : \"textures/wood.png\"",
+                "\"name\" : \"scaled_in2\", \"type\" : \"float\", \"value\" : \"0.25\", \"path\" : \"scaled/in2\" }",
+                "\"summary\" : { \"documents\" : 1, \"elements\" : 1, \"generated\" : 1, \"failed\" : 0,"
+                        + " \"errors\" : 0, \"warnings\" : 0, \"milliseconds\" : 0 }");
+    }
+
+    @Test
+    void what_failed_is_reported_with_its_reason() {
+        check(
+                """
+                <materialx version="1.39">
+                  <constan name="c" type="float" />
+                  <output name="out" type="float" nodename="c" />
+                </materialx>
+                """,
+                1,
+                "\"element\" : \"out\", \"category\" : \"output\", \"generated\" : false, \"milliseconds\" : 0,"
+                        + " \"files\" : [ ], \"stages\" : [ ], \"diagnostics\" : [ { \"severity\" : \"error\"",
+                "\"file\" : \"it.mtlx\", \"line\" : 2, \"column\" : ",
+                "\"generated\" : 0, \"failed\" : 1, \"errors\" : 1");
+    }
+
+    @Test
+    void a_document_that_cannot_be_read_is_in_the_report() {
+        check(
+                "<materialx",
+                1,
+                "\"elements\" : [ ], \"documents\" : [ { \"document\" : \"it.mtlx\", \"elements\" : 0,"
+                        + " \"diagnostics\" : [ { \"severity\" : \"error\"");
+    }
+
+    private void check(String document, int status, String... expected) {
+        Cli cli = new Cli(folder).file("it.mtlx", document);
+        cli.run("generate -o @out --report @report.json @it.mtlx").hasStatus(status);
+        String report = cli.read("report.json");
+        assertEquals(1, Cli.countInJson(report, "target"));
+        String flat = report.replaceAll("\\s+", " ").replaceAll("(\"milliseconds\" :) [0-9.E-]+", "$1 0");
+        for (String part : expected) {
+            assertTrue(flat.contains(part), () -> "expected\n" + part + "\nin\n" + flat);
+        }
+    }
+}
