@@ -33,7 +33,8 @@ final class TypeDefs {
     static final DiagnosticKind BAD_MEMBER_VALUE =
             DiagnosticKind.error("SW1111", "member '{0}' of typedef '{1}' has a bad value: {2}");
     static final DiagnosticKind CONTAINS_ITSELF = DiagnosticKind.error("SW1112", "typedef '{0}' contains itself: {1}");
-    static final DiagnosticKind UNNAMED = DiagnosticKind.error("SW1113", "a {0} needs a name");
+    static final DiagnosticKind UNNAMED_MEMBER =
+            DiagnosticKind.error("SW1113", "a member of typedef '{0}' needs a name");
     static final DiagnosticKind STANDARD_TYPE =
             DiagnosticKind.error("SW1114", "typedef '{0}' gives members to a standard type; choose another name");
     static final DiagnosticKind DUPLICATE_MEMBER =
@@ -79,8 +80,10 @@ final class TypeDefs {
         String name = typeDef.name();
         boolean hasMembers = !members(typeDef).isEmpty();
         if (name.isEmpty()) {
-            diagnostics.report(UNNAMED, typeDef.span(), "typedef");
-        } else if (TypeTable.standard().find(name).isPresent()) {
+            // It defines nothing; the checks of a whole document name every definition without a name.
+            return;
+        }
+        if (TypeTable.standard().find(name).isPresent()) {
             if (hasMembers) {
                 diagnostics.report(STANDARD_TYPE, AttributeSpans.value(typeDef, "name"), name);
             }
@@ -113,7 +116,7 @@ final class TypeDefs {
         Map<String, Type.Member> members = new LinkedHashMap<>();
         for (Element member : stated) {
             if (member.name().isEmpty()) {
-                diagnostics.report(UNNAMED, member.span(), "member");
+                diagnostics.report(UNNAMED_MEMBER, member.span(), typeDef.name());
             } else if (members.containsKey(member.name())) {
                 diagnostics.report(
                         DUPLICATE_MEMBER, AttributeSpans.value(member, "name"), member.name(), typeDef.name());

@@ -95,9 +95,8 @@ class TypeDefsTest {
                 """,
                 """
                 t STRUCT {a: float}
-                2:1 error[SW1113] a typedef needs a name
                 3:16 error[SW1114] typedef 'float' gives members to a standard type; choose another name
-                4:19 error[SW1113] a member needs a name
+                4:19 error[SW1113] a member of typedef 't' needs a name
                 4:88 error[SW1115] typedef 't' has two members named 'a'
                 """);
     }

@@ -134,7 +134,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             throw stop;
         } catch (XMLStreamException e) {
             failed = true;
-            diagnostics.report(XmlFailures.describe(e, file, limits, tokenStart(), rootSeen, open.peek()));
+            diagnostics.report(XmlFailures.describe(e, file, tokenStart(), rootSeen, open.peek()));
             throw e;
         }
     }

@@ -107,8 +107,7 @@ public final class DocumentReader {
 
     /** Reads a document. Empty after an error that ends the reading. */
     public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
-        IncludeResolver includes = new IncludeResolver(
-                searchPath, limits, diagnostics, (included, resolver) -> readOne(included, resolver, diagnostics));
+        IncludeResolver includes = new IncludeResolver(searchPath, limits, diagnostics, this::readOne);
         return includes.read(file);
     }
 
@@ -134,7 +133,7 @@ public final class DocumentReader {
         } catch (XMLStreamException | JAXBException e) {
             if (canonical == null) {
                 // The XML declaration is read when the parser is made.
-                diagnostics.report(XmlFailures.describe(asStreamException(e), file, limits, 0, false, null));
+                diagnostics.report(XmlFailures.describe(asStreamException(e), file, 0, false, null));
             } else if (!canonical.failed()) {
                 throw new IllegalStateException("the beans do not fit " + file, e);
             }

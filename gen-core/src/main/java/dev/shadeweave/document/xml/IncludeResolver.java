@@ -28,15 +28,18 @@ final class IncludeResolver {
 
     /** Reads one file, with the includes in it. */
     interface FileReader {
-        Optional<Document> read(SourceFile file, IncludeResolver includes);
+        Optional<Document> read(SourceFile file, IncludeResolver includes, Diagnostics diagnostics);
     }
+
+    /** Messages of deeply included documents do not name every level. */
+    private static final int MOST_NOTES = 16;
 
     private final SearchPath searchPath;
     private final ReaderLimits limits;
-    private final Diagnostics diagnostics;
     private final FileReader reader;
     private final List<SourceFile> chain = new ArrayList<>();
     private final Map<String, Included> known = new HashMap<>();
+    private Diagnostics diagnostics;
     private int count;
 
     /** A document, and how many documents it and its includes are. */
@@ -53,7 +56,7 @@ final class IncludeResolver {
     Optional<Document> read(SourceFile file) {
         chain.add(file);
         try {
-            return reader.read(file, this);
+            return reader.read(file, this, diagnostics);
         } finally {
             chain.remove(chain.size() - 1);
         }
@@ -101,7 +104,13 @@ final class IncludeResolver {
             return null;
         }
         int already = count;
+        Diagnostics outer = diagnostics;
+        diagnostics = new Diagnostics();
         Document document = read(file).orElse(null);
+        for (Diagnostic inner : diagnostics.all()) {
+            outer.report(inner.notes().size() < MOST_NOTES ? inner.note("included here", place) : inner);
+        }
+        diagnostics = outer;
         known.put(name, new Included(document, count - already + 1));
         return document;
     }

@@ -64,6 +64,7 @@ class IncludeTest {
                   tried memory:own/sub/gone.mtlx
                   tried memory:own/gone.mtlx
                   tried memory:path/gone.mtlx
+                  included here
                 """);
     }
 
@@ -79,6 +80,8 @@ class IncludeTest {
                     memory:own/c.mtlx
                       (none)
                 memory:own/c.mtlx:2:1 SW1051 'memory:own/b.mtlx' includes itself: memory:own/b.mtlx → memory:own/c.mtlx → memory:own/b.mtlx
+                  included here
+                  included here
                 """);
     }
 
@@ -104,8 +107,9 @@ class IncludeTest {
                   (none)
                   (none)
                   memory:own/good.mtlx
-                memory:own/bad.mtlx:2:4 SW1004 malformed XML: unexpected close tag </materialx>; expected </x>
-                  inside <x>
+                memory:own/bad.mtlx:2:4 SW1004 malformed XML: </materialx> closes nothing; </x> is missing before it
+                  <x> begins here
+                  included here
                 """);
     }
 
@@ -141,6 +145,8 @@ class IncludeTest {
                     memory:own/c.mtlx
                       (none)
                 memory:own/c.mtlx:2:1 SW1008 includes are nested too deep; the limit is 3
+                  included here
+                  included here
                 """);
     }
 

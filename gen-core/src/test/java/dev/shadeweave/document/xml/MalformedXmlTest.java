@@ -45,8 +45,14 @@ class MalformedXmlTest {
     void tags() {
         check(
                 "<materialx>\n <a>\n </b>\n</materialx>",
-                "3:2 SW1004 malformed XML: unexpected close tag </b>; expected </a>, 2:2 inside <a>");
-        check("<materialx/>\n<b/>", "2:2 SW1004 malformed XML: a second root element; a document has one <materialx>");
+                "3:2 SW1004 malformed XML: </b> closes nothing; </a> is missing before it, 2:2 <a> begins here");
+        check("<materialx/>\n<b/>", "2:1 SW1004 malformed XML: a second root element; a document has one <materialx>");
+        check(
+                "<materialx>\n<2d_noise/></materialx>",
+                "2:2 SW1004 malformed XML: the name of an element cannot begin with '2'");
+        check(
+                "<materialx><!-- a -- b --></materialx>",
+                "1:19 SW1004 malformed XML: '--' inside a comment, which ends with -->");
         check("<materialx/> x", "1:14 SW1004 malformed XML: text after the end of <materialx>");
     }
 
@@ -54,12 +60,15 @@ class MalformedXmlTest {
     void attributes() {
         check("<materialx a=1/>", "1:14 SW1004 malformed XML: the value of an attribute stands in quotes");
         check("<materialx a/>", "1:13 SW1004 malformed XML: an attribute without a value; write name=\"value\"");
-        check("<materialx a='1'b='2'/>", "1:17 SW1004 malformed XML: expected a space, '>' or '/>' after an attribute");
-        check("<materialx a='1' a='2'/>", "1:24 SW1004 malformed XML: duplicate attribute 'a'");
+        check(
+                "<materialx a='1'b='2'/>",
+                "1:17 SW1004 malformed XML: expected a space, '>' or '/>' after an attribute; a quote may be missing"
+                        + " before it");
+        check("<materialx a='1' a='2'/>", "1:18 SW1004 malformed XML: a second attribute 'a'");
         check(
                 "<materialx a='1>\n<b/></materialx>\n<c d=''/>",
-                "2:1 SW1004 malformed XML: '<' in an attribute value; a quote is missing before it, or it is meant and"
-                        + " written &lt;");
+                "1:14 SW1004 malformed XML: the value that begins here has no closing quote before the next '<'; if '<'"
+                        + " belongs to it, write &lt;");
     }
 
     @Test
