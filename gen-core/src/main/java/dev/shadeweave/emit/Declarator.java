@@ -73,14 +73,15 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
             types.add(type(parameter));
         }
         boolean body = tokens.get(tokens.size() - 1).is('}');
-        List<Token> rest = new ArrayList<>(tokens.subList(0, open - 1));
-        rest.addAll(tokens.subList(open, tokens.size()));
         return new Declarator(
                 body ? Kind.FUNCTION : Kind.PROTOTYPE,
                 ImmutableSet.of(name),
                 types.toString(),
                 parameters.size(),
-                uses(rest));
+                ImmutableSet.<Use>builder()
+                        .addAll(uses(tokens.subList(0, open - 1)))
+                        .addAll(uses(tokens.subList(open, tokens.size())))
+                        .build());
     }
 
     private static Declarator data(List<Token> tokens) {

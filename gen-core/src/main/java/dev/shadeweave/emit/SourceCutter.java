@@ -45,6 +45,8 @@ final class SourceCutter {
     private final ImmutableList.Builder<Item> items = ImmutableList.builder();
     private final ImmutableList.Builder<Fault> faults = ImmutableList.builder();
 
+    private boolean complete;
+
     private SourceCutter(String text, ImmutableList<Token> tokens, IntFunction<SourceSpan> lineSpan) {
         this.text = text;
         this.tokens = tokens;
@@ -85,7 +87,9 @@ final class SourceCutter {
             boolean comment = end < to
                     && tokens.get(end).kind() == SourceLexer.Kind.COMMENT
                     && lineOf[end] == lineOf[end - 1] + newLines(tokens.get(end - 1));
-            cutOne(commentsAbove(first, start), start, comment ? end + 1 : end, end);
+            if (complete) {
+                cutOne(commentsAbove(first, start), start, comment ? end + 1 : end, end);
+            }
             first = comment ? end + 1 : end;
         }
     }
@@ -198,12 +202,14 @@ final class SourceCutter {
         items.add(new Declared(new SourceDeclaration(kind, names, parameters, arity, uses, lines, origins, bodyLine)));
     }
 
-    /** The token after the declaration that starts at a token. */
+    /** The token after the declaration that starts at a token; notes whether that is its end or only where it goes wrong. */
     private int end(int start, int limit) {
+        complete = true;
         if (tokens.get(start).kind() == SourceLexer.Kind.DIRECTIVE) {
             int endif = matchingEndif(start);
             if (endif < 0 && Directive.of(tokens.get(start).text()).opens()) {
                 faults.add(new Fault("'#if' without '#endif'", spanOf(start)));
+                complete = false;
                 return limit;
             }
             return endif < 0 ? start + 1 : endif + 1;
@@ -226,6 +232,7 @@ final class SourceCutter {
                 }
                 if (depth < 0) {
                     faults.add(new Fault("'" + token.text() + "' without its opening bracket", spanOf(i)));
+                    complete = false;
                     return i + 1;
                 }
             } else if (depth == 0 && token.is(';')) {
@@ -234,6 +241,7 @@ final class SourceCutter {
             last = token;
         }
         faults.add(new Fault("the declaration has no end", spanOf(start)));
+        complete = false;
         return limit;
     }
 

@@ -102,6 +102,8 @@ final class SourceLexer {
         while (i < text.length() && text.charAt(i) != '\n') {
             if (text.charAt(i) == '\\' && (peek(i + 1) == '\n' || text.startsWith("\r\n", i + 1))) {
                 i += peek(i + 1) == '\n' ? 2 : 3;
+            } else if (directive && text.startsWith("//", i)) {
+                directive = false;
             } else if (directive && text.startsWith("/*", i)) {
                 int close = text.indexOf("*/", i + 2);
                 i = close < 0 ? text.length() : close + 2;

@@ -1,6 +1,7 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.source.SourceRoot;
@@ -23,9 +24,6 @@ import java.util.Set;
  * the {@linkplain #name new name}.
  */
 public final class SourceSelection {
-    /** What a renaming applies to: a name as one unit uses it. */
-    private record Local(SourceUnit unit, String name) {}
-
     /** What was asked for already. */
     private record Asked(SourceUnit unit, Use use) {}
 
@@ -35,7 +33,7 @@ public final class SourceSelection {
     private final Set<Object> asked = new HashSet<>();
     private final List<SourceUnit> ambient = new ArrayList<>();
     private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
-    private final Map<Local, String> renamed = new HashMap<>();
+    private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
     private final List<Chosen> chosen = new ArrayList<>();
 
     /** Adds a unit whose names every other unit and every expression may use without including it. */
@@ -87,15 +85,19 @@ public final class SourceSelection {
         reached.forEach((unit, set) -> {
             Map<String, String> renamings = new LinkedHashMap<>();
             for (SourceDeclaration declaration : unit.declarations()) {
-                if (set.contains(declaration) && written.add(declaration)) {
-                    choose(unit, declaration, renamings, bySignature, names);
+                if (!set.contains(declaration)) {
+                    continue;
+                }
+                if (written.add(declaration)) {
+                    choose(declaration, renamings, bySignature, names);
+                } else {
+                    renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));
                 }
             }
         });
     }
 
     private void choose(
-            SourceUnit unit,
             SourceDeclaration declaration,
             Map<String, String> renamings,
             Map<String, Chosen> bySignature,
@@ -117,7 +119,7 @@ public final class SourceSelection {
             for (String name : declaration.names()) {
                 String fresh = names.fresh(name);
                 renamings.put(name, fresh);
-                renamed.put(new Local(unit, name), fresh);
+                renamed.computeIfAbsent(declaration, none -> new HashMap<>()).put(name, fresh);
             }
             lines = rename(declaration.lines(), renamings);
         }
@@ -130,7 +132,16 @@ public final class SourceSelection {
 
     /** The name under which a function of a unit is written. */
     public String name(SourceUnit unit, String function) {
-        return renamed.getOrDefault(new Local(unit, function), function);
+        if (!renamed.isEmpty()) {
+            for (SourceDeclaration declaration : unit.named(function)) {
+                String name =
+                        renamed.getOrDefault(declaration, ImmutableMap.of()).get(function);
+                if (name != null) {
+                    return name;
+                }
+            }
+        }
+        return function;
     }
 
     /** Writes all declarations, an empty line after each that is no macro. */

@@ -66,6 +66,11 @@ public final class SourceUnit {
         return byName.containsKey(name);
     }
 
+    /** The declarations of a name. */
+    List<SourceDeclaration> named(String name) {
+        return byName.get(name).stream().map(declarations::get).toList();
+    }
+
     ImmutableList<SourceDeclaration> declarations() {
         return declarations;
     }

@@ -8,17 +8,21 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
 
 /** Lets the code of a custom node write. */
-record CustomEmitter(CustomNode implementation) implements NodeEmitter {
+record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements NodeEmitter {
     static final DiagnosticKind NOT_FIXED =
             DiagnosticKind.error("SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written");
 
-    /** The code; the linker made the node because there is one. */
-    ShaderNodeImpl code(Workshop workshop) {
-        return workshop.nodes()
-                .find(implementation.name())
-                .orElseThrow(() -> new IllegalStateException("no code for " + implementation.name()));
+    @Override
+    public boolean reads(ShaderInput input, Liveness liveness) {
+        return code.reads(input.name());
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        code.declare(node, stages, options);
     }
 
     @Override
@@ -39,9 +43,9 @@ record CustomEmitter(CustomNode implementation) implements NodeEmitter {
     @Override
     public void emit(ShaderNode node, Emission out) {
         if (out.stage().equals(Stage.VERTEX)) {
-            code(out.workshop()).emitVertex(node, out);
+            code.emitVertex(node, out);
         } else {
-            code(out.workshop()).emitPixel(node, out);
+            code.emitPixel(node, out);
         }
     }
 }

@@ -49,6 +49,12 @@ public final class Emission {
         this.stageNames = names;
         this.names = names;
         this.graph = preparation.program().main();
+        for (GraphInput input : graph.inputs()) {
+            String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
+            if (uniform != null) {
+                names.bind(new Names.Input(input.name()), uniform);
+            }
+        }
     }
 
     /** The stage. */
@@ -107,11 +113,7 @@ public final class Emission {
     }
 
     private String graphInput(FromGraphInput source) {
-        return isMain() ? global(Names.inputKey(source.name())) : names.get(new Names.Input(source.name()));
-    }
-
-    private boolean isMain() {
-        return graph.name().equals(preparation.program().main().name());
+        return names.get(new Names.Input(source.name()));
     }
 
     // ---- what is written ----
@@ -209,7 +211,7 @@ public final class Emission {
         for (ShaderNode node : of.nodes()) {
             if (preparation.liveness().isLive(of, node)) {
                 origin(node.id().path(), node.span());
-                NodeEmitter.of(node.implementation()).emit(node, this);
+                workshop().emitter(node.implementation()).emit(node, this);
             }
         }
         noOrigin();
@@ -218,10 +220,10 @@ public final class Emission {
     private void customNodes(ShaderGraph of) {
         graph = of;
         for (ShaderNode node : of.nodes()) {
-            if (node.implementation() instanceof CustomNode custom
+            if (node.implementation() instanceof CustomNode
                     && preparation.liveness().isLive(of, node)) {
                 origin(node.id().path(), node.span());
-                new CustomEmitter(custom).emit(node, this);
+                workshop().emitter(node.implementation()).emit(node, this);
             }
         }
         noOrigin();
@@ -233,7 +235,7 @@ public final class Emission {
         origin(function.path(), function.span());
         List<String> parameters = new ArrayList<>();
         for (GraphInput input : function.inputs()) {
-            if (preparation.liveness().isLive(function, input.name())) {
+            if (preparation.liveness().isLive(function.name(), input.name())) {
                 parameters.add(syntax().inputParameter(
                                 input.type(), names.allocate(input.name(), new Names.Input(input.name()))));
             }

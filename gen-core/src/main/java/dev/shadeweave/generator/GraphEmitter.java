@@ -10,6 +10,11 @@ import java.util.List;
 /** Writes a call of the function that a graph became: the inputs it reads in order, then the outputs. */
 record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
     @Override
+    public boolean reads(ShaderInput input, Liveness liveness) {
+        return liveness.isLive(implementation.name(), input.name());
+    }
+
+    @Override
     public void emit(ShaderNode node, Emission out) {
         List<String> arguments = new ArrayList<>();
         for (ShaderInput input : node.inputs()) {

@@ -12,20 +12,19 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Writes an expression with the node's inputs put in; its value is that of the first output. */
-record InlineEmitter(InlineExpression implementation) implements NodeEmitter {
+record InlineEmitter(InlineExpression implementation, InlineTemplate template) implements NodeEmitter {
     static final DiagnosticKind BAD_TEMPLATE =
             DiagnosticKind.error("SW1530", "{0} in the expression of '{1}', at character {2}");
     static final DiagnosticKind UNKNOWN_INPUT =
             DiagnosticKind.error("SW1531", "the expression of '{0}' reads '{1}', which '{2}' has not{3}");
 
     @Override
-    public boolean reads(Workshop workshop, ShaderInput input) {
-        return workshop.template(implementation.template()).count(input.name()) > 0;
+    public boolean reads(ShaderInput input, Liveness liveness) {
+        return template.count(input.name()) > 0;
     }
 
     @Override
     public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
-        InlineTemplate template = workshop.template(implementation.template());
         for (InlineTemplate.Fault fault : template.faults()) {
             workshop.diagnostics()
                     .report(
@@ -56,7 +55,6 @@ record InlineEmitter(InlineExpression implementation) implements NodeEmitter {
 
     @Override
     public void emit(ShaderNode node, Emission out) {
-        InlineTemplate template = out.workshop().template(implementation.template());
         Map<String, String> fillings = new HashMap<>();
         for (String name : template.names()) {
             ShaderInput input = node.input(name);

@@ -9,35 +9,35 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.NodeImplementation.Cases;
+import dev.shadeweave.link.NodeImplementation;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What of a program has an effect on its outputs. Inputs that no code reads, and nodes that feed only such inputs, are
  * dead: they get no uniform, no parameter and no line.
  */
 final class Liveness {
-    /** Tells whether a node's code reads an input; functions of graphs are decided here. */
-    @FunctionalInterface
-    interface Reads {
-        boolean reads(ShaderNode node, ShaderInput input);
-    }
-
     private record Live(Set<NodeId> nodes, Set<String> inputs) {}
 
     private final Map<String, Live> graphs = new HashMap<>();
-    private final Reads reads;
+    private final Function<NodeImplementation, NodeEmitter> emitters;
 
-    private Liveness(Reads reads) {
-        this.reads = reads;
+    private Liveness(Function<NodeImplementation, NodeEmitter> emitters) {
+        this.emitters = emitters;
     }
 
-    static Liveness of(ShaderProgram program, Reads reads) {
-        Liveness liveness = new Liveness(reads);
+    /**
+     * What matters in a program.
+     *
+     * @param emitters knows which inputs the code of an implementation reads
+     */
+    static Liveness of(ShaderProgram program, Function<NodeImplementation, NodeEmitter> emitters) {
+        Liveness liveness = new Liveness(emitters);
         program.functions().forEach(liveness::analyse);
         liveness.analyse(program.main());
         return liveness;
@@ -48,19 +48,14 @@ final class Liveness {
         return live(graph.name()).nodes().contains(node.id());
     }
 
-    /** True if an output of the graph depends on the graph's input. */
-    boolean isLive(ShaderGraph graph, String input) {
-        return live(graph.name()).inputs().contains(input);
+    /** True if an output of the graph of that name depends on the graph's input. */
+    boolean isLive(String graph, String input) {
+        return live(graph).inputs().contains(input);
     }
 
     /** True if the code of the node reads the input. */
     boolean isRead(ShaderNode node, ShaderInput input) {
-        return node.implementation()
-                .match(new Cases<>(
-                        inline -> reads.reads(node, input),
-                        source -> reads.reads(node, input),
-                        graph -> live(graph.name()).inputs().contains(input.name()),
-                        custom -> reads.reads(node, input)));
+        return emitters.apply(node.implementation()).reads(input, this);
     }
 
     private Live live(String graph) {
@@ -82,8 +77,9 @@ final class Liveness {
             if (!live.nodes().contains(node.id())) {
                 continue;
             }
+            NodeEmitter emitter = emitters.apply(node.implementation());
             for (ShaderInput input : node.inputs()) {
-                if (isRead(node, input)) {
+                if (emitter.reads(input, this)) {
                     mark(input.source(), live);
                 }
             }

@@ -14,7 +14,6 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -51,10 +50,9 @@ public final class Preparation {
     private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
         this.program = program;
         this.workshop = workshop;
-        this.liveness = Liveness.of(
-                program, (node, input) -> NodeEmitter.of(node.implementation()).reads(workshop, input));
+        this.liveness = Liveness.of(program, workshop::emitter);
         for (String prelude : generator.preludes(workshop.options())) {
-            workshop.path().resolve(prelude, null).file().ifPresent(file -> sources.addAmbient(workshop.unit(file)));
+            workshop.prelude(prelude).ifPresent(sources::addAmbient);
         }
         StageInterface.Builder declarations = new StageInterface.Builder();
         generator.declare(program, declarations, workshop.options(), workshop.diagnostics());
@@ -129,11 +127,9 @@ public final class Preparation {
             if (!liveness.isLive(graph, node)) {
                 continue;
             }
-            NodeEmitter emitter = NodeEmitter.of(node.implementation());
+            NodeEmitter emitter = workshop.emitter(node.implementation());
             emitter.prepare(workshop, node, sources);
-            if (node.implementation() instanceof CustomNode custom) {
-                declare(node, custom, declarations);
-            }
+            declare(node, emitter, declarations);
             for (ShaderInput input : node.inputs()) {
                 if (needsSampler(input) && liveness.isRead(node, input)) {
                     declareSampler(graph, node, input, declarations);
@@ -147,9 +143,9 @@ public final class Preparation {
         }
     }
 
-    private void declare(ShaderNode node, CustomNode custom, StageInterface.Builder declarations) {
+    private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {
         int before = declarations.conflicts().size();
-        new CustomEmitter(custom).code(workshop).declare(node, declarations, workshop.options());
+        emitter.declare(node, declarations, workshop.options());
         for (String conflict : declarations
                 .conflicts()
                 .subList(before, declarations.conflicts().size())) {
@@ -178,7 +174,7 @@ public final class Preparation {
     private void declareMain(StageInterface.Builder declarations) {
         ShaderGraph main = program.main();
         for (GraphInput input : main.inputs()) {
-            if (liveness.isLive(main, input.name()) && !input.type().isClosure()) {
+            if (liveness.isLive(main.name(), input.name()) && !input.type().isClosure()) {
                 declarations.publicUniform(
                         Stage.PIXEL,
                         Names.inputKey(input.name()),

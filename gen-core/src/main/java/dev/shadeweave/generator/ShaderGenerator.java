@@ -3,6 +3,7 @@ package dev.shadeweave.generator;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
@@ -31,6 +32,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -91,6 +93,11 @@ public abstract class ShaderGenerator {
         Diagnostics diagnostics = new Diagnostics();
         diagnostics.reportAll(content.diagnostics());
         checkOptions(options, diagnostics);
+        content.library()
+                .types()
+                .find(element.attributes().get("type", ""))
+                .flatMap(type -> objection(element, type))
+                .ifPresent(diagnostics::report);
         Optional<Shader> shader = diagnostics.hasErrors()
                 ? Optional.empty()
                 : program(content, element, options, observer, diagnostics)
@@ -138,6 +145,11 @@ public abstract class ShaderGenerator {
         }
         passes.add(new SortTopologically());
         return new PassPipeline(passes.build());
+    }
+
+    /** Why the target cannot write a root of a type; asked before anything is built, so that nothing else is blamed. */
+    protected Optional<Diagnostic> objection(Element root, Type type) {
+        return Optional.empty();
     }
 
     /** The rewrites that only this target needs; they run when the nodes are final and before inputs are published. */

@@ -33,6 +33,11 @@ public abstract class ShaderNodeImpl {
         return NodeTraits.NONE;
     }
 
+    /** False for an input that the code ignores: what feeds only such inputs is not written. */
+    public boolean reads(String input) {
+        return true;
+    }
+
     /** Declares what the node needs besides its inputs. */
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 

@@ -7,26 +7,15 @@ import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
+import java.util.IdentityHashMap;
+import java.util.Optional;
 
-/**
- * What the writing of one program shares: the language, library code, options, and the collector of messages.
- *
- * @param syntax the language
- * @param tools library code and templates already taken apart
- * @param path where includes are looked for
- * @param nodes the custom nodes
- * @param options what the caller chose
- * @param diagnostics takes what is wrong
- */
-record Workshop(
-        Syntax syntax,
-        Tools tools,
-        SearchPath path,
-        NodeImplementations nodes,
-        GenerationOptions options,
-        Diagnostics diagnostics) {
+/** What the writing of one program shares: the language, library code, options, and the collector of messages. */
+final class Workshop {
     /** Library code and templates, taken apart once for all programs of one generator and one set of tokens. */
     static final class Tools {
         private final SourceLibrary sources;
@@ -51,15 +40,81 @@ record Workshop(
         }
     }
 
+    private final Syntax syntax;
+    private final Tools tools;
+    private final SearchPath path;
+    private final NodeImplementations nodes;
+    private final GenerationOptions options;
+    private final Diagnostics diagnostics;
+    private final IdentityHashMap<NodeImplementation, NodeEmitter> emitters = new IdentityHashMap<>();
+    private final NodeImplementation.Cases<NodeEmitter> makers;
+
+    /**
+     * A workshop for one program.
+     *
+     * @param path where includes are looked for
+     */
+    Workshop(
+            Syntax syntax,
+            Tools tools,
+            SearchPath path,
+            NodeImplementations nodes,
+            GenerationOptions options,
+            Diagnostics diagnostics) {
+        this.syntax = syntax;
+        this.tools = tools;
+        this.path = path;
+        this.nodes = nodes;
+        this.options = options;
+        this.diagnostics = diagnostics;
+        this.makers = new NodeImplementation.Cases<>(
+                inline -> new InlineEmitter(inline, tools.template(inline.template())),
+                SourceEmitter::new,
+                GraphEmitter::new,
+                custom -> new CustomEmitter(custom, code(custom)));
+    }
+
+    Syntax syntax() {
+        return syntax;
+    }
+
+    /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
+    Optional<SourceUnit> prelude(String reference) {
+        Optional<SourceFile> file = path.resolve(reference, null).file();
+        return file.isPresent()
+                ? file.map(this::unit)
+                : path.resolve(options.libraryPrefix() + "/" + reference, null)
+                        .file()
+                        .map(this::unit);
+    }
+
+    /** The code of a custom node; the linker made the node because there is one. */
+    private ShaderNodeImpl code(CustomNode custom) {
+        return nodes.find(custom.name()).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
+    }
+
+    GenerationOptions options() {
+        return options;
+    }
+
+    Diagnostics diagnostics() {
+        return diagnostics;
+    }
+
+    /** What writes the nodes of an implementation. */
+    NodeEmitter emitter(NodeImplementation implementation) {
+        NodeEmitter emitter = emitters.get(implementation);
+        if (emitter == null) {
+            emitter = implementation.match(makers);
+            emitters.put(implementation, emitter);
+        }
+        return emitter;
+    }
+
     /** A source file of the library with what it includes; what is wrong with it is reported. */
     SourceUnit unit(SourceFile file) {
         SourceUnit unit = tools.sources().unit(file, path);
         diagnostics.reportAll(unit.faults());
         return unit;
-    }
-
-    /** An expression of the library. */
-    InlineTemplate template(String text) {
-        return tools.template(text);
     }
 }

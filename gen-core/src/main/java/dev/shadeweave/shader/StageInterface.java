@@ -107,7 +107,8 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
             if (isTexcoord(known.type()) && isTexcoord(added.type())) {
                 return known.type().size() >= added.type().size() ? known : added;
             }
-            throw new IllegalStateException("'" + key + "' is declared as " + known.type() + " and as " + added.type());
+            conflicts.add("'" + key + "' as a " + added.type() + ", but another node asks for it as a " + known.type());
+            return known;
         }
 
         private static boolean isTexcoord(Type type) {

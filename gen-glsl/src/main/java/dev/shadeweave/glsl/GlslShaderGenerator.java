@@ -3,8 +3,10 @@ package dev.shadeweave.glsl;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.NodeImplementations;
@@ -24,7 +26,9 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import java.util.Optional;
 
 /**
  * Writes GLSL: a vertex and a pixel stage. The versions differ in a few facts ({@link GlslVersion}); a target of its own
@@ -32,7 +36,7 @@ import dev.shadeweave.type.Types;
  */
 public class GlslShaderGenerator extends ShaderGenerator {
     static final DiagnosticKind NO_SURFACES = DiagnosticKind.error(
-            "SW1601", "surface shading is not built yet: output '{0}' of '{1}' is a {2}; only values can be shown");
+            "SW1601", "surface shading is not built yet: '{0}' is a {1}; only values can be written");
 
     private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
             "shaderInterface",
@@ -61,6 +65,13 @@ public class GlslShaderGenerator extends ShaderGenerator {
     /** The language. */
     public final GlslVersion version() {
         return version;
+    }
+
+    @Override
+    protected Optional<Diagnostic> objection(Element root, Type type) {
+        return type.isClosure()
+                ? Optional.of(Diagnostic.of(NO_SURFACES, root.span(), root.name(), type))
+                : Optional.empty();
     }
 
     @Override
@@ -103,12 +114,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
         for (GraphOutput output : program.main().outputs()) {
             if (output.type().isClosure()) {
-                diagnostics.report(
-                        NO_SURFACES,
-                        output.span(),
-                        output.name(),
-                        program.main().path(),
-                        output.type());
+                diagnostics.report(NO_SURFACES, output.span(), output.path(), output.type());
             }
         }
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);

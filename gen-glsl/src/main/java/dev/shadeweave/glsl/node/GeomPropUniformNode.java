@@ -21,6 +21,12 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean reads(String input) {
+        // The default is for renderers that can tell a missing attribute from one that is there.
+        return !input.equals("default");
+    }
+
+    @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
         PortDetails details = node.input(GeomPropValueNode.GEOMPROP).details();
         stages.privateUniform(

@@ -24,6 +24,12 @@ final class GeomPropValueNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean reads(String input) {
+        // The default is for renderers that can tell a missing attribute from one that is there.
+        return !input.equals("default");
+    }
+
+    @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
         stages.vertexInput(attribute(node), node.output().type())
                 .connector(varying(node), attribute(node), node.output().type());

@@ -1,0 +1,48 @@
+package dev.shadeweave.emit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.source.SourceSpan;
+import org.junit.jupiter.api.Test;
+
+class CodeWriterTest {
+    @Test
+    void linesAreIndentedAndLeadBack() {
+        Origin node = new Origin("NG/add", SourceSpan.none());
+        CodeWriter out = new CodeWriter();
+        out.line("void main()");
+        out.open();
+        out.origin(node);
+        out.line("a = b;");
+        out.blank();
+        out.line("c = d;");
+        out.origin(null);
+        out.close(" vd;");
+        assertEquals("void main()\n{\n    a = b;\n\n    c = d;\n} vd;\n", out.text());
+        SourceMap map = out.sourceMap();
+        assertEquals(6, map.lines());
+        assertEquals(node, map.at(3));
+        assertNull(map.at(4));
+        assertEquals(node, map.at(5));
+        assertNull(map.at(1));
+        assertNull(map.at(6));
+        assertNull(map.at(0));
+        assertNull(map.at(7));
+    }
+
+    @Test
+    void anotherWriterIsAppendedWithItsOrigins() {
+        Origin node = new Origin("NG/add", SourceSpan.none());
+        CodeWriter part = new CodeWriter();
+        part.origin(node);
+        part.line("x");
+        CodeWriter out = new CodeWriter();
+        out.line("y");
+        out.append(part);
+        assertEquals("y\nx\n", out.text());
+        assertEquals(node, out.sourceMap().at(2));
+    }
+}

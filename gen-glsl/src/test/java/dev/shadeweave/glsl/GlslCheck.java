@@ -1,0 +1,56 @@
+package dev.shadeweave.glsl;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.shader.Shader;
+import java.util.stream.Collectors;
+
+/** Generates small documents for tests. */
+public final class GlslCheck {
+    private GlslCheck() {}
+
+    /** What becomes of the element at a path; {@code body} stands inside the root element. */
+    public static GenerationResult generate(
+            String target, String body, String path, GenerationOptions options, PassPipeline.Observer observer) {
+        Diagnostics diagnostics = new Diagnostics();
+        String text = "<materialx version=\"1.39\">\n" + body + "\n</materialx>";
+        Document document = DocumentReader.create()
+                .readString("test.mtlx", text, diagnostics)
+                .orElseThrow(
+                        () -> new IllegalArgumentException(diagnostics.all().toString()));
+        Content content = Content.of(Library.standard(), document);
+        return Generators.forTarget(target)
+                .generate(content, content.element(path).orElseThrow(), options, observer);
+    }
+
+    /** The shader of the output {@code out} under default options. */
+    public static Shader shader(String target, String body) {
+        return generate(target, body, "out", GenerationOptions.DEFAULT, PassPipeline.Observer.NONE)
+                .throwIfErrors();
+    }
+
+    /** The messages for the output {@code out}, one a line. */
+    public static String messages(String target, String body, GenerationOptions options) {
+        return generate(target, body, "out", options, PassPipeline.Observer.NONE).diagnostics().stream()
+                .map(Diagnostic::toString)
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** The lines of the main function, without braces and indent. */
+    public static String main(String source) {
+        String body = source.substring(source.indexOf("void main()"));
+        return body.lines()
+                .skip(2)
+                .filter(line -> !line.equals("}"))
+                .map(String::strip)
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,348 @@
+package dev.shadeweave.glsl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class GlslShaderGeneratorTest {
+    private static final GenerationOptions REDUCED =
+            GenerationOptions.builder().shaderInterface(InterfaceType.REDUCED).build();
+
+    @Test
+    void publishedInputsAreUniforms() {
+        check(
+                """
+                <add name="a" type="color3">
+                  <input name="in1" type="color3" value="0.1, 0.2, 0.3"/>
+                  <input name="in2" type="color3" value="1, 1, 1"/>
+                </add>
+                <output name="out" type="color3" nodename="a"/>""",
+                GenerationOptions.DEFAULT,
+                """
+                vec3 a_out = a_in1 + a_in2;
+                out1 = vec4(a_out, 1.0);""");
+    }
+
+    @Test
+    void constantsStandInTheExpression() {
+        check(
+                """
+                <subtract name="a" type="float">
+                  <input name="in1" type="float" value="2"/><input name="in2" type="float" value="-1"/>
+                </subtract>
+                <output name="out" type="float" nodename="a"/>""",
+                REDUCED,
+                """
+                float a_out = 2.0 - (-1.0);
+                out1 = vec4(vec3(a_out), 1.0);""");
+    }
+
+    @Test
+    void aLargeConstantThatIsReadTwiceGetsAName() {
+        check(
+                """
+                <nodedef name="ND_twice" node="twice">
+                  <input name="in" type="color3"/><input name="k" type="float"/><output name="out" type="color3"/>
+                </nodedef>
+                <implementation name="IM_twice" nodedef="ND_twice" target="genglsl" sourcecode="{{in}} * {{in}} + {{k}} * {{k}}"/>
+                <twice name="t" type="color3">
+                  <input name="in" type="color3" value="0.1, 0.2, 0.3"/><input name="k" type="float" value="2"/>
+                </twice>
+                <output name="out" type="color3" nodename="t"/>""",
+                REDUCED,
+                """
+                const vec3 t_in_tmp = vec3(0.1, 0.2, 0.3);
+                vec3 t_out = t_in_tmp * t_in_tmp + 2.0 * 2.0;
+                out1 = vec4(t_out, 1.0);""");
+    }
+
+    @Test
+    void namesOfDifferentScopesDoNotMeet() {
+        check(
+                """
+                <nodegraph name="A">
+                  <multiply name="m" type="float"><input name="in1" type="float" value="1"/><input name="in2" type="float" value="0.25"/></multiply>
+                  <output name="o" type="float" nodename="m"/>
+                </nodegraph>
+                <nodegraph name="B">
+                  <multiply name="m" type="float"><input name="in1" type="float" nodegraph="A"/><input name="in2" type="float" value="0.5"/></multiply>
+                  <output name="o" type="float" nodename="m"/>
+                </nodegraph>
+                <output name="out" type="float" nodegraph="B"/>""",
+                REDUCED,
+                """
+                float m_out = 1.0 * 0.25;
+                float m_out1 = m_out * 0.5;
+                out1 = vec4(vec3(m_out1), 1.0);""");
+    }
+
+    @Test
+    void whatNothingDependsOnIsNotWritten() {
+        String body =
+                """
+                <nodedef name="ND_first" node="first">
+                  <input name="in1" type="float"/><input name="in2" type="float"/><output name="out" type="float"/>
+                </nodedef>
+                <implementation name="IM_first" nodedef="ND_first" target="genglsl" sourcecode="{{in1}}"/>
+                <position name="p" type="vector3"/>
+                <magnitude name="dead" type="float"><input name="in" type="vector3" nodename="p"/></magnitude>
+                <first name="f" type="float"><input name="in1" type="float" value="3"/><input name="in2" type="float" nodename="dead"/></first>
+                <output name="out" type="float" nodename="f"/>""";
+        check(body, REDUCED, "float f_out = 3.0;\nout1 = vec4(vec3(f_out), 1.0);");
+        String vertex = GlslCheck.shader("genglsl", body).stage(Stage.VERTEX).source();
+        assertTrue(!vertex.contains("position1") && !vertex.contains("positionObject"), vertex);
+    }
+
+    @Test
+    void everyOutputOfANodeIsWritten() {
+        Shader shader = GlslCheck.generate(
+                        "genglsl",
+                        "<separate2 name=\"s\" type=\"multioutput\"><input name=\"in\" type=\"vector2\" value=\"1, 2\"/></separate2>",
+                        "s",
+                        REDUCED,
+                        PassPipeline.Observer.NONE)
+                .throwIfErrors();
+        String source = shader.stage(Stage.PIXEL).source();
+        assertTrue(source.contains("layout (location = 0) out vec4 outx;"), source);
+        assertTrue(source.contains("layout (location = 1) out vec4 outy;"), source);
+        assertTrue(source.contains("outy = vec4(vec3("), source);
+    }
+
+    @Test
+    void equalNamesInTwoGraphsKeepTheirOwnFiles() {
+        String graph =
+                """
+                <nodedef name="ND_%1$s" node="%1$s"><output name="out" type="color3"/></nodedef>
+                <nodegraph name="NG_%1$s" nodedef="ND_%1$s">
+                  <image name="i" type="color3"><input name="file" type="filename" value="%1$s.png"/></image>
+                  <output name="out" type="color3" nodename="i"/>
+                </nodegraph>
+                <%1$s name="n%1$s" type="color3"/>
+                """;
+        Shader shader = GlslCheck.shader(
+                "genglsl",
+                graph.formatted("fa") + graph.formatted("fb")
+                        + """
+                        <add name="a" type="color3"><input name="in1" type="color3" nodename="nfa"/><input name="in2" type="color3" nodename="nfb"/></add>
+                        <output name="out" type="color3" nodename="a"/>""");
+        assertEquals(
+                "NG_fa_i_file = fa.png, NG_fb_i_file = fb.png",
+                shader.stage(Stage.PIXEL).block(Kind.PUBLIC_UNIFORMS).orElseThrow().variables().stream()
+                        .filter(variable -> variable.file().isPresent())
+                        .map(variable ->
+                                variable.name() + " = " + variable.file().orElse(""))
+                        .collect(Collectors.joining(", ")));
+        String source = shader.stage(Stage.PIXEL).source();
+        assertTrue(source.contains("mx_image_color3(NG_fa_i_file,"), source);
+        assertTrue(source.contains("mx_image_color3(NG_fb_i_file,"), source);
+        assertEquals(source.indexOf("void mx_image_color3("), source.lastIndexOf("void mx_image_color3("));
+    }
+
+    @Test
+    void structsAreSpelledInGlslAndWrittenWhenUsed() {
+        Shader shader = GlslCheck.generate(
+                        "genglsl",
+                        """
+                        <typedef name="inner"><member name="c" type="color3" value="1, 0, 0"/></typedef>
+                        <typedef name="outer"><member name="i" type="inner"/><member name="k" type="float" value="2"/></typedef>
+                        <typedef name="idle"><member name="x" type="float"/></typedef>
+                        <nodedef name="ND_open" node="open"><input name="in" type="outer" value="{{0.5, 0.25, 0};3}"/><output name="out" type="color3"/></nodedef>
+                        <implementation name="IM_open" nodedef="ND_open" target="genglsl" sourcecode="{{in}}.i.c * {{in}}.k"/>
+                        <open name="o" type="color3"/>
+                        <output name="out" type="color3" nodename="o"/>""",
+                        "out",
+                        REDUCED,
+                        PassPipeline.Observer.NONE)
+                .throwIfErrors();
+        String source = shader.stage(Stage.PIXEL).source();
+        assertTrue(
+                source.contains(
+                        """
+                        struct inner
+                        {
+                            vec3 c;
+                        };
+
+                        struct outer
+                        {
+                            inner i;
+                            float k;
+                        };
+                        """),
+                source);
+        assertTrue(!source.contains("idle"), source);
+        assertTrue(source.contains("outer(inner(vec3(0.5, 0.25, 0.0)), 3.0)"), source);
+    }
+
+    @Test
+    void everyLineLeadsBackToTheNodeItWasWrittenFor() {
+        Shader shader = GlslCheck.shader(
+                "genglsl",
+                """
+                <nodegraph name="g">
+                  <invert name="n" type="float"><input name="in" type="float" value="0.25"/></invert>
+                  <output name="o" type="float" nodename="n"/>
+                </nodegraph>
+                <output name="out" type="float" nodegraph="g" output="o"/>""");
+        ShaderStage pixel = shader.stage(Stage.PIXEL);
+        int line = 1
+                + (int) pixel.source()
+                        .lines()
+                        .takeWhile(text -> !text.contains("n_out ="))
+                        .count();
+        Origin origin = pixel.sourceMap().at(line);
+        assertEquals("g/n at test.mtlx:3:3", origin == null ? "" : origin.path() + " at " + origin.span());
+        assertEquals(pixel.source().lines().count(), pixel.sourceMap().lines());
+    }
+
+    @Test
+    void variablesKnowWhereTheyComeFrom() {
+        Shader shader = GlslCheck.shader(
+                "genglsl",
+                """
+                <multiply name="m" type="color3" colorspace="lin_rec709">
+                  <input name="in1" type="color3" value="0.1, 0.2, 0.3"/>
+                  <input name="in2" type="color3" value="0.5, 0.5, 0.5"/>
+                </multiply>
+                <output name="out" type="color3" nodename="m"/>""");
+        VariableBlock block =
+                shader.stage(Stage.PIXEL).block(Kind.PUBLIC_UNIFORMS).orElseThrow();
+        Variable first = block.variables().get(0);
+        assertEquals("PublicUniforms", block.name());
+        assertEquals("m_in1", first.name());
+        assertEquals("m/in1", first.path());
+        assertEquals("lin_rec709", first.colorSpace());
+        assertEquals("0.1, 0.2, 0.3", first.value() == null ? "" : first.value().text());
+        assertEquals("test.mtlx:3:", first.span().toString().substring(0, 12));
+    }
+
+    @Test
+    void theVersionsDifferInTheirDeclarations() {
+        String body =
+                """
+                <geompropvalue name="g" type="integer"><input name="geomprop" type="string" value="part"/></geompropvalue>
+                <add name="a" type="integer"><input name="in1" type="integer" nodename="g"/><input name="in2" type="integer" value="2"/></add>
+                <output name="out" type="integer" nodename="a"/>""";
+        checkHead(
+                "genglsl",
+                body,
+                Stage.PIXEL,
+                """
+                #version 400
+
+                // Uniform block: PublicUniforms
+                uniform int a_in2 = 2;
+
+                in VertexData
+                {
+                    flat int i_geomprop_part;
+                } vd;
+
+                // Pixel shader outputs
+                out vec4 out1;
+
+                """);
+        checkHead(
+                "essl",
+                body,
+                Stage.PIXEL,
+                """
+                #version 300 es
+                precision highp float;
+                precision highp int;
+                precision highp sampler2D;
+
+                // Uniform block: PublicUniforms
+                uniform int a_in2;
+
+                flat in int i_geomprop_part1;
+
+                // Pixel shader outputs
+                out vec4 out1;
+
+                """);
+        checkHead(
+                "essl",
+                body,
+                Stage.VERTEX,
+                """
+                #version 300 es
+                precision highp float;
+                precision highp int;
+                precision highp sampler2D;
+
+                // Uniform block: PrivateUniforms
+                uniform mat4 u_worldMatrix;
+                uniform mat4 u_viewProjectionMatrix;
+
+                // Inputs block: VertexInputs
+                in vec3 i_position;
+                in int i_geomprop_part;
+
+                flat out int i_geomprop_part1;
+
+                """);
+        checkHead(
+                "vulkan",
+                body,
+                Stage.PIXEL,
+                """
+                #version 450
+
+                // Uniform block: PublicUniforms_pixel
+                layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
+                {
+                    int a_in2;
+                };
+
+                in VertexData
+                {
+                    layout (location = 0) flat int i_geomprop_part;
+                } vd;
+
+                // Pixel shader outputs
+                layout (location = 0) out vec4 out1;
+
+                """);
+    }
+
+    @Test
+    void whatCannotBeDoneYetIsSaid() {
+        assertEquals(
+                "error[SW1510]: option 'hwShadowMap' has no effect on target 'genglsl' yet; leave it at its default",
+                GlslCheck.messages(
+                        "genglsl",
+                        "<constant name=\"c\" type=\"float\"/><output name=\"out\" type=\"float\" nodename=\"c\"/>",
+                        GenerationOptions.builder().hwShadowMap(true).build()));
+        assertEquals(
+                "test.mtlx:3:1: error[SW1601]: surface shading is not built yet: 'out' is a surfaceshader; only values can"
+                        + " be written",
+                GlslCheck.messages(
+                        "genglsl",
+                        "<surface_unlit name=\"s\" type=\"surfaceshader\"/>\n<output name=\"out\" type=\"surfaceshader\" nodename=\"s\"/>",
+                        GenerationOptions.DEFAULT));
+    }
+
+    private static void check(String body, GenerationOptions options, String expectedMain) {
+        Shader shader = GlslCheck.generate("genglsl", body, "out", options, PassPipeline.Observer.NONE)
+                .throwIfErrors();
+        assertEquals(expectedMain, GlslCheck.main(shader.stage(Stage.PIXEL).source()));
+    }
+
+    private static void checkHead(String target, String body, Stage stage, String expected) {
+        String source = GlslCheck.shader(target, body).stage(stage).source();
+        assertEquals(expected, source.substring(0, source.indexOf("void main()")));
+    }
+}
