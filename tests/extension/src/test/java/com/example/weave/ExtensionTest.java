@@ -1,0 +1,75 @@
+package com.example.weave;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Stage;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExtensionTest {
+    private static final String FLAG =
+            """
+            <materialx version="1.39">
+              <waving name="flag" type="color3">
+                <input name="count" type="float" value="25.0" />
+              </waving>
+              <output name="color" type="color3" nodename="flag" />
+            </materialx>
+            """;
+
+    @Test
+    void its_nodes_work_on_a_target_of_ours() {
+        check(
+                "genglsl",
+                """
+                uniform float u_time = 0.0;
+                uniform vec3 u_wind = vec3(0.0);
+                uniform float flag_count = 25.0;
+                void weave_threads(vec2 texcoord, float count, out float result)
+                    float now_out = u_time;
+                    vec3 blowing_out = u_wind;
+                """);
+    }
+
+    @Test
+    void its_target_inherits_ours_and_has_its_own() {
+        check(
+                "still",
+                """
+                uniform float flag_count = 25.0;
+                void weave_threads(vec2 texcoord, float count, out float result)
+                    vec3 blowing_out = vec3(1.0, 0.0, 0.0);
+                    float travelled_out = 0.0 * strength_out;
+                """);
+    }
+
+    /** The lines of the pixel stage that tell of uniforms, wind, time and threads. */
+    private static void check(String target, String expected) {
+        Diagnostics diagnostics = new Diagnostics();
+        Document document = DocumentReader.create()
+                .readString("flag.mtlx", FLAG, diagnostics)
+                .orElseThrow();
+        Content content = Content.of(WeaveLibrary.load(diagnostics), document);
+        Element color = content.element("color").orElseThrow();
+        GenerationResult result = Generators.forTarget(target).generate(content, color, GenerationOptions.DEFAULT);
+        assertEquals(List.of(), diagnostics.all());
+        assertEquals(List.of(), result.diagnostics());
+        List<String> lines = result.shader()
+                .orElseThrow()
+                .stage(Stage.PIXEL)
+                .source()
+                .lines()
+                .filter(line -> line.matches("uniform.*|void weave.*|.*(blowing|now|travelled)_out = [^f].*"))
+                .filter(line -> !line.contains("now_out * "))
+                .toList();
+        assertEquals(expected.lines().toList(), lines);
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests that the same input gives the same bytes, whatever the order, thread, locale, encoding or process. */
+@NullMarked
+package dev.shadeweave.determinism;
+
+import org.jspecify.annotations.NullMarked;
