@@ -37,8 +37,11 @@ public final class Values {
      * @param tokens token values that hold if no ancestor defines them: those of the nodedef or the instance
      */
     public Optional<Value> read(Element element, Document owner, Type type, Map<String, String> tokens) {
-        String text = element.attributes().get("value", "");
-        if (type.isClosure() || (text.isBlank() && type.base() != Type.Base.STRING && !type.isArray())) {
+        String stated = element.attribute("value");
+        String text = stated == null ? "" : stated;
+        // Closures are written with an empty value; of everything else, only texts and arrays can be empty.
+        boolean canBeAbsent = type.base() != Type.Base.STRING && !type.isArray();
+        if (text.isBlank() && (type.base() == Type.Base.NONE || (stated == null && canBeAbsent))) {
             return Optional.empty();
         }
         try {
