@@ -6,13 +6,6 @@ precision highp sampler2D;
 // Uniform block: PrivateUniforms
 uniform bool u_geomprop_wet;
 
-// Uniform block: PublicUniforms
-uniform bool wet_default;
-uniform vec2 flow_default;
-uniform vec3 tint_default;
-uniform float wear_default;
-uniform int part_default;
-
 in vec4 color_0;
 in vec3 i_geomprop_tint1;
 in float i_geomprop_wear1;

@@ -3,13 +3,6 @@
 // Uniform block: PrivateUniforms
 uniform bool u_geomprop_wet = false;
 
-// Uniform block: PublicUniforms
-uniform bool wet_default = false;
-uniform vec2 flow_default = vec2(0.0);
-uniform vec3 tint_default = vec3(0.5);
-uniform float wear_default = 0.3;
-uniform int part_default = 2;
-
 in VertexData
 {
     vec4 color_0;

@@ -6,16 +6,6 @@ layout (std140, set = 0, binding = 1) uniform PrivateUniforms_pixel
     bool u_geomprop_wet;
 };
 
-// Uniform block: PublicUniforms_pixel
-layout (std140, set = 0, binding = 2) uniform PublicUniforms_pixel
-{
-    bool wet_default;
-    vec2 flow_default;
-    vec3 tint_default;
-    float wear_default;
-    int part_default;
-};
-
 in VertexData
 {
     layout (location = 0) vec4 color_0;
