@@ -15,7 +15,9 @@ void mx_conductor_bsdf(
     inout BSDF bsdf)
 {
     bsdf.throughput = vec3(0.0);
-    if (weight < M_FLOAT_EPS || closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
         return;
     vec3 V = retroreflective ? reflect(-closureData.V, N) : closureData.V;
     N = mx_forward_facing_normal(N, V);

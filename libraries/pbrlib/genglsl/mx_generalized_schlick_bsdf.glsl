@@ -18,8 +18,10 @@ void mx_generalized_schlick_bsdf(
     int scatter_mode,
     inout BSDF bsdf)
 {
+    if (weight < M_FLOAT_EPS)
+        return;
     bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (weight < M_FLOAT_EPS || (scatter_mode == 1 && !through))
+    if (!through && scatter_mode == 1)
         return;
     vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
     N = mx_forward_facing_normal(N, V);

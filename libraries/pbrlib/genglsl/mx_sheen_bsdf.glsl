@@ -5,7 +5,9 @@
 void mx_sheen_bsdf(
     ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
 {
-    if (weight < M_FLOAT_EPS || closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
         return;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
