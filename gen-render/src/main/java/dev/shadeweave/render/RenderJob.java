@@ -1,0 +1,211 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.type.Value;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One picture to draw.
+ *
+ * @param shader what colours the object; of a target that OpenGL understands: genglsl or essl
+ * @param mesh the object; what it lacks of normals and tangents is computed
+ * @param camera where it is seen from
+ * @param environment the light around it
+ * @param width pixels from left to right
+ * @param height pixels from top to bottom
+ * @param samples samples of each pixel
+ * @param background what is seen beside the object
+ * @param values values for uniforms, by document path or by name in the source; others keep their defaults
+ * @param images images for samplers by name in the source, in place of the files they name
+ * @param texturesTopDown true if the shader turns texture coordinates of files upside down itself
+ * @param searchPath folders that textures are looked for in besides next to the document
+ * @param blended true if the alpha of the shader is how much it hides of what lies behind
+ * @param environmentSamples directions that reflections of the environment are the mean of
+ * @param time seconds since the start, for nodes that move
+ * @param frame the number of the frame
+ */
+public record RenderJob(
+        Shader shader,
+        Mesh mesh,
+        Camera camera,
+        Environment environment,
+        int width,
+        int height,
+        int samples,
+        Background background,
+        ImmutableMap<String, Value> values,
+        ImmutableMap<String, Image> images,
+        boolean texturesTopDown,
+        ImmutableList<Path> searchPath,
+        boolean blended,
+        int environmentSamples,
+        float time,
+        float frame) {
+    /**
+     * What is seen beside the object.
+     *
+     * @param color four linear floats, or null for the environment
+     */
+    public record Background(@Nullable ImmutableList<Float> color) {
+        /** Nothing: all four numbers are 0. */
+        public static final Background NONE = of(0, 0, 0, 0);
+
+        /** The environment. */
+        public static final Background ENVIRONMENT = new Background(null);
+
+        /** A colour. */
+        public static Background of(float red, float green, float blue, float alpha) {
+            return new Background(ImmutableList.of(red, green, blue, alpha));
+        }
+    }
+
+    /** A picture of the sphere, 512 by 512, from the front. */
+    public static Builder of(Shader shader) {
+        return new Builder(shader);
+    }
+
+    /** Starts from this job. */
+    public Builder toBuilder() {
+        Builder builder = new Builder(shader);
+        builder.mesh = mesh;
+        builder.camera = camera;
+        builder.environment = environment;
+        builder.width = width;
+        builder.height = height;
+        builder.samples = samples;
+        builder.background = background;
+        builder.values = values;
+        builder.images = images;
+        builder.texturesTopDown = texturesTopDown;
+        builder.searchPath = searchPath;
+        builder.blended = blended;
+        builder.environmentSamples = environmentSamples;
+        builder.time = time;
+        builder.frame = frame;
+        return builder;
+    }
+
+    /** Collects what a picture needs. */
+    public static final class Builder {
+        private static final float FIELD_OF_VIEW = 35;
+
+        private final Shader shader;
+        private @Nullable Mesh mesh;
+        private @Nullable Camera camera;
+        private @Nullable Environment environment;
+        private int width = 512;
+        private int height = 512;
+        private int samples = 1;
+        private Background background = Background.NONE;
+        private ImmutableMap<String, Value> values = ImmutableMap.of();
+        private ImmutableMap<String, Image> images = ImmutableMap.of();
+        private boolean texturesTopDown;
+        private ImmutableList<Path> searchPath = ImmutableList.of();
+        private boolean blended;
+        private int environmentSamples = 16;
+        private float time;
+        private float frame = 1;
+
+        private Builder(Shader shader) {
+            this.shader = shader;
+        }
+
+        public Builder mesh(Mesh newMesh) {
+            this.mesh = newMesh;
+            return this;
+        }
+
+        public Builder camera(Camera newCamera) {
+            this.camera = newCamera;
+            return this;
+        }
+
+        public Builder environment(Environment newEnvironment) {
+            this.environment = newEnvironment;
+            return this;
+        }
+
+        public Builder size(int newWidth, int newHeight) {
+            this.width = newWidth;
+            this.height = newHeight;
+            return this;
+        }
+
+        public Builder samples(int newSamples) {
+            this.samples = newSamples;
+            return this;
+        }
+
+        public Builder background(Background newBackground) {
+            this.background = newBackground;
+            return this;
+        }
+
+        public Builder values(ImmutableMap<String, Value> newValues) {
+            this.values = newValues;
+            return this;
+        }
+
+        public Builder images(ImmutableMap<String, Image> newImages) {
+            this.images = newImages;
+            return this;
+        }
+
+        public Builder texturesTopDown(boolean isSo) {
+            this.texturesTopDown = isSo;
+            return this;
+        }
+
+        public Builder searchPath(ImmutableList<Path> folders) {
+            this.searchPath = folders;
+            return this;
+        }
+
+        public Builder blended(boolean isSo) {
+            this.blended = isSo;
+            return this;
+        }
+
+        public Builder environmentSamples(int newSamples) {
+            this.environmentSamples = newSamples;
+            return this;
+        }
+
+        public Builder time(float seconds, float newFrame) {
+            this.time = seconds;
+            this.frame = newFrame;
+            return this;
+        }
+
+        /** The job; what was not set is a sphere before a camera that sees all of it, in the built-in sky. */
+        public RenderJob build() {
+            Mesh drawn = mesh == null ? Shapes.sphere() : mesh;
+            float aspect = height > 0 ? (float) width / height : 1;
+            return new RenderJob(
+                    shader,
+                    drawn,
+                    camera == null ? Camera.around(drawn.bounds(), 0, 0, FIELD_OF_VIEW, aspect) : camera,
+                    environment == null ? Environment.sky() : environment,
+                    width,
+                    height,
+                    samples,
+                    background,
+                    values,
+                    images,
+                    texturesTopDown,
+                    searchPath,
+                    blended,
+                    environmentSamples,
+                    time,
+                    frame);
+        }
+    }
+}

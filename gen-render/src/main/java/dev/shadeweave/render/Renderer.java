@@ -1,0 +1,221 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.render.gl.Drawing;
+import dev.shadeweave.render.gl.Framebuffer;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.GlMesh;
+import dev.shadeweave.render.gl.GlProgram;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Frames;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws generated shaders. Belongs to the thread that opened it. Keeps the last program, mesh and environment and a
+ * bounded store of textures for the next job; {@link #close()} frees them all.
+ */
+public final class Renderer implements AutoCloseable {
+    static final DiagnosticKind BAD_SIZE = DiagnosticKind.error(
+            "SW1810", "a picture of {0} by {1} pixels cannot be drawn; a side has 1 to {2} pixels here");
+    static final DiagnosticKind FEWER_SAMPLES =
+            DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
+    static final DiagnosticKind NO_ATTRIBUTE =
+            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; zeros take its place");
+    static final DiagnosticKind NO_UNIFORM =
+            DiagnosticKind.error("SW1813", "shader '{0}' has no uniform of path or name '{1}'{2}");
+    static final DiagnosticKind WRONG_TYPE =
+            DiagnosticKind.error("SW1814", "uniform '{0}' is of type {1}, but its value {2} is of type {3}");
+    static final DiagnosticKind NOT_FOR_OPENGL = DiagnosticKind.error(
+            "SW1815", "shader '{0}' is written for target '{1}', which OpenGL does not draw; generate it for {2}");
+
+    private final GlContext context;
+    private final TextureStore textures;
+    private final EnvironmentStore environments;
+    private @Nullable Shader lastShader;
+    private @Nullable GlProgram lastProgram;
+    private @Nullable Mesh lastMesh;
+    private @Nullable GlMesh lastGlMesh;
+
+    private Renderer(GlContext context) {
+        this.context = context;
+        this.textures = new TextureStore(context);
+        this.environments = new EnvironmentStore(context);
+    }
+
+    /**
+     * Opens a renderer.
+     *
+     * @throws GlException if this machine has no OpenGL that is new enough; its message says what to install
+     */
+    public static Renderer open() {
+        return new Renderer(GlContext.open());
+    }
+
+    /** What draws: the names of the driver and of the version it offers. */
+    public String description() {
+        return context.description();
+    }
+
+    /** The context, for measurements of what lives in it. */
+    public GlContext context() {
+        return context;
+    }
+
+    /** Draws one picture. */
+    public RenderResult render(RenderJob job) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Image> image = Optional.empty();
+        try {
+            image = draw(job, diagnostics);
+        } catch (GlException e) {
+            diagnostics.report(e.diagnostic());
+        }
+        return new RenderResult(diagnostics.hasErrors() ? Optional.empty() : image, diagnostics.all());
+    }
+
+    private Optional<Image> draw(RenderJob job, Diagnostics diagnostics) {
+        check(job, diagnostics);
+        Optional<GlProgram> compiled = diagnostics.hasErrors() ? Optional.empty() : program(job.shader(), diagnostics);
+        if (compiled.isEmpty()) {
+            return Optional.empty();
+        }
+        GlProgram program = compiled.get();
+        GlMesh mesh = mesh(job.mesh());
+        warnOfMissingAttributes(program, mesh, job, diagnostics);
+        Uniforms uniforms = Uniforms.of(job.shader());
+        SamplerPlan plan = SamplerPlan.of(job, program, uniforms);
+        int most = context.limits().samples();
+        int samples = Math.min(job.samples(), Math.max(1, most));
+        if (samples < job.samples()) {
+            diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
+        }
+        textures.trim();
+        try (Framebuffer target = Framebuffer.of(context, job.width(), job.height(), samples)) {
+            begin(target, job);
+            program.use();
+            uniforms.set(program, job);
+            environments.set(program, job);
+            for (SamplerPlan.Tile tile : plan.tiles(mesh.mesh())) {
+                plan.bind(program, tile, textures, environments, diagnostics);
+                if (tile.isWhole()) {
+                    Drawing.draw(context, program, mesh, ImmutableMap.of(), job.blended());
+                } else {
+                    try (GlMesh part = GlMesh.of(context, tile.part(mesh.mesh()))) {
+                        Drawing.draw(context, program, part, ImmutableMap.of(), job.blended());
+                    }
+                }
+            }
+            return Optional.of(target.read());
+        }
+    }
+
+    private void begin(Framebuffer target, RenderJob job) {
+        var color = job.background().color();
+        if (color != null) {
+            target.begin(color.get(0), color.get(1), color.get(2), color.get(3));
+        } else {
+            target.begin(0, 0, 0, 1);
+            environments.drawBackground(job);
+        }
+    }
+
+    private void check(RenderJob job, Diagnostics diagnostics) {
+        int most = context.limits().targetSize();
+        if (job.width() < 1 || job.height() < 1 || job.width() > most || job.height() > most) {
+            diagnostics.report(BAD_SIZE, SourceSpan.none(), job.width(), job.height(), most);
+        }
+        if (job.samples() < 1) {
+            diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), 1);
+        }
+        Shader shader = job.shader();
+        String drawn = context.understandsEssl() ? "genglsl or essl" : "genglsl";
+        boolean known =
+                shader.target().equals("genglsl") || (shader.target().equals("essl") && context.understandsEssl());
+        if (!known
+                || shader.find(Stage.VERTEX).isEmpty()
+                || shader.find(Stage.PIXEL).isEmpty()) {
+            diagnostics.report(NOT_FOR_OPENGL, SourceSpan.none(), shader.name(), shader.target(), drawn);
+            return;
+        }
+        Uniforms uniforms = Uniforms.of(shader);
+        job.values().forEach((key, value) -> {
+            var found = uniforms.find(key);
+            if (found.isEmpty()) {
+                diagnostics.report(
+                        NO_UNIFORM,
+                        SourceSpan.none(),
+                        shader.name(),
+                        key,
+                        Suggestions.didYouMean(key, new TreeSet<>(uniforms.keys())));
+            } else if (!found.get().type().equals(value.type())) {
+                diagnostics.report(
+                        WRONG_TYPE, SourceSpan.none(), key, found.get().type(), value.text(), value.type());
+            }
+        });
+    }
+
+    private Optional<GlProgram> program(Shader shader, Diagnostics diagnostics) {
+        if (lastProgram != null && shader.equals(lastShader)) {
+            return Optional.of(lastProgram);
+        }
+        if (lastProgram != null) {
+            lastProgram.close();
+            lastProgram = null;
+        }
+        Optional<GlProgram> compiled = GlProgram.compile(context, shader, diagnostics);
+        lastProgram = compiled.orElse(null);
+        lastShader = shader;
+        return compiled;
+    }
+
+    private GlMesh mesh(Mesh mesh) {
+        if (lastGlMesh != null && mesh == lastMesh) {
+            return lastGlMesh;
+        }
+        if (lastGlMesh != null) {
+            lastGlMesh.close();
+            lastGlMesh = null;
+        }
+        lastGlMesh = GlMesh.of(context, Frames.complete(mesh));
+        lastMesh = mesh;
+        return lastGlMesh;
+    }
+
+    private static void warnOfMissingAttributes(
+            GlProgram program, GlMesh mesh, RenderJob job, Diagnostics diagnostics) {
+        for (String attribute : program.attributes().keySet()) {
+            String name = GlMesh.attributeName(attribute);
+            if (!mesh.mesh().attributes().containsKey(name) && !attribute.startsWith("gl_")) {
+                diagnostics.report(
+                        NO_ATTRIBUTE,
+                        Uniforms.attributeSpan(job.shader(), attribute),
+                        mesh.mesh().name(),
+                        name,
+                        job.shader().name());
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        if (lastProgram != null) {
+            lastProgram.close();
+        }
+        if (lastGlMesh != null) {
+            lastGlMesh.close();
+        }
+        textures.close();
+        environments.close();
+        context.close();
+    }
+}

@@ -1,0 +1,178 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.GlProgram;
+import dev.shadeweave.render.gl.GlTexture;
+import dev.shadeweave.render.gl.GlType;
+import dev.shadeweave.render.gl.Sampler;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.UdimTile;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.type.Value;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What each sampler of a program reads: an image of the job, a file, a set of files, or the node's default. */
+final class SamplerPlan {
+    static final DiagnosticKind NO_TEXTURE =
+            DiagnosticKind.warning("SW1822", "texture '{0}' was not found; the default of the node takes its place");
+
+    /**
+     * A part of the mesh that reads one texture of each set.
+     *
+     * @param udim the tile, or null for the whole mesh
+     */
+    record Tile(Optional<UdimTile> udim) {
+        boolean isWhole() {
+            return udim.isEmpty();
+        }
+
+        Mesh part(Mesh mesh) {
+            return udim.map(tile -> tile.part(mesh)).orElse(mesh);
+        }
+    }
+
+    /** One sampler: its name in the source and, if the document states it, its variable and how it is read. */
+    private record Slot(String name, Optional<Variable> variable, String file, Sampler sampler, Texel fallback) {}
+
+    /** Four numbers in place of a file. */
+    private record Texel(float red, float green, float blue, float alpha) {}
+
+    private final ImmutableList<Slot> slots;
+    private final RenderJob job;
+    private final TextureFiles files;
+
+    private SamplerPlan(ImmutableList<Slot> slots, RenderJob job) {
+        this.slots = slots;
+        this.job = job;
+        this.files = new TextureFiles(job.searchPath());
+    }
+
+    static SamplerPlan of(RenderJob job, GlProgram program, Uniforms uniforms) {
+        ImmutableList.Builder<Slot> slots = ImmutableList.builder();
+        for (GlProgram.Active uniform : program.uniforms().values()) {
+            if (uniform.type() == GlType.SAMPLER_2D) {
+                Optional<Variable> variable = uniforms.named(uniform.name());
+                String file = variable.flatMap(found -> Uniforms.value(found, job))
+                        .filter(value -> value instanceof Value.FilenameValue)
+                        .map(Value::text)
+                        .orElse("");
+                slots.add(new Slot(
+                        uniform.name(),
+                        variable,
+                        file,
+                        variable.map(found -> sampler(found, uniforms, job)).orElse(Sampler.DEFAULT),
+                        variable.flatMap(found -> uniforms.beside(found, "default"))
+                                .flatMap(found -> Uniforms.value(found, job))
+                                .map(SamplerPlan::color)
+                                .orElse(new Texel(0, 0, 0, 0))));
+            }
+        }
+        return new SamplerPlan(slots.build(), job);
+    }
+
+    /** The parts of the mesh to draw one after the other: one for each tile if a texture is a set of tiles. */
+    ImmutableList<Tile> tiles(Mesh mesh) {
+        boolean sets = slots.stream().anyMatch(slot -> slot.file().contains(TextureFiles.UDIM));
+        return sets
+                ? UdimTile.of(mesh).stream()
+                        .map(tile -> new Tile(Optional.of(tile)))
+                        .collect(ImmutableList.toImmutableList())
+                : ImmutableList.of(new Tile(Optional.empty()));
+    }
+
+    /** Binds a texture to each sampler; the program is in use. */
+    void bind(
+            GlProgram program,
+            Tile tile,
+            TextureStore textures,
+            EnvironmentStore environments,
+            Diagnostics diagnostics) {
+        int unit = 0;
+        for (Slot slot : slots) {
+            if (!environments.bind(slot.name(), unit, program, job)) {
+                texture(slot, tile, textures, diagnostics).bind(unit, slot.sampler());
+            }
+            program.set(slot.name(), unit);
+            unit++;
+        }
+    }
+
+    private GlTexture texture(Slot slot, Tile tile, TextureStore textures, Diagnostics diagnostics) {
+        GlTexture.Origin origin = job.texturesTopDown() ? GlTexture.Origin.TOP : GlTexture.Origin.BOTTOM;
+        Image given = job.images().get(slot.name());
+        if (given != null) {
+            return textures.image(given, origin);
+        }
+        return file(slot, tile, diagnostics)
+                .flatMap(file -> textures.file(
+                        file, origin, slot.variable().orElseThrow().span(), diagnostics))
+                .orElseGet(() -> textures.color(
+                        slot.fallback().red(),
+                        slot.fallback().green(),
+                        slot.fallback().blue(),
+                        slot.fallback().alpha()));
+    }
+
+    private Optional<Path> file(Slot slot, Tile tile, Diagnostics diagnostics) {
+        if (slot.file().isEmpty() || slot.variable().isEmpty()) {
+            return Optional.empty();
+        }
+        String name = tile.udim()
+                .map(udim -> slot.file().replace(TextureFiles.UDIM, Integer.toString(udim.number())))
+                .orElse(slot.file());
+        TextureFiles.Found found = files.find(name, slot.variable().get());
+        if (found.file().isEmpty()) {
+            Diagnostic warning = Diagnostic.of(NO_TEXTURE, slot.variable().get().span(), name);
+            diagnostics.report(
+                    found.tried().isEmpty() ? warning : warning.hint("looked for " + String.join(", ", found.tried())));
+        }
+        return found.file();
+    }
+
+    private static Sampler sampler(Variable file, Uniforms uniforms, RenderJob job) {
+        return new Sampler(
+                choice(file, "uaddressmode", Sampler.Address.class, Sampler.Address.PERIODIC, uniforms, job),
+                choice(file, "vaddressmode", Sampler.Address.class, Sampler.Address.PERIODIC, uniforms, job),
+                choice(file, "filtertype", Sampler.Filter.class, Sampler.Filter.LINEAR, uniforms, job));
+    }
+
+    /** Choices are uniforms too: by their words, or by the place of the word in the list of the nodedef. */
+    private static <E extends Enum<E>> E choice(
+            Variable file, String input, Class<E> words, E otherwise, Uniforms uniforms, RenderJob job) {
+        Optional<Value> value = uniforms.beside(file, input).flatMap(found -> Uniforms.value(found, job));
+        if (value.isEmpty()) {
+            return otherwise;
+        }
+        E[] all = words.getEnumConstants();
+        if (value.get() instanceof Value.IntegerValue place) {
+            return place.value() >= 0 && place.value() < all.length ? all[place.value()] : otherwise;
+        }
+        String word = value.get().text().toUpperCase(Locale.ROOT);
+        for (E candidate : all) {
+            if (candidate.name().equals(word)) {
+                return candidate;
+            }
+        }
+        return otherwise;
+    }
+
+    /** A value as a texel: what is missing of a colour is 0, of an alpha 1; one number counts for every channel. */
+    private static Texel color(Value value) {
+        float[] numbers = Numbers.of(value);
+        float[] texel = {0, 0, 0, 1};
+        for (int i = 0; i < 4 && numbers.length > 0; i++) {
+            if (numbers.length == 1) {
+                texel[i] = numbers[0];
+            } else if (i < numbers.length) {
+                texel[i] = numbers[i];
+            }
+        }
+        return new Texel(texel[0], texel[1], texel[2], texel[3]);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlTexture;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Textures that were uploaded, the ones used least recently first; drops those when they take too much memory. */
+final class TextureStore implements AutoCloseable {
+    private static final long MAX_BYTES = 512L << 20;
+    private static final long BYTES_OF_TEXEL = 16;
+
+    private record Stored(GlTexture texture, long bytes) {}
+
+    /** A file as it was at a time. */
+    private record FileKey(Path file, long modified, long size, GlTexture.Origin origin) {}
+
+    /** An image, told from others by being another object. */
+    private static final class ImageKey {
+        private final Image image;
+        private final GlTexture.Origin origin;
+
+        private ImageKey(Image image, GlTexture.Origin origin) {
+            this.image = image;
+            this.origin = origin;
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // comparing millions of floats would cost more than an upload
+        public boolean equals(Object other) {
+            return other instanceof ImageKey key && image == key.image && origin == key.origin;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(image);
+        }
+    }
+
+    private final GlContext context;
+    private final Map<Object, Stored> textures = new LinkedHashMap<>(16, 0.75f, true);
+
+    TextureStore(GlContext context) {
+        this.context = context;
+    }
+
+    /** The texture of a file; if it cannot be read, the messages say why. */
+    Optional<GlTexture> file(Path file, GlTexture.Origin origin, SourceSpan asked, Diagnostics diagnostics) {
+        Object key;
+        try {
+            key = new FileKey(
+                    file.toAbsolutePath(), Files.getLastModifiedTime(file).toMillis(), Files.size(file), origin);
+        } catch (IOException e) {
+            key = file;
+        }
+        Stored known = textures.get(key);
+        if (known != null) {
+            return Optional.of(known.texture());
+        }
+        Object unknown = key;
+        return ImageFiles.read(file, asked, diagnostics).map(image -> store(unknown, image, origin));
+    }
+
+    /** The texture of an image. */
+    GlTexture image(Image image, GlTexture.Origin origin) {
+        return known(new ImageKey(image, origin), () -> image, origin);
+    }
+
+    /** A texture of one texel. */
+    GlTexture color(float red, float green, float blue, float alpha) {
+        Image texel = Image.of(1, 1, new float[] {red, green, blue, alpha});
+        return known(texel, () -> texel, GlTexture.Origin.BOTTOM);
+    }
+
+    private GlTexture known(Object key, Supplier<Image> image, GlTexture.Origin origin) {
+        Stored known = textures.get(key);
+        return known == null ? store(key, image.get(), origin) : known.texture();
+    }
+
+    private GlTexture store(Object key, Image image, GlTexture.Origin origin) {
+        GlTexture texture = GlTexture.of(context, image, origin);
+        textures.put(key, new Stored(texture, BYTES_OF_TEXEL * 4 / 3 * image.width() * image.height()));
+        return texture;
+    }
+
+    /** Frees what was not used for longest until the rest is small enough; nothing may be bound. */
+    void trim() {
+        long bytes = textures.values().stream().mapToLong(Stored::bytes).sum();
+        Iterator<Stored> oldest = textures.values().iterator();
+        while (bytes > MAX_BYTES && oldest.hasNext()) {
+            Stored dropped = oldest.next();
+            dropped.texture().close();
+            bytes -= dropped.bytes();
+            oldest.remove();
+        }
+    }
+
+    @Override
+    public void close() {
+        textures.values().forEach(stored -> stored.texture().close());
+        textures.clear();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.render.gl.GlProgram;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Value;
+import java.util.Optional;
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.joml.Vector3f;
+
+/** The uniforms of a shader by name and by document path, and what a job sets them to. */
+final class Uniforms {
+    private final ImmutableMap<String, Variable> byName;
+    private final ImmutableMap<String, Variable> byPath;
+
+    private Uniforms(ImmutableMap<String, Variable> byName, ImmutableMap<String, Variable> byPath) {
+        this.byName = byName;
+        this.byPath = byPath;
+    }
+
+    static Uniforms of(Shader shader) {
+        ImmutableMap.Builder<String, Variable> byName = ImmutableMap.builder();
+        ImmutableMap.Builder<String, Variable> byPath = ImmutableMap.builder();
+        for (ShaderStage stage : shader.stages()) {
+            for (VariableBlock block : stage.blocks()) {
+                if (block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS
+                        || block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS) {
+                    for (Variable variable : block.variables()) {
+                        byName.put(variable.name(), variable);
+                        if (!variable.path().isEmpty()) {
+                            byPath.put(variable.path(), variable);
+                        }
+                    }
+                }
+            }
+        }
+        return new Uniforms(byName.buildKeepingLast(), byPath.buildKeepingLast());
+    }
+
+    /** The uniform of a document path or a name. */
+    Optional<Variable> find(String key) {
+        Variable found = byPath.get(key);
+        return Optional.ofNullable(found == null ? byName.get(key) : found);
+    }
+
+    /** The uniform of a name. */
+    Optional<Variable> named(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    /** Everything a uniform can be called. */
+    ImmutableSet<String> keys() {
+        return ImmutableSet.<String>builder()
+                .addAll(byPath.keySet())
+                .addAll(byName.keySet())
+                .build();
+    }
+
+    /** The input of the node that a uniform belongs to: {@code …/image1/default} beside {@code …/image1/file}. */
+    Optional<Variable> beside(Variable variable, String input) {
+        int slash = variable.path().lastIndexOf('/');
+        return slash < 0
+                ? Optional.empty()
+                : Optional.ofNullable(byPath.get(variable.path().substring(0, slash + 1) + input));
+    }
+
+    /** The value that a job gives a uniform, its default if none. */
+    static Optional<Value> value(Variable variable, RenderJob job) {
+        Value given = job.values().get(variable.path());
+        if (given == null || variable.path().isEmpty()) {
+            given = job.values().get(variable.name());
+        }
+        return Optional.ofNullable(given == null ? variable.value() : given);
+    }
+
+    /** Sets everything but samplers and the environment; the program is in use. */
+    void set(GlProgram program, RenderJob job) {
+        byName.forEach((name, variable) -> value(variable, job).ifPresent(value -> set(program, name, value)));
+        program.set("u_time", job.time());
+        program.set("u_frame", job.frame());
+        Vector3f position = job.camera().position();
+        Vector3f direction = job.camera().direction();
+        program.set("u_viewPosition", position.x, position.y, position.z);
+        program.set("u_viewDirection", direction.x, direction.y, direction.z);
+        setMatrices(program, job.camera());
+    }
+
+    private static void set(GlProgram program, String name, Value value) {
+        if (value instanceof Value.IntegerValue integer) {
+            program.set(name, integer.value());
+            return;
+        }
+        float[] numbers = Numbers.of(value);
+        if (numbers.length > 0) {
+            program.set(name, numbers);
+        }
+    }
+
+    private static void setMatrices(GlProgram program, Camera camera) {
+        set(program, "world", camera.world());
+        set(program, "view", camera.view());
+        set(program, "projection", camera.projection());
+        Matrix4f viewProjection = new Matrix4f(camera.projection()).mul(camera.view());
+        set(program, "worldView", new Matrix4f(camera.view()).mul(camera.world()));
+        set(program, "viewProjection", viewProjection);
+        set(program, "worldViewProjection", new Matrix4f(viewProjection).mul(camera.world()));
+    }
+
+    private static void set(GlProgram program, String name, Matrix4fc matrix) {
+        program.set("u_" + name + "Matrix", matrix);
+        program.set("u_" + name + "InverseMatrix", new Matrix4f(matrix).invert());
+        program.set("u_" + name + "TransposeMatrix", new Matrix4f(matrix).transpose());
+        program.set(
+                "u_" + name + "InverseTransposeMatrix",
+                new Matrix4f(matrix).invert().transpose());
+    }
+
+    /** Where the document asks for an attribute of the vertex. */
+    static SourceSpan attributeSpan(Shader shader, String attribute) {
+        return shader.find(Stage.VERTEX)
+                .flatMap(stage -> stage.block(VariableBlock.Kind.VERTEX_INPUTS))
+                .flatMap(block -> block.variables().stream()
+                        .filter(variable -> variable.name().equals(attribute))
+                        .findFirst())
+                .map(Variable::span)
+                .orElse(SourceSpan.none());
+    }
+}

@@ -1,0 +1,50 @@
+package dev.shadeweave.render.gl;
+
+import com.google.common.collect.ImmutableMap;
+import org.lwjgl.opengl.GL11C;
+
+/** The fixed part of drawing: what is hidden by what, and how colours of one pixel meet. */
+public final class Drawing {
+    private Drawing() {}
+
+    /**
+     * Draws a mesh with the program in use into the framebuffer that was begun.
+     *
+     * @param blended true to lay colours over what is there by their alpha, for surfaces that let light through
+     */
+    public static void draw(
+            GlContext context,
+            GlProgram program,
+            GlMesh mesh,
+            ImmutableMap<String, float[]> constants,
+            boolean blended) {
+        context.check();
+        GL11C.glEnable(GL11C.GL_DEPTH_TEST);
+        GL11C.glDepthFunc(GL11C.GL_LESS);
+        GL11C.glDisable(GL11C.GL_CULL_FACE);
+        GL11C.glDisable(GL11C.GL_BLEND);
+        if (!blended) {
+            mesh.draw(program, constants);
+            return;
+        }
+        GL11C.glEnable(GL11C.GL_BLEND);
+        GL11C.glBlendFunc(GL11C.GL_SRC_ALPHA, GL11C.GL_ONE_MINUS_SRC_ALPHA);
+        GL11C.glEnable(GL11C.GL_CULL_FACE);
+        // first what is seen from behind, so that the front lies over it
+        GL11C.glCullFace(GL11C.GL_FRONT);
+        mesh.draw(program, constants);
+        GL11C.glCullFace(GL11C.GL_BACK);
+        mesh.draw(program, constants);
+        GL11C.glDisable(GL11C.GL_CULL_FACE);
+        GL11C.glDisable(GL11C.GL_BLEND);
+    }
+
+    /** Draws a mesh behind everything that is drawn later, whatever its depth. */
+    public static void drawBehind(GlContext context, GlProgram program, GlMesh mesh) {
+        context.check();
+        GL11C.glDisable(GL11C.GL_DEPTH_TEST);
+        GL11C.glDisable(GL11C.GL_CULL_FACE);
+        GL11C.glDisable(GL11C.GL_BLEND);
+        mesh.draw(program, ImmutableMap.of());
+    }
+}

@@ -1,0 +1,207 @@
+package dev.shadeweave.render.gl;
+
+import com.google.common.collect.ImmutableSortedMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL11C;
+import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GLCapabilities;
+
+/**
+ * OpenGL without a picture on a screen. Belongs to the thread that opened it; everything made in it must be closed
+ * before it is.
+ */
+public final class GlContext implements AutoCloseable {
+    static final DiagnosticKind NO_CONTEXT = DiagnosticKind.error("SW1801", "there is no OpenGL here: {0}; {1}");
+    static final DiagnosticKind TOO_OLD = DiagnosticKind.error(
+            "SW1802", "the driver '{0}' has OpenGL {1}.{2}, but shaders need 4.0 or newer; install a newer driver");
+    static final DiagnosticKind FAILED =
+            DiagnosticKind.error("SW1803", "the driver '{0}' failed while {1} (OpenGL error {2})");
+
+    private final GlSurface surface;
+    private final Thread owner = Thread.currentThread();
+    private final GlObjects objects = new GlObjects();
+    private final GLCapabilities capabilities;
+    private final GlLimits limits;
+    private boolean open = true;
+
+    private GlContext(GlSurface surface, GLCapabilities capabilities) {
+        this.surface = surface;
+        this.capabilities = capabilities;
+        this.limits = GlLimits.query();
+    }
+
+    /**
+     * Opens a context: by GLFW where there is a display, by EGL where there is none or GLFW fails.
+     *
+     * @throws GlException if this machine has none, or one that is too old
+     */
+    public static GlContext open() {
+        List<String> problems = new ArrayList<>();
+        GlSurface surface = hasDisplay() ? GlfwSurface.open(problems) : null;
+        if (surface == null && !isMac()) {
+            surface = EglSurface.open(problems);
+        }
+        if (surface == null) {
+            throw GlException.of(NO_CONTEXT, String.join("; ", problems), advice());
+        }
+        return of(surface);
+    }
+
+    private static GlContext of(GlSurface surface) {
+        try {
+            GLCapabilities capabilities = GL.createCapabilities(true);
+            if (!capabilities.OpenGL40) {
+                throw GlException.of(
+                        TOO_OLD,
+                        driverName(),
+                        GL11C.glGetInteger(GL30C.GL_MAJOR_VERSION),
+                        GL11C.glGetInteger(GL30C.GL_MINOR_VERSION));
+            }
+            return new GlContext(surface, capabilities);
+        } catch (IllegalStateException e) {
+            surface.close();
+            throw GlException.of(NO_CONTEXT, String.valueOf(e.getMessage()), advice());
+        } catch (GlException e) {
+            surface.close();
+            throw e;
+        }
+    }
+
+    /** What draws: the names of the driver and of the version it offers. */
+    public String description() {
+        return driverName() + ", OpenGL " + GL11C.glGetString(GL11C.GL_VERSION) + " by " + surface.api();
+    }
+
+    /** The name of the driver. */
+    public String name() {
+        return driverName();
+    }
+
+    /** What the driver can do. */
+    public GlLimits limits() {
+        return limits;
+    }
+
+    /** True if the driver compiles shaders of OpenGL ES 3.0. */
+    public boolean understandsEssl() {
+        return capabilities.OpenGL43 || capabilities.GL_ARB_ES3_compatibility;
+    }
+
+    /** How many objects of each kind are not closed yet. */
+    public ImmutableSortedMap<String, Integer> liveObjects() {
+        return objects.count();
+    }
+
+    /**
+     * How many objects of the context exist, by the word of the driver instead of our own count: asks for every name up
+     * to a bound.
+     */
+    public int countByDriver(int highestName) {
+        check();
+        int count = 0;
+        for (int name = 1; name <= highestName; name++) {
+            for (GlObjects.Kind kind : GlObjects.Kind.values()) {
+                if (kind != GlObjects.Kind.FRAGMENT_SHADER && kind.exists(name)) {
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+
+    GlObjects objects() {
+        check();
+        return objects;
+    }
+
+    GLCapabilities capabilities() {
+        return capabilities;
+    }
+
+    /** Refuses work on another thread or after the end: either would end the process. */
+    void check() {
+        if (!open) {
+            throw new IllegalStateException("the OpenGL context is closed");
+        }
+        if (Thread.currentThread() != owner) {
+            throw new IllegalStateException("the OpenGL context belongs to " + owner);
+        }
+    }
+
+    /**
+     * Throws what went wrong since the last call.
+     *
+     * @param doing what was done, to go after "while"
+     */
+    void throwIfFailed(String doing) {
+        int error = GL11C.glGetError();
+        if (error != GL11C.GL_NO_ERROR) {
+            // a lost context reports for ever; one message is enough
+            for (int i = 0; i < 16 && GL11C.glGetError() != GL11C.GL_NO_ERROR; i++) {}
+            throw GlException.of(FAILED, driverName(), doing, errorName(error));
+        }
+    }
+
+    private static String errorName(int error) {
+        return switch (error) {
+            case GL11C.GL_INVALID_ENUM -> "invalid enum";
+            case GL11C.GL_INVALID_VALUE -> "invalid value";
+            case GL11C.GL_INVALID_OPERATION -> "invalid operation";
+            case GL11C.GL_OUT_OF_MEMORY -> "out of memory";
+            case GL30C.GL_INVALID_FRAMEBUFFER_OPERATION -> "invalid framebuffer";
+            case 0x0507 -> "context lost";
+            default -> "0x" + Integer.toHexString(error);
+        };
+    }
+
+    static String driverName() {
+        @Nullable String name = GL11C.glGetString(GL11C.GL_RENDERER);
+        return name == null ? "unknown" : name;
+    }
+
+    private static String system() {
+        return System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isMac() {
+        return system().startsWith("mac");
+    }
+
+    private static boolean hasDisplay() {
+        return isMac()
+                || system().startsWith("windows")
+                || isSet(System.getenv("DISPLAY"))
+                || isSet(System.getenv("WAYLAND_DISPLAY"));
+    }
+
+    private static boolean isSet(@Nullable String variable) {
+        return variable != null && !variable.isEmpty();
+    }
+
+    private static String advice() {
+        if (isMac()) {
+            return "start Java with -XstartOnFirstThread";
+        }
+        if (system().startsWith("windows")) {
+            return "install the graphics driver, or Mesa's opengl32.dll beside java.exe";
+        }
+        return "install Mesa (Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri; Fedora: mesa-libEGL mesa-dri-drivers; "
+                + "Alpine: mesa-egl mesa-dri-gallium)";
+    }
+
+    @Override
+    public void close() {
+        if (open) {
+            check();
+            objects.deleteAll();
+            open = false;
+            GL.setCapabilities(null);
+            surface.close();
+        }
+    }
+}

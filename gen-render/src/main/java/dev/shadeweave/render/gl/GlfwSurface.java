@@ -1,0 +1,72 @@
+package dev.shadeweave.render.gl;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFW;
+import org.lwjgl.glfw.GLFWErrorCallback;
+import org.lwjgl.system.MemoryUtil;
+
+/** A context of a window that is never shown, where there is a display. */
+final class GlfwSurface implements GlSurface {
+    private static final int[][] VERSIONS = {{4, 5}, {4, 3}, {4, 1}, {4, 0}};
+
+    private final long window;
+
+    private GlfwSurface(long window) {
+        this.window = window;
+    }
+
+    /**
+     * Opens a context.
+     *
+     * @param problems is told why, if there is none
+     */
+    static @Nullable GlfwSurface open(List<String> problems) {
+        String[] reason = {"no reason given"};
+        try (GLFWErrorCallback callback =
+                GLFWErrorCallback.create((code, text) -> reason[0] = GLFWErrorCallback.getDescription(text))) {
+            GLFW.glfwSetErrorCallback(callback);
+            try {
+                if (!GLFW.glfwInit()) {
+                    problems.add("GLFW does not start: " + reason[0]);
+                    return null;
+                }
+                for (int[] version : VERSIONS) {
+                    long window = window(version);
+                    if (window != MemoryUtil.NULL) {
+                        GLFW.glfwMakeContextCurrent(window);
+                        return new GlfwSurface(window);
+                    }
+                }
+                problems.add("GLFW gives no OpenGL 4 context: " + reason[0]);
+                return null;
+            } finally {
+                GLFW.glfwSetErrorCallback(null);
+            }
+        } catch (UnsatisfiedLinkError e) {
+            problems.add("the GLFW library was not found");
+            return null;
+        }
+    }
+
+    private static long window(int[] version) {
+        GLFW.glfwDefaultWindowHints();
+        GLFW.glfwWindowHint(GLFW.GLFW_VISIBLE, GLFW.GLFW_FALSE);
+        GLFW.glfwWindowHint(GLFW.GLFW_CONTEXT_VERSION_MAJOR, version[0]);
+        GLFW.glfwWindowHint(GLFW.GLFW_CONTEXT_VERSION_MINOR, version[1]);
+        GLFW.glfwWindowHint(GLFW.GLFW_OPENGL_PROFILE, GLFW.GLFW_OPENGL_CORE_PROFILE);
+        GLFW.glfwWindowHint(GLFW.GLFW_OPENGL_FORWARD_COMPAT, GLFW.GLFW_TRUE);
+        return GLFW.glfwCreateWindow(16, 16, "shadeweave", MemoryUtil.NULL, MemoryUtil.NULL);
+    }
+
+    @Override
+    public String api() {
+        return "GLFW";
+    }
+
+    @Override
+    public void close() {
+        GLFW.glfwMakeContextCurrent(MemoryUtil.NULL);
+        GLFW.glfwDestroyWindow(window);
+    }
+}

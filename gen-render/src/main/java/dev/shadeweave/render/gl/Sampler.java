@@ -1,0 +1,35 @@
+package dev.shadeweave.render.gl;
+
+/**
+ * How a texture is read between and beyond its texels.
+ *
+ * @param u what lies left and right of it
+ * @param v what lies above and below it
+ * @param filter what lies between its texels
+ */
+public record Sampler(Address u, Address v, Filter filter) {
+    /** The texture repeated, smooth. */
+    public static final Sampler DEFAULT = new Sampler(Address.PERIODIC, Address.PERIODIC, Filter.LINEAR);
+
+    /** What lies beyond the edge; the names are those of MaterialX. */
+    public enum Address {
+        /** The node's default, which the shader itself puts there; the texels of the edge go on. */
+        CONSTANT,
+        /** The texels of the edge. */
+        CLAMP,
+        /** The texture again. */
+        PERIODIC,
+        /** The texture mirrored. */
+        MIRROR
+    }
+
+    /** What lies between texels; the names are those of MaterialX. */
+    public enum Filter {
+        /** The nearest texel, of the full size. */
+        CLOSEST,
+        /** A mix of the nearest texels of the two nearest sizes. */
+        LINEAR,
+        /** As {@link #LINEAR}; OpenGL has no cubic filter. */
+        CUBIC
+    }
+}

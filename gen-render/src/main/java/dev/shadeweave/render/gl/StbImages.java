@@ -1,0 +1,143 @@
+package dev.shadeweave.render.gl;
+
+import dev.shadeweave.render.gl.ImageFiles.Corrupt;
+import dev.shadeweave.render.gl.ImageFiles.Oversized;
+import dev.shadeweave.render.image.Image;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.stb.STBIWriteCallback;
+import org.lwjgl.stb.STBImage;
+import org.lwjgl.stb.STBImageWrite;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/** Image files by stb: PNG, JPEG, HDR and what else stb reads. */
+final class StbImages {
+    private static final float MAX_8_BIT = 255;
+    private static final float MAX_16_BIT = 65535;
+
+    private StbImages() {}
+
+    static Image decode(byte[] bytes) throws Corrupt, Oversized {
+        ByteBuffer file = MemoryUtil.memAlloc(Math.max(1, bytes.length));
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            file.put(bytes).flip();
+            IntBuffer width = stack.mallocInt(1);
+            IntBuffer height = stack.mallocInt(1);
+            IntBuffer channels = stack.mallocInt(1);
+            if (!STBImage.stbi_info_from_memory(file, width, height, channels)) {
+                throw new Corrupt("it is neither PNG, JPEG, HDR, EXR nor another known image (" + reason() + ")");
+            }
+            ImageFiles.checkSize(width.get(0), height.get(0));
+            float[] pixels;
+            if (STBImage.stbi_is_hdr_from_memory(file)) {
+                pixels = floats(STBImage.stbi_loadf_from_memory(file, width, height, channels, Image.CHANNELS));
+            } else if (STBImage.stbi_is_16_bit_from_memory(file)) {
+                pixels = shorts(STBImage.stbi_load_16_from_memory(file, width, height, channels, Image.CHANNELS));
+            } else {
+                pixels = codes(STBImage.stbi_load_from_memory(file, width, height, channels, Image.CHANNELS));
+            }
+            return Image.of(width.get(0), height.get(0), pixels);
+        } finally {
+            MemoryUtil.memFree(file);
+        }
+    }
+
+    private static float[] floats(@Nullable FloatBuffer loaded) throws Corrupt {
+        if (loaded == null) {
+            throw new Corrupt(reason());
+        }
+        try {
+            float[] pixels = new float[loaded.remaining()];
+            loaded.get(pixels).rewind();
+            return pixels;
+        } finally {
+            STBImage.stbi_image_free(loaded);
+        }
+    }
+
+    private static float[] shorts(@Nullable ShortBuffer loaded) throws Corrupt {
+        if (loaded == null) {
+            throw new Corrupt(reason());
+        }
+        try {
+            float[] pixels = new float[loaded.remaining()];
+            for (int i = 0; i < pixels.length; i++) {
+                pixels[i] = Short.toUnsignedInt(loaded.get(i)) / MAX_16_BIT;
+            }
+            return pixels;
+        } finally {
+            STBImage.stbi_image_free(loaded);
+        }
+    }
+
+    private static float[] codes(@Nullable ByteBuffer loaded) throws Corrupt {
+        if (loaded == null) {
+            throw new Corrupt(reason());
+        }
+        try {
+            float[] pixels = new float[loaded.remaining()];
+            for (int i = 0; i < pixels.length; i++) {
+                pixels[i] = Byte.toUnsignedInt(loaded.get(i)) / MAX_8_BIT;
+            }
+            return pixels;
+        } finally {
+            STBImage.stbi_image_free(loaded);
+        }
+    }
+
+    private static String reason() {
+        @Nullable String reason = STBImage.stbi_failure_reason();
+        return reason == null ? "no reason given" : reason;
+    }
+
+    static byte[] encodePng(Image image) throws IOException {
+        float[] pixels = image.pixels();
+        ByteBuffer codes = MemoryUtil.memAlloc(pixels.length);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (STBIWriteCallback sink = sink(out)) {
+            for (int i = 0; i < pixels.length; i++) {
+                codes.put(i, (byte) Math.round(Math.min(Math.max(pixels[i], 0), 1) * MAX_8_BIT));
+            }
+            boolean done = STBImageWrite.stbi_write_png_to_func(
+                    sink, 0, image.width(), image.height(), Image.CHANNELS, codes, image.width() * Image.CHANNELS);
+            return bytes(done, out);
+        } finally {
+            MemoryUtil.memFree(codes);
+        }
+    }
+
+    static byte[] encodeHdr(Image image) throws IOException {
+        float[] pixels = image.pixels();
+        FloatBuffer floats = MemoryUtil.memAllocFloat(pixels.length);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (STBIWriteCallback sink = sink(out)) {
+            floats.put(pixels).flip();
+            boolean done = STBImageWrite.stbi_write_hdr_to_func(
+                    sink, 0, image.width(), image.height(), Image.CHANNELS, floats);
+            return bytes(done, out);
+        } finally {
+            MemoryUtil.memFree(floats);
+        }
+    }
+
+    private static STBIWriteCallback sink(ByteArrayOutputStream out) {
+        return STBIWriteCallback.create((context, data, size) -> {
+            byte[] part = new byte[size];
+            STBIWriteCallback.getData(data, size).get(part);
+            out.writeBytes(part);
+        });
+    }
+
+    private static byte[] bytes(boolean done, ByteArrayOutputStream out) throws IOException {
+        if (!done) {
+            throw new IOException("the image could not be encoded");
+        }
+        return out.toByteArray();
+    }
+}

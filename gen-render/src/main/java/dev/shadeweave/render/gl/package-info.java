@@ -1,0 +1,14 @@
+/**
+ * The one room that knows LWJGL: contexts of OpenGL, the objects that live in them, and the native libraries around them
+ * (image files, shader compilers, mesh files).
+ *
+ * <p>Start at {@link dev.shadeweave.render.gl.GlContext}. A context belongs to the thread that opened it, and every object
+ * to its context; all are {@link AutoCloseable}, and {@link dev.shadeweave.render.gl.GlContext#liveObjects()} counts those
+ * that are not closed yet. What comes from outside is checked before a native function sees it. What the surroundings
+ * lack is thrown as a {@link dev.shadeweave.render.gl.GlException}; what is wrong with a shader or file is a collected
+ * message.
+ */
+@NullMarked
+package dev.shadeweave.render.gl;
+
+import org.jspecify.annotations.NullMarked;

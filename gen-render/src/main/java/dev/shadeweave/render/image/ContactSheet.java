@@ -1,0 +1,44 @@
+package dev.shadeweave.render.image;
+
+import java.util.List;
+
+/** Many small images in one. */
+public final class ContactSheet {
+    private static final int GAP = 4;
+
+    private ContactSheet() {}
+
+    /**
+     * Lays images of one size out in rows, in order, as near to a square as their number allows.
+     *
+     * @param images at least one
+     * @throws IllegalArgumentException if there is none, or their sizes differ
+     */
+    public static Image of(List<Image> images) {
+        if (images.isEmpty()) {
+            throw new IllegalArgumentException("a contact sheet of no images");
+        }
+        int width = images.get(0).width();
+        int height = images.get(0).height();
+        for (Image image : images) {
+            if (image.width() != width || image.height() != height) {
+                throw new IllegalArgumentException("images of a contact sheet differ in size");
+            }
+        }
+        int columns = columns(images.size());
+        int rows = (images.size() + columns - 1) / columns;
+        int stepX = width + GAP;
+        int stepY = height + GAP;
+        return Image.paint(columns * stepX - GAP, rows * stepY - GAP, (x, y, pixel) -> {
+            int index = y / stepY * columns + x / stepX;
+            if (index < images.size() && x % stepX < width && y % stepY < height) {
+                images.get(index).read(x % stepX, y % stepY, pixel);
+            }
+        });
+    }
+
+    /** How many images stand in a row. */
+    public static int columns(int count) {
+        return (int) Math.ceil(Math.sqrt(count));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.shadeweave.render.scene;
+
+import dev.shadeweave.render.image.Image;
+import org.joml.Vector3d;
+
+/** Pictures of all directions: the columns are longitudes, the rows latitudes; +z lies in the middle, y points up. */
+final class LatLong {
+    private LatLong() {}
+
+    /** The direction of the middle of a pixel. */
+    static Vector3d direction(double x, double y, int width, int height, Vector3d into) {
+        double longitude = ((x + 0.5) / width - 0.5) * 2 * Math.PI;
+        double latitude = (0.5 - (y + 0.5) / height) * Math.PI;
+        double level = Math.cos(latitude);
+        return into.set(-Math.sin(longitude) * level, Math.sin(latitude), Math.cos(longitude) * level);
+    }
+
+    /** The solid angle of a pixel of a row. */
+    static double solidAngle(int y, int width, int height) {
+        double top = Math.sin((0.5 - (double) y / height) * Math.PI);
+        double bottom = Math.sin((0.5 - (y + 1.0) / height) * Math.PI);
+        return (top - bottom) * 2 * Math.PI / width;
+    }
+
+    /** What an image shows in a direction; the nearest pixel. */
+    static void nearest(Image image, Vector3d direction, float[] pixel) {
+        double longitude = Math.atan2(-direction.x, direction.z) / (2 * Math.PI) + 0.5;
+        double latitude = 0.5 - Math.asin(Math.min(1, Math.max(-1, direction.y))) / Math.PI;
+        int x = Math.min(image.width() - 1, (int) (longitude * image.width()));
+        int y = Math.min(image.height() - 1, (int) (latitude * image.height()));
+        image.read(x, y, pixel);
+    }
+}

@@ -1,0 +1,192 @@
+package dev.shadeweave.render.scene;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.List;
+import org.joml.Vector3f;
+
+/**
+ * Triangles. Each vertex has a position and any number of further attributes, named as vertex inputs of generated shaders
+ * are, without their prefix {@code i_}: {@code position}, {@code normal}, {@code tangent}, {@code bitangent},
+ * {@code texcoord_0}, {@code color_0}, {@code geomprop_…}.
+ */
+public final class Mesh {
+    /** The name of the attribute that every mesh has. */
+    public static final String POSITION = "position";
+
+    public static final String NORMAL = "normal";
+    public static final String TANGENT = "tangent";
+    public static final String BITANGENT = "bitangent";
+
+    private final String name;
+    private final ImmutableMap<String, Attribute> attributes;
+    private final int[] indices;
+
+    /** Floats of one kind for every vertex. */
+    public static final class Attribute {
+        private final int width;
+        private final float[] values;
+
+        private Attribute(int width, float[] values) {
+            this.width = width;
+            this.values = values;
+        }
+
+        /**
+         * An attribute of a copy of these floats.
+         *
+         * @param width floats of one vertex, 1 to 4
+         * @throws IllegalArgumentException if the floats do not divide into vertices
+         */
+        public static Attribute of(int width, float[] values) {
+            if (width < 1 || width > 4 || values.length % width != 0) {
+                throw new IllegalArgumentException(values.length + " floats of width " + width);
+            }
+            return new Attribute(width, values.clone());
+        }
+
+        /** An attribute of three floats a vertex. */
+        static Attribute of(List<Vector3f> vectors) {
+            float[] values = new float[3 * vectors.size()];
+            for (int i = 0; i < vectors.size(); i++) {
+                Vector3f vector = vectors.get(i);
+                values[3 * i] = vector.x;
+                values[3 * i + 1] = vector.y;
+                values[3 * i + 2] = vector.z;
+            }
+            return new Attribute(3, values);
+        }
+
+        /** Floats of one vertex. */
+        public int width() {
+            return width;
+        }
+
+        /** How many vertices there are. */
+        public int vertices() {
+            return values.length / width;
+        }
+
+        /** One float. */
+        public float get(int vertex, int component) {
+            return values[vertex * width + component];
+        }
+
+        /** A copy of all floats, vertex by vertex. */
+        public float[] values() {
+            return values.clone();
+        }
+
+        /** The first three floats of a vertex, in {@code into}. */
+        Vector3f vector(int vertex, Vector3f into) {
+            return into.set(values[vertex * width], values[vertex * width + 1], values[vertex * width + 2]);
+        }
+    }
+
+    private Mesh(String name, ImmutableMap<String, Attribute> attributes, int[] indices) {
+        this.name = name;
+        this.attributes = attributes;
+        this.indices = indices;
+    }
+
+    /**
+     * A mesh.
+     *
+     * @param name what messages call it
+     * @param attributes the attributes; {@link #POSITION} is among them, all have the same number of vertices
+     * @param indices three vertices a triangle, counter-clockwise seen from outside
+     * @throws IllegalArgumentException if any of this does not hold
+     */
+    public static Mesh of(String name, ImmutableMap<String, Attribute> attributes, int[] indices) {
+        Attribute positions = attributes.get(POSITION);
+        if (positions == null || positions.width() != 3) {
+            throw new IllegalArgumentException("mesh '" + name + "' has no positions");
+        }
+        attributes.forEach((key, attribute) -> {
+            if (attribute.vertices() != positions.vertices()) {
+                throw new IllegalArgumentException("mesh '" + name + "' has " + positions.vertices() + " positions but "
+                        + attribute.vertices() + " values of '" + key + "'");
+            }
+        });
+        if (indices.length % 3 != 0) {
+            throw new IllegalArgumentException("mesh '" + name + "' has " + indices.length + " indices");
+        }
+        for (int index : indices) {
+            if (index < 0 || index >= positions.vertices()) {
+                throw new IllegalArgumentException("mesh '" + name + "' has no vertex " + index);
+            }
+        }
+        return new Mesh(name, attributes, indices.clone());
+    }
+
+    /** What messages call it. */
+    public String name() {
+        return name;
+    }
+
+    /** The attributes by name. */
+    public ImmutableMap<String, Attribute> attributes() {
+        return attributes;
+    }
+
+    /** How many vertices there are. */
+    public int vertices() {
+        return positions().vertices();
+    }
+
+    /** The positions. */
+    public Attribute positions() {
+        Attribute positions = attributes.get(POSITION);
+        if (positions == null) {
+            throw new IllegalStateException("checked when the mesh was made");
+        }
+        return positions;
+    }
+
+    /** A copy of the vertices of all triangles, three a triangle. */
+    public int[] indices() {
+        return indices.clone();
+    }
+
+    /** The mesh with attributes replaced or added. */
+    public Mesh with(ImmutableMap<String, Attribute> more) {
+        return of(
+                name,
+                ImmutableMap.<String, Attribute>builder()
+                        .putAll(attributes)
+                        .putAll(more)
+                        .buildKeepingLast(),
+                indices);
+    }
+
+    /** The box around it. */
+    public Bounds bounds() {
+        Attribute positions = positions();
+        Vector3f low = new Vector3f(Float.POSITIVE_INFINITY);
+        Vector3f high = new Vector3f(Float.NEGATIVE_INFINITY);
+        Vector3f position = new Vector3f();
+        for (int i = 0; i < positions.vertices(); i++) {
+            positions.vector(i, position);
+            low.min(position);
+            high.max(position);
+        }
+        return new Bounds(low.x, low.y, low.z, high.x, high.y, high.z);
+    }
+
+    /** A box along the axes. */
+    public record Bounds(float lowX, float lowY, float lowZ, float highX, float highY, float highZ) {
+        /** The middle. */
+        public Vector3f center() {
+            return new Vector3f((lowX + highX) / 2, (lowY + highY) / 2, (lowZ + highZ) / 2);
+        }
+
+        /** Half the diagonal. */
+        public float radius() {
+            return new Vector3f(highX - lowX, highY - lowY, highZ - lowZ).length() / 2;
+        }
+    }
+
+    @Override
+    public String toString() {
+        return name + " of " + vertices() + " vertices";
+    }
+}

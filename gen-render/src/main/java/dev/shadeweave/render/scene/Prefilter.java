@@ -1,0 +1,119 @@
+package dev.shadeweave.render.scene;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.render.image.Image;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+
+/**
+ * An environment blurred as rough mirrors show it, one size of the picture for each roughness (B. Karis, Real Shading in
+ * Unreal Engine 4, SIGGRAPH 2013): directions around the mirrored one are drawn from the GGX distribution of
+ * microfacets, each read from the size of the picture that matches how many texels one sample stands for (M. Colbert and
+ * J. Křivánek, GPU-Based Importance Sampling, GPU Gems 3, 20).
+ */
+public final class Prefilter {
+    private static final int SAMPLES = 48;
+
+    private Prefilter() {}
+
+    /** The sizes, the largest and sharpest first. */
+    public static ImmutableList<Image> levels(Image radiance) {
+        List<Image> smaller = halve(radiance);
+        int count = smaller.size();
+        ImmutableList.Builder<Image> levels = ImmutableList.builder();
+        levels.add(radiance);
+        for (int level = 1; level < count; level++) {
+            levels.add(filter(smaller, smaller.get(level), alpha(level, count)));
+        }
+        return levels.build();
+    }
+
+    /**
+     * The roughness, squared, that MaterialX shaders look for in a level: the square of the share of the level among
+     * all for the first half of them, then a straight line to 1.25 at the last.
+     */
+    static double alpha(int level, int levels) {
+        double share = level / (double) Math.max(1, levels - 1);
+        return share < 0.5 ? share * share : 2 * (share - 0.375);
+    }
+
+    private static List<Image> halve(Image image) {
+        List<Image> sizes = new ArrayList<>();
+        sizes.add(image);
+        while (image.width() > 1 || image.height() > 1) {
+            Image large = image;
+            int stepX = large.width() > 1 ? 2 : 1;
+            int stepY = large.height() > 1 ? 2 : 1;
+            float[] part = new float[Image.CHANNELS];
+            image = Image.paint(large.width() / stepX, large.height() / stepY, (x, y, pixel) -> {
+                for (int i = 0; i < stepX * stepY; i++) {
+                    large.read(x * stepX + i % stepX, y * stepY + i / stepX, part);
+                    for (int c = 0; c < Image.CHANNELS; c++) {
+                        pixel[c] += part[c] / (stepX * stepY);
+                    }
+                }
+            });
+            sizes.add(image);
+        }
+        return sizes;
+    }
+
+    private static Image filter(List<Image> sizes, Image like, double alpha) {
+        int width = like.width();
+        int height = like.height();
+        float[] pixels = new float[Image.CHANNELS * width * height];
+        IntStream.range(0, height).parallel().forEach(y -> {
+            Vector3d direction = new Vector3d();
+            for (int x = 0; x < width; x++) {
+                gather(sizes, LatLong.direction(x, y, width, height, direction), alpha, pixels, y * width + x);
+            }
+        });
+        return Image.of(width, height, pixels);
+    }
+
+    /** Normal, view and mirrored direction are taken to be the same, so the sum is symmetric about it. */
+    private static void gather(List<Image> sizes, Vector3d normal, double alpha, float[] into, int index) {
+        Vector3d side = new Vector3d(Math.abs(normal.y) < 0.9 ? 0 : 1, Math.abs(normal.y) < 0.9 ? 1 : 0, 0)
+                .cross(normal)
+                .normalize();
+        Vector3d across = new Vector3d(normal).cross(side);
+        Image full = sizes.get(0);
+        double texels = full.width() * (double) full.height() / (4 * Math.PI);
+        double[] sum = new double[3];
+        double weights = 0;
+        float[] pixel = new float[Image.CHANNELS];
+        for (int i = 0; i < SAMPLES; i++) {
+            double u = (i + 0.5) / SAMPLES;
+            double turn = 2 * Math.PI * radicalInverse(i);
+            double cosHalf = Math.sqrt((1 - u) / (1 + (alpha * alpha - 1) * u));
+            double cosOut = 2 * cosHalf * cosHalf - 1;
+            if (cosOut <= 0) {
+                continue;
+            }
+            double sinOut = Math.sqrt(1 - cosOut * cosOut);
+            Vector3d out = new Vector3d(normal)
+                    .mul(cosOut)
+                    .fma(sinOut * Math.cos(turn), side)
+                    .fma(sinOut * Math.sin(turn), across);
+            double bottom = cosHalf * cosHalf * (alpha * alpha - 1) + 1;
+            double density = alpha * alpha / (Math.PI * bottom * bottom) / 4;
+            double level = 0.5 * Math.log(Math.max(1, texels / (SAMPLES * density))) / Math.log(2) + 1;
+            LatLong.nearest(sizes.get((int) Math.min(sizes.size() - 1.0, Math.max(0, level))), out, pixel);
+            for (int c = 0; c < 3; c++) {
+                sum[c] += pixel[c] * cosOut;
+            }
+            weights += cosOut;
+        }
+        for (int c = 0; c < 3; c++) {
+            into[Image.CHANNELS * index + c] = (float) (weights == 0 ? 0 : sum[c] / weights);
+        }
+        into[Image.CHANNELS * index + 3] = 1;
+    }
+
+    /** The van der Corput sequence of base 2. */
+    private static double radicalInverse(int i) {
+        return (Integer.reverse(i) >>> 1) / (double) (1L << 31);
+    }
+}

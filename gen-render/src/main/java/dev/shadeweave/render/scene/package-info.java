@@ -1,0 +1,12 @@
+/**
+ * What is drawn, without a word on how: shapes, where they are seen from, and the light around them.
+ *
+ * <p>{@link dev.shadeweave.render.scene.Mesh} is a list of triangles with named attributes;
+ * {@link dev.shadeweave.render.scene.Shapes} makes the built-in ones. {@link dev.shadeweave.render.scene.Camera} holds the
+ * matrices, {@link dev.shadeweave.render.scene.Environment} the light from afar. All are immutable values in a
+ * right-handed world with y up; lengths are scene units.
+ */
+@NullMarked
+package dev.shadeweave.render.scene;
+
+import org.jspecify.annotations.NullMarked;
