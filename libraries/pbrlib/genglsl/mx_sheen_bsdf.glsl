@@ -28,6 +28,6 @@ void mx_sheen_bsdf(
         bsdf.response = color * (lobe * NdotL * closureData.occlusion * weight);
     }
     else
-        bsdf.response = color * (mx_zeltner_sheen_lobe(dot(N, L), NdotV, dot(L, V), roughness)
+        bsdf.response = color * (mx_zeltner_sheen_lobe(L, V, N, NdotV, roughness)
                                  * albedo * closureData.occlusion * weight);
 }

@@ -54,13 +54,14 @@ float mx_zeltner_sheen_dir_albedo(float NdotV, float roughness)
 
 // The lobe with its cosine, scaled to an integral of one. Its matrix [a 0 b; 0 a 0; 0 0 1] acts in the frame with the
 // view direction in the plane of the first and last axes; of the second coordinate only the square is needed.
-float mx_zeltner_sheen_lobe(float NdotL, float NdotV, float LdotV, float roughness)
+float mx_zeltner_sheen_lobe(vec3 L, vec3 V, vec3 N, float NdotV, float roughness)
 {
+    float NdotL = dot(N, L);
     float x = NdotV;
     float y = roughness;
     float a = y * (2.58126 * x + 0.813703 * y) / (1.0 + x * (0.310327 * x + 2.60994 * y));
     float b = sqrt(1.0 - x) * (y - 1.0) * y * y * y / (0.0000254053 + x * (1.71228 - 1.71506 * y) + 1.34174 * y * y);
-    float along = (LdotV - NdotL * x) * inversesqrt(max(1.0 - x * x, M_FLOAT_EPS));
-    float size2 = a * (a * (1.0 - NdotL * NdotL) + 2.0 * b * along * NdotL) + (b * b + 1.0) * NdotL * NdotL;
+    float along = (dot(L, V) - NdotL * x) * inversesqrt(max(1.0 - x * x, M_FLOAT_EPS));
+    float size2 = a * (a * (dot(L, L) - NdotL * NdotL) + 2.0 * b * along * NdotL) + (b * b + 1.0) * NdotL * NdotL;
     return max(NdotL, 0.0) * M_PI_INV * mx_square(a / size2);
 }
