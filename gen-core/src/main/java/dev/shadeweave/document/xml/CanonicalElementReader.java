@@ -11,13 +11,10 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.util.StreamReaderDelegate;
 import org.codehaus.stax2.LocationInfo;
 import org.codehaus.stax2.XMLStreamReader2;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Shows a document to JAXB as start and end events of the few {@linkplain CanonicalNames names} that beans are bound to.
@@ -42,11 +39,6 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     static final DiagnosticKind INCLUDE_CONTENT =
             DiagnosticKind.warning("SW1054", "<{0}> inside an include has no meaning and is ignored");
 
-    /** XML Inclusions 1.0, second edition, section 3. */
-    static final String XINCLUDE = "http://www.w3.org/2001/XInclude";
-
-    static final String XMLNS = "xmlns:";
-
     /** The canonical name of what stands inside an include and is shown to nobody. */
     private static final String HIDDEN = "";
 
@@ -57,7 +49,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     private final Diagnostics diagnostics;
 
     private final Deque<Open> open = new ArrayDeque<>();
-    private final Map<String, String> rootNamespaces = new HashMap<>();
+    private final IncludeNames includes = new IncludeNames();
     private final ImmutableList.Builder<Element> prolog = ImmutableList.builder();
     private final ImmutableList.Builder<Element> epilog = ImmutableList.builder();
     private boolean rootSeen;
@@ -192,7 +184,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
                 throw new Stop(Diagnostic.of(WRONG_ROOT, place, category));
             }
             rootSeen = true;
-            rememberNamespaces();
+            includes.declare(xml);
             canonical = CanonicalNames.DOCUMENT;
         } else if (parent.hidesContent()) {
             if (parent.name.equals(CanonicalNames.INCLUDE)) {
@@ -200,7 +192,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             }
             open.push(new Open(category, HIDDEN, place));
             return -1;
-        } else if (isInclude(category)) {
+        } else if (includes.isInclude(xml)) {
             boolean misplaced = open.size() > 1;
             if (misplaced) {
                 diagnostics.report(INCLUDE_MISPLACED, place, parent.category);
@@ -301,36 +293,6 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             end--;
         }
         return new SourceSpan(file, start, end);
-    }
-
-    private void rememberNamespaces() {
-        for (int i = 0; i < xml.getAttributeCount(); i++) {
-            String attribute = xml.getAttributeLocalName(i);
-            if (attribute.startsWith(XMLNS)) {
-                rootNamespaces.put(attribute.substring(XMLNS.length()), xml.getAttributeValue(i));
-            }
-        }
-    }
-
-    /** Includes are told by their namespace; {@code xi:include} without a declaration is one too, as everybody writes it. */
-    private boolean isInclude(String category) {
-        int colon = category.indexOf(':');
-        if (!category.endsWith("include") || category.length() - colon - 1 != "include".length()) {
-            return false;
-        }
-        String prefix = colon < 0 ? "" : category.substring(0, colon);
-        String own = ownAttribute(colon < 0 ? "xmlns" : XMLNS + prefix);
-        String namespace = own != null ? own : rootNamespaces.get(prefix);
-        return namespace == null ? prefix.equals("xi") : namespace.equals(XINCLUDE);
-    }
-
-    private @Nullable String ownAttribute(String attribute) {
-        for (int i = 0; i < xml.getAttributeCount(); i++) {
-            if (xml.getAttributeLocalName(i).equals(attribute)) {
-                return xml.getAttributeValue(i);
-            }
-        }
-        return null;
     }
 
     private SourceSpan span() {

@@ -120,14 +120,14 @@ public final class DocumentWriter {
 
     /** The name with the prefix that the include or the document binds to XInclude; {@code xi} if neither does. */
     private String includeName(Include include) {
-        if (CanonicalElementReader.XINCLUDE.equals(include.attribute("xmlns"))) {
+        if (IncludeNames.XINCLUDE.equals(include.attribute("xmlns"))) {
             return "include";
         }
         for (Element scope : new Element[] {include, document}) {
             for (Map.Entry<String, String> attribute : scope.attributes().map().entrySet()) {
-                if (attribute.getKey().startsWith(CanonicalElementReader.XMLNS)
-                        && attribute.getValue().equals(CanonicalElementReader.XINCLUDE)) {
-                    return attribute.getKey().substring(CanonicalElementReader.XMLNS.length()) + ":include";
+                if (attribute.getKey().startsWith(IncludeNames.XMLNS)
+                        && attribute.getValue().equals(IncludeNames.XINCLUDE)) {
+                    return attribute.getKey().substring(IncludeNames.XMLNS.length()) + ":include";
                 }
             }
         }

@@ -1,0 +1,50 @@
+package dev.shadeweave.document.xml;
+
+import java.util.HashMap;
+import java.util.Map;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells includes by their namespace (XML Inclusions 1.0, second edition, section 3). The declarations that count are
+ * those of the root and of the element itself; {@code xi:include} without one is an include too, as everybody writes it.
+ */
+final class IncludeNames {
+    static final String XINCLUDE = "http://www.w3.org/2001/XInclude";
+    static final String XMLNS = "xmlns:";
+    private static final String LOCAL_NAME = "include";
+
+    private final Map<String, String> namespaces = new HashMap<>();
+
+    /** Remembers what the root declares; the reader stands at its start tag. */
+    void declare(XMLStreamReader root) {
+        for (int i = 0; i < root.getAttributeCount(); i++) {
+            String attribute = root.getAttributeLocalName(i);
+            if (attribute.startsWith(XMLNS)) {
+                namespaces.put(attribute.substring(XMLNS.length()), root.getAttributeValue(i));
+            }
+        }
+    }
+
+    /** True if the start tag that the reader stands at is an include. */
+    boolean isInclude(XMLStreamReader tag) {
+        String name = tag.getLocalName();
+        int colon = name.indexOf(':');
+        if (!name.substring(colon + 1).equals(LOCAL_NAME)) {
+            return false;
+        }
+        String prefix = colon < 0 ? "" : name.substring(0, colon);
+        String own = attribute(tag, colon < 0 ? "xmlns" : XMLNS + prefix);
+        String namespace = own != null ? own : namespaces.get(prefix);
+        return namespace == null ? prefix.equals("xi") : namespace.equals(XINCLUDE);
+    }
+
+    private static @Nullable String attribute(XMLStreamReader tag, String attribute) {
+        for (int i = 0; i < tag.getAttributeCount(); i++) {
+            if (tag.getAttributeLocalName(i).equals(attribute)) {
+                return tag.getAttributeValue(i);
+            }
+        }
+        return null;
+    }
+}
