@@ -3,6 +3,7 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
+import java.util.List;
 
 /** What a language answers when code is written in it. Without state. */
 public interface Syntax {
@@ -32,6 +33,19 @@ public interface Syntax {
      * as samplers.
      */
     boolean isAssignable(Type type);
+
+    /**
+     * The type of the value that says in which lighting context a distribution function is evaluated; every function that
+     * gives one takes it first. Empty for a language whose renderer knows the context.
+     */
+    default String closureContextType() {
+        return "";
+    }
+
+    /** The parameters that a function of a light takes before its own: the light and the point it shines on. */
+    default List<String> lightParameters(String light, String point) {
+        return List.of();
+    }
 
     /** True for words that no name may be: keywords, and names the language defines. */
     boolean isReserved(String word);

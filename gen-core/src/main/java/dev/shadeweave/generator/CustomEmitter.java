@@ -35,6 +35,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
                 }
             }
         }
+        sources.requireWordsOf(code.libraryCode(node, workshop.options()));
         if (implementation.source() != null) {
             new SourceEmitter(implementation.source()).prepare(workshop, node, sources);
         }

@@ -15,6 +15,8 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
@@ -41,6 +43,9 @@ public final class Emission {
     private final Set<String> written = new HashSet<>();
     private NameAllocator names;
     private ShaderGraph graph;
+    private String context = "";
+    private String light = "";
+    private String lightPoint = "";
 
     Emission(Preparation preparation, Stage stage, CodeWriter out, NameAllocator names) {
         this.preparation = preparation;
@@ -70,6 +75,11 @@ public final class Emission {
     /** The language. */
     public Syntax syntax() {
         return workshop().syntax();
+    }
+
+    /** All graphs of the shader. */
+    public ShaderProgram program() {
+        return preparation.program();
     }
 
     // ---- what is read ----
@@ -157,6 +167,92 @@ public final class Emission {
         workshop().diagnostics().report(diagnostic);
     }
 
+    /** Writes a block behind a header, which may be empty; names given inside are of no use behind it. */
+    public void block(String header, Runnable body) {
+        NameAllocator outer = names;
+        names = outer.inner();
+        if (!header.isEmpty()) {
+            out.line(header);
+        }
+        out.open();
+        body.run();
+        out.close();
+        names = outer;
+    }
+
+    // ---- distribution functions ----
+
+    /**
+     * Evaluates the distribution function that an input is connected to: writes its nodes here and gives the text of the
+     * result.
+     *
+     * <p>Nodes of distribution functions are not written where they stand, since what they give depends on the light that
+     * is asked about; whoever asks writes them.
+     *
+     * @param closureContext the text of the context, of the language's {@link Syntax#closureContextType}
+     */
+    public String evaluate(ShaderNode node, String input, String closureContext) {
+        ShaderInput asked = node.input(input);
+        if (asked.source() instanceof Upstream upstream) {
+            String before = context;
+            context = closureContext;
+            Origin origin = out.origin();
+            for (ShaderNode needed : Distributions.behind(graph, upstream.node())) {
+                origin(needed.id().path(), needed.span());
+                workshop().emitter(needed.implementation()).emit(needed, this);
+            }
+            out.origin(origin);
+            context = before;
+        }
+        return expression(node, asked);
+    }
+
+    /** True if light may pass the surface that an input's distribution function describes. */
+    public boolean mayTransmit(ShaderNode node, String input) {
+        return Distributions.mayTransmit(
+                preparation.program(), graph, node.input(input).source());
+    }
+
+    /** The light whose function is being written. */
+    public String light() {
+        return light;
+    }
+
+    /** The point that the light shines on whose function is being written. */
+    public String lightPoint() {
+        return lightPoint;
+    }
+
+    /**
+     * Calls the function of a light of the program.
+     *
+     * @param light the text of the light
+     * @param point the text of the point it shines on
+     * @param result the text of the variable that takes what arrives there
+     */
+    public void callLight(ShaderNode node, String light, String point, String result) {
+        List<String> arguments = new ArrayList<>(List.of(light, point));
+        String function = node.implementation()
+                .match(new NodeImplementation.Cases<>(
+                        inline -> "",
+                        source -> new SourceEmitter(source).function(this),
+                        graph -> {
+                            for (ShaderInput input : node.inputs()) {
+                                if (preparation.liveness().isRead(node, input)) {
+                                    arguments.add(light + "." + input.name());
+                                }
+                            }
+                            return functionName(graph);
+                        },
+                        custom -> ""));
+        out.line(function + "(" + String.join(", ", arguments) + ", " + result + ");");
+    }
+
+    /** The context as first argument of a call that gives a distribution function; nothing for other calls. */
+    List<String> context(ShaderNode node) {
+        return context.isEmpty() || !node.output().type().isDistribution() ? List.of() : List.of(context);
+    }
+
     // ---- graphs ----
 
     /** Writes the nodes of the main graph that matter, each behind what it reads. */
@@ -209,12 +305,19 @@ public final class Emission {
 
     private void nodes(ShaderGraph of) {
         for (ShaderNode node : of.nodes()) {
-            if (preparation.liveness().isLive(of, node)) {
+            if (preparation.liveness().isLive(of, node) && !isLeftToWhoAsks(of, node)) {
                 origin(node.id().path(), node.span());
                 workshop().emitter(node.implementation()).emit(node, this);
             }
         }
         noOrigin();
+    }
+
+    /** In a function that gives a distribution itself the context is known, so its nodes are written in order. */
+    private boolean isLeftToWhoAsks(ShaderGraph of, ShaderNode node) {
+        return !syntax().closureContextType().isEmpty()
+                && node.output().type().isDistribution()
+                && of.outputs().stream().noneMatch(output -> output.type().isDistribution());
     }
 
     private void customNodes(ShaderGraph of) {
@@ -234,6 +337,17 @@ public final class Emission {
         names = stageNames.inner();
         origin(function.path(), function.span());
         List<String> parameters = new ArrayList<>();
+        boolean inContext = !syntax().closureContextType().isEmpty()
+                && function.outputs().stream().anyMatch(output -> output.type().isDistribution());
+        if (inContext) {
+            context = names.fresh("closureData");
+            parameters.add(syntax().closureContextType() + " " + context);
+        }
+        if (isLight(function)) {
+            light = names.fresh("light");
+            lightPoint = names.fresh("position");
+            parameters.addAll(syntax().lightParameters(light, lightPoint));
+        }
         for (GraphInput input : function.inputs()) {
             if (preparation.liveness().isLive(function.name(), input.name())) {
                 parameters.add(syntax().inputParameter(
@@ -257,6 +371,11 @@ public final class Emission {
         out.blank();
         names = stageNames;
         graph = preparation.program().main();
+        context = "";
+    }
+
+    private static boolean isLight(ShaderGraph function) {
+        return function.outputs().stream().anyMatch(output -> output.type().equals(Types.LIGHTSHADER));
     }
 
     String functionName(GraphFunction function) {

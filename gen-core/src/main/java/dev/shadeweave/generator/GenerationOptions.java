@@ -31,6 +31,7 @@ import com.google.common.collect.ImmutableList;
  * @param hwImplicitBitangents computes bitangents from normal and tangent instead of reading an attribute
  * @param oslImplicitSurfaceShaderConversion makes a material of a lone surface shader
  * @param oslConnectCiWrapper assigns the closure to {@code Ci}
+ * @param lightShaders the nodedefs of light shaders that hosts may use as types 1, 2, 3 …
  */
 public record GenerationOptions(
         InterfaceType shaderInterface,
@@ -58,7 +59,8 @@ public record GenerationOptions(
         boolean hwWriteEnvPrefilter,
         boolean hwImplicitBitangents,
         boolean oslImplicitSurfaceShaderConversion,
-        boolean oslConnectCiWrapper) {
+        boolean oslConnectCiWrapper,
+        ImmutableList<String> lightShaders) {
     /** All defaults. */
     public static final GenerationOptions DEFAULT = new Builder().build();
 
@@ -189,6 +191,9 @@ public record GenerationOptions(
         if (oslConnectCiWrapper != DEFAULT.oslConnectCiWrapper) {
             names.add("oslConnectCiWrapper");
         }
+        if (!lightShaders.equals(DEFAULT.lightShaders)) {
+            names.add("lightShaders");
+        }
         return names.build();
     }
 
@@ -220,6 +225,7 @@ public record GenerationOptions(
         private boolean hwImplicitBitangents = true;
         private boolean oslImplicitSurfaceShaderConversion = true;
         private boolean oslConnectCiWrapper = false;
+        private ImmutableList<String> lightShaders = ImmutableList.of();
 
         private Builder() {}
 
@@ -250,6 +256,7 @@ public record GenerationOptions(
             this.hwImplicitBitangents = options.hwImplicitBitangents;
             this.oslImplicitSurfaceShaderConversion = options.oslImplicitSurfaceShaderConversion;
             this.oslConnectCiWrapper = options.oslConnectCiWrapper;
+            this.lightShaders = options.lightShaders;
         }
 
         /** Which inputs become uniforms. */
@@ -408,6 +415,12 @@ public record GenerationOptions(
             return this;
         }
 
+        /** The nodedefs, by name or category, of the light shaders that hosts may use as types 1, 2, 3 …. */
+        public Builder lightShaders(Iterable<String> value) {
+            lightShaders = ImmutableList.copyOf(value);
+            return this;
+        }
+
         /** The options. */
         public GenerationOptions build() {
             return new GenerationOptions(
@@ -436,7 +449,8 @@ public record GenerationOptions(
                     hwWriteEnvPrefilter,
                     hwImplicitBitangents,
                     oslImplicitSurfaceShaderConversion,
-                    oslConnectCiWrapper);
+                    oslConnectCiWrapper,
+                    lightShaders);
         }
     }
 }

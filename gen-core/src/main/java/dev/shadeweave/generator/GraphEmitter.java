@@ -16,7 +16,7 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
 
     @Override
     public void emit(ShaderNode node, Emission out) {
-        List<String> arguments = new ArrayList<>();
+        List<String> arguments = new ArrayList<>(out.context(node));
         for (ShaderInput input : node.inputs()) {
             if (out.preparation().liveness().isRead(node, input)) {
                 arguments.add(out.expression(node, input));

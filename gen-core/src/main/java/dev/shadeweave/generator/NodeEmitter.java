@@ -18,6 +18,9 @@ interface NodeEmitter {
     /** Declares what the node needs besides its inputs. */
     default void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 
+    /** Asks for the library code of a light's function, which takes the light, the point and the result. */
+    default void prepareLight(Workshop workshop, ShaderNode node, SourceSelection sources) {}
+
     /** Writes the node; afterwards each of its outputs has a variable. */
     void emit(ShaderNode node, Emission out);
 }

@@ -46,6 +46,7 @@ public final class Preparation {
     private final StageInterface stageInterface;
     private final ImmutableList<Type> structs;
     private final String connectorInstance;
+    private final ImmutableList<String> reserved;
 
     private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
         this.program = program;
@@ -54,15 +55,19 @@ public final class Preparation {
         for (String prelude : generator.preludes(workshop.options())) {
             workshop.prelude(prelude).ifPresent(sources::addAmbient);
         }
+        sources.requireWordsOf(generator.libraryCode(program, workshop.options()));
         StageInterface.Builder declarations = new StageInterface.Builder();
         generator.declare(program, declarations, workshop.options(), workshop.diagnostics());
         program.functions().forEach(graph -> prepare(graph, declarations));
         prepare(program.main(), declarations);
+        program.lights()
+                .forEach(light -> workshop.emitter(light.implementation()).prepareLight(workshop, light, sources));
         declareMain(declarations);
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
         this.structs = Structs.of(program, liveness);
         this.connectorInstance = generator.connectorInstance();
+        this.reserved = generator.reservedNames(program, workshop.options());
         this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
         allocateNames();
     }
@@ -221,6 +226,7 @@ public final class Preparation {
     private void allocateNames() {
         names.reserve(connectorInstance);
         sources.seal(names);
+        reserved.forEach(names::reserve);
         structs.forEach(struct -> names.reserve(workshop.syntax().typeName(struct)));
         for (Kind kind : List.of(
                 Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS)) {

@@ -115,7 +115,7 @@ public abstract class ShaderGenerator {
         PassPipeline pipeline = pipeline(options, workingSpace(content, options));
         GraphRefiner refiner = (graph, main, factory) ->
                 pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics), observer);
-        return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
+        return new ProgramBuilder(linker, refiner).build(content.owner(element), element, options.lightShaders());
     }
 
     private static String workingSpace(Content content, GenerationOptions options) {
@@ -154,6 +154,16 @@ public abstract class ShaderGenerator {
 
     /** The rewrites that only this target needs; they run when the nodes are final and before inputs are published. */
     protected ImmutableList<GraphPass> targetPasses() {
+        return ImmutableList.of();
+    }
+
+    /** The names of library functions that the target writes itself, separated by spaces. */
+    protected String libraryCode(ShaderProgram program, GenerationOptions options) {
+        return "";
+    }
+
+    /** Names that the target writes besides those of variables, functions and library code; nothing else may have them. */
+    protected ImmutableList<String> reservedNames(ShaderProgram program, GenerationOptions options) {
         return ImmutableList.of();
     }
 

@@ -41,6 +41,11 @@ public abstract class ShaderNodeImpl {
     /** Declares what the node needs besides its inputs. */
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 
+    /** The names of library functions and types that it writes, separated by spaces. */
+    public String libraryCode(ShaderNode node, GenerationOptions options) {
+        return "";
+    }
+
     /** Writes the node's part of the vertex stage: usually a varying. */
     public void emitVertex(ShaderNode node, Emission out) {}
 

@@ -29,14 +29,26 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
                             implementation.file().displayName(),
                             Suggestions.didYouMean(implementation.function(), unit.functions()));
         }
-        int arguments = node.inputs().size() + node.outputs().size();
+        boolean inContext = !workshop.syntax().closureContextType().isEmpty()
+                && node.output().type().isDistribution();
+        int arguments = node.inputs().size() + node.outputs().size() + (inContext ? 1 : 0);
         sources.require(unit, implementation.function(), arguments);
+    }
+
+    @Override
+    public void prepareLight(Workshop workshop, ShaderNode node, SourceSelection sources) {
+        sources.require(workshop.unit(implementation.file()), implementation.function(), 3);
+    }
+
+    /** The final name of the function. */
+    String function(Emission out) {
+        return out.sources().name(out.workshop().unit(implementation.file()), implementation.function());
     }
 
     @Override
     public void emit(ShaderNode node, Emission out) {
         SourceUnit unit = out.workshop().unit(implementation.file());
-        List<String> arguments = new ArrayList<>();
+        List<String> arguments = new ArrayList<>(out.context(node));
         for (ShaderInput input : node.inputs()) {
             arguments.add(out.expression(node, input));
         }

@@ -22,7 +22,9 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Bindings;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +44,8 @@ public final class ProgramBuilder {
     static final DiagnosticKind NO_OUTPUTS = DiagnosticKind.error("SW1412", "nodegraph '{0}' has no outputs");
     static final DiagnosticKind UNCONNECTED =
             DiagnosticKind.warning("SW1413", "output '{0}' is connected to nothing and shows the default of its type");
+
+    static final DiagnosticKind NO_LIGHT = DiagnosticKind.error("SW1414", "'{0}' is no nodedef of a light shader{1}");
 
     private final Linker linker;
     private final FunctionTable functions;
@@ -63,13 +67,48 @@ public final class ProgramBuilder {
 
     /** The program of an element; empty if something is wrong with it, which is reported. */
     public Optional<ShaderProgram> build(Document document, Element root) {
+        return build(document, root, ImmutableList.of());
+    }
+
+    /**
+     * The program of an element that lights of some kinds may shine on.
+     *
+     * @param lightShaders the nodedefs of the lights, by name or category
+     */
+    public Optional<ShaderProgram> build(Document document, Element root, ImmutableList<String> lightShaders) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Optional<ShaderGraph> graph = graph(document, root);
         if (graph.isEmpty() || checkpoint.failed()) {
             return Optional.empty();
         }
         ShaderGraph main = refiner.refine(graph.get(), true, new NodeFactories(linker, functions));
-        return checkpoint.failed() ? Optional.empty() : Optional.of(new ShaderProgram(main, functions.graphs()));
+        ImmutableList<ShaderNode> lights = lights(lightShaders);
+        return checkpoint.failed()
+                ? Optional.empty()
+                : Optional.of(new ShaderProgram(main, functions.graphs(), lights));
+    }
+
+    private ImmutableList<ShaderNode> lights(ImmutableList<String> lightShaders) {
+        ImmutableList.Builder<ShaderNode> lights = ImmutableList.builder();
+        NodeFactories factory = new NodeFactories(linker, functions);
+        for (String light : lightShaders) {
+            Optional<NodeDeclaration> declaration = linker.library()
+                    .nodeDef(light, diagnostics)
+                    .or(() -> linker.library().nodeDefs(light, diagnostics).stream()
+                            .findFirst());
+            if (declaration.isEmpty() || !declaration.get().firstOutput().type().equals(Types.LIGHTSHADER)) {
+                diagnostics.report(
+                        NO_LIGHT,
+                        SourceSpan.none(),
+                        light,
+                        Suggestions.didYouMean(light, linker.library().categories()));
+                continue;
+            }
+            NodeId id = new NodeId("#light." + declaration.get().name());
+            factory.create(declaration.get().name(), id, declaration.get().category(), SourceSpan.none())
+                    .ifPresent(lights::add);
+        }
+        return lights.build();
     }
 
     private Optional<ShaderGraph> graph(Document document, Element root) {

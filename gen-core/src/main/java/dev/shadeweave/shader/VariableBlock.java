@@ -18,6 +18,8 @@ public record VariableBlock(String name, String instance, Kind kind, Slot slot, 
         PRIVATE_UNIFORMS,
         /** Set by the user: what the document exposes. */
         PUBLIC_UNIFORMS,
+        /** The lights: the members of one, of which the host sets several. */
+        LIGHT_DATA,
         /** Attributes of the vertex. */
         VERTEX_INPUTS,
         /** Handed from one stage to the next. */

@@ -64,6 +64,11 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
         return semantic == Semantic.CLOSURE || semantic == Semantic.SHADER || semantic == Semantic.MATERIAL;
     }
 
+    /** True for distribution functions: what they give depends on the light that is asked about. */
+    public boolean isDistribution() {
+        return semantic == Semantic.CLOSURE;
+    }
+
     /** True if the type has members. */
     public boolean isStruct() {
         return base == Base.STRUCT;

@@ -15,12 +15,12 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
-import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
@@ -35,8 +35,12 @@ import java.util.Optional;
  * may extend this class.
  */
 public class GlslShaderGenerator extends ShaderGenerator {
-    static final DiagnosticKind NO_SURFACES = DiagnosticKind.error(
-            "SW1601", "surface shading is not built yet: '{0}' is a {1}; only values can be written");
+    static final DiagnosticKind NOT_SHOWABLE =
+            DiagnosticKind.error("SW1601", "'{0}' is a {1}, which a pixel cannot show; connect it to a surface");
+
+    /** What has no colour of its own. */
+    private static final ImmutableSet<Type> NOT_SHOWN = ImmutableSet.of(
+            Types.BSDF, Types.EDF, Types.VDF, Types.LIGHTSHADER, Types.DISPLACEMENTSHADER, Types.VOLUMESHADER);
 
     private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
             "shaderInterface",
@@ -46,6 +50,16 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "libraryPrefix",
             "emitColorTransforms",
             "elideConstantNodes",
+            "hwTransparency",
+            "hwSpecularEnvironmentMethod",
+            "hwDirectionalAlbedoMethod",
+            "hwTransmissionRenderMethod",
+            "hwAiryFresnelIterations",
+            "hwSrgbEncodeOutput",
+            "hwShadowMap",
+            "hwAmbientOcclusion",
+            "hwMaxActiveLightSources",
+            "lightShaders",
             "hwImplicitBitangents");
 
     private final GlslVersion version;
@@ -69,8 +83,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected Optional<Diagnostic> objection(Element root, Type type) {
-        return type.isClosure()
-                ? Optional.of(Diagnostic.of(NO_SURFACES, root.span(), root.name(), type))
+        return NOT_SHOWN.contains(type)
+                ? Optional.of(Diagnostic.of(NOT_SHOWABLE, root.span(), root.name(), type))
                 : Optional.empty();
     }
 
@@ -93,15 +107,31 @@ public class GlslShaderGenerator extends ShaderGenerator {
     protected ImmutableMap<String, String> tokens(GenerationOptions options) {
         return ImmutableMap.<String, String>builder()
                 .putAll(HwSymbols.TOKENS)
-                .put(
-                        "fileTransformUv",
-                        options.fileTextureVerticalFlip() ? "mx_transform_uv_vflip.glsl" : "mx_transform_uv.glsl")
+                .put("fileTransformUv", transformUv(options))
                 .buildOrThrow();
     }
 
     @Override
     protected ImmutableList<String> preludes(GenerationOptions options) {
-        return ImmutableList.of("stdlib/genglsl/lib/mx_math.glsl");
+        return ImmutableList.<String>builder()
+                .add("stdlib/genglsl/lib/mx_math.glsl")
+                .add("stdlib/genglsl/lib/" + transformUv(options))
+                .addAll(Lighting.libraryFiles(options))
+                .build();
+    }
+
+    @Override
+    protected String libraryCode(ShaderProgram program, GenerationOptions options) {
+        return options.hwSrgbEncodeOutput() ? "mx_srgb_encode" : "";
+    }
+
+    private static String transformUv(GenerationOptions options) {
+        return options.fileTextureVerticalFlip() ? "mx_transform_uv_vflip.glsl" : "mx_transform_uv.glsl";
+    }
+
+    @Override
+    protected ImmutableList<String> reservedNames(ShaderProgram program, GenerationOptions options) {
+        return Lighting.hasClosures(program) ? Lighting.RESERVED : ImmutableList.of();
     }
 
     @Override
@@ -112,10 +142,11 @@ public class GlslShaderGenerator extends ShaderGenerator {
     @Override
     protected void declare(
             ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
-        for (GraphOutput output : program.main().outputs()) {
-            if (output.type().isClosure()) {
-                diagnostics.report(NO_SURFACES, output.span(), output.path(), output.type());
-            }
+        if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
+        }
+        if (options.hwTransparency() && Lighting.hasClosures(program)) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALPHA_THRESHOLD);
         }
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_MATRIX);

@@ -48,6 +48,11 @@ public final class HwInterface {
                     all.add(block(stage, kind, variables));
                 }
             }
+            if (stage.equals(Stage.PIXEL)
+                    && Lighting.isLit(preparation.program())
+                    && Lighting.hasLights(preparation.program(), preparation.options())) {
+                all.add(lights(preparation));
+            }
             blocks.put(stage, all.build());
         }
     }
@@ -55,6 +60,19 @@ public final class HwInterface {
     /** The blocks of a stage, in the order they are declared. */
     public ImmutableList<VariableBlock> blocks(Stage stage) {
         return blocks.getOrDefault(stage, ImmutableList.of());
+    }
+
+    private VariableBlock lights(Preparation preparation) {
+        ImmutableList.Builder<Variable> members = ImmutableList.builder();
+        members.add(Variable.internal("type", Types.INTEGER, null));
+        Lighting.lightMembers(preparation.program())
+                .forEach((name, type) -> members.add(Variable.internal(name, type, null)));
+        return new VariableBlock(
+                "LightData" + (version.slots() ? "_" + Stage.PIXEL : ""),
+                HwSymbols.LIGHT_DATA,
+                Kind.LIGHT_DATA,
+                version.slots() ? Slot.binding(0, nextBinding++) : Slot.NONE,
+                members.build());
     }
 
     private VariableBlock block(Stage stage, Kind kind, ImmutableList<Variable> variables) {

@@ -39,6 +39,23 @@ public final class HwSymbols {
     public static final String TIME = "u_time";
     public static final String UNIFORM_GEOMPROP = "u_geomprop_";
 
+    public static final String ALPHA_THRESHOLD = "u_alphaThreshold";
+    public static final String ACTIVE_LIGHTS = "u_numActiveLightSources";
+    public static final String LIGHT_DATA = "u_lightData";
+    public static final String ENV_MATRIX = "u_envMatrix";
+    public static final String ENV_RADIANCE = "u_envRadiance";
+    public static final String ENV_RADIANCE_MIPS = "u_envRadianceMips";
+    public static final String ENV_RADIANCE_SAMPLES = "u_envRadianceSamples";
+    public static final String ENV_IRRADIANCE = "u_envIrradiance";
+    public static final String ENV_LIGHT_INTENSITY = "u_envLightIntensity";
+    public static final String REFRACTION_TWO_SIDED = "u_refractionTwoSided";
+    public static final String ALBEDO_TABLE = "u_albedoTable";
+    public static final String ALBEDO_TABLE_SIZE = "u_albedoTableSize";
+    public static final String AMB_OCC_MAP = "u_ambOccMap";
+    public static final String AMB_OCC_GAIN = "u_ambOccGain";
+    public static final String SHADOW_MAP = "u_shadowMap";
+    public static final String SHADOW_MATRIX = "u_shadowMatrix";
+
     /** Varyings. */
     public static final String POSITION_WORLD = "positionWorld";
 

@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.hw;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -7,11 +8,18 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.BooleanValue;
 import dev.shadeweave.type.Value.FloatValue;
+import dev.shadeweave.type.Value.IntegerValue;
+import dev.shadeweave.type.Value.MatrixValue;
 import org.jspecify.annotations.Nullable;
 
 /** Declares the uniforms that hosts set. */
 public final class HwVariables {
+    /** Half a turn about y and its mirror image: upstream's convention for environments. */
+    private static final Value TURNED_ABOUT_Y = new MatrixValue(
+            Types.MATRIX44, ImmutableList.of(-1f, 0f, 0f, 0f, 0f, 1f, 0f, 0f, 0f, 0f, -1f, 0f, 0f, 0f, 0f, 1f));
+
     private static final ImmutableMap<String, Variable> UNIFORMS = ImmutableMap.<String, Variable>builder()
             .put(HwSymbols.WORLD_MATRIX, matrix(HwSymbols.WORLD_MATRIX))
             .put(HwSymbols.WORLD_INVERSE_MATRIX, matrix(HwSymbols.WORLD_INVERSE_MATRIX))
@@ -21,6 +29,25 @@ public final class HwVariables {
             .put(HwSymbols.VIEW_POSITION, of(HwSymbols.VIEW_POSITION, Types.VECTOR3, null))
             .put(HwSymbols.FRAME, of(HwSymbols.FRAME, Types.FLOAT, new FloatValue(1)))
             .put(HwSymbols.TIME, of(HwSymbols.TIME, Types.FLOAT, new FloatValue(0)))
+            .put(HwSymbols.ALPHA_THRESHOLD, of(HwSymbols.ALPHA_THRESHOLD, Types.FLOAT, new FloatValue(0.001f)))
+            .put(HwSymbols.ACTIVE_LIGHTS, of(HwSymbols.ACTIVE_LIGHTS, Types.INTEGER, new IntegerValue(0)))
+            .put(HwSymbols.ENV_MATRIX, of(HwSymbols.ENV_MATRIX, Types.MATRIX44, TURNED_ABOUT_Y))
+            .put(HwSymbols.ENV_RADIANCE, of(HwSymbols.ENV_RADIANCE, Types.FILENAME, null))
+            .put(HwSymbols.ENV_RADIANCE_MIPS, of(HwSymbols.ENV_RADIANCE_MIPS, Types.INTEGER, new IntegerValue(1)))
+            .put(
+                    HwSymbols.ENV_RADIANCE_SAMPLES,
+                    of(HwSymbols.ENV_RADIANCE_SAMPLES, Types.INTEGER, new IntegerValue(16)))
+            .put(HwSymbols.ENV_IRRADIANCE, of(HwSymbols.ENV_IRRADIANCE, Types.FILENAME, null))
+            .put(HwSymbols.ENV_LIGHT_INTENSITY, of(HwSymbols.ENV_LIGHT_INTENSITY, Types.FLOAT, new FloatValue(1)))
+            .put(
+                    HwSymbols.REFRACTION_TWO_SIDED,
+                    of(HwSymbols.REFRACTION_TWO_SIDED, Types.BOOLEAN, new BooleanValue(false)))
+            .put(HwSymbols.ALBEDO_TABLE, of(HwSymbols.ALBEDO_TABLE, Types.FILENAME, null))
+            .put(HwSymbols.ALBEDO_TABLE_SIZE, of(HwSymbols.ALBEDO_TABLE_SIZE, Types.INTEGER, new IntegerValue(64)))
+            .put(HwSymbols.AMB_OCC_MAP, of(HwSymbols.AMB_OCC_MAP, Types.FILENAME, null))
+            .put(HwSymbols.AMB_OCC_GAIN, of(HwSymbols.AMB_OCC_GAIN, Types.FLOAT, new FloatValue(1)))
+            .put(HwSymbols.SHADOW_MAP, of(HwSymbols.SHADOW_MAP, Types.FILENAME, null))
+            .put(HwSymbols.SHADOW_MATRIX, matrix(HwSymbols.SHADOW_MATRIX))
             .buildOrThrow();
 
     private HwVariables() {}

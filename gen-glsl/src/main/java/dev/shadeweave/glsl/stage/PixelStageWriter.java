@@ -4,11 +4,13 @@ import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 
 /** Writes the pixel stage: functions, then a main that computes every output. */
 public final class PixelStageWriter {
@@ -20,23 +22,52 @@ public final class PixelStageWriter {
         DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
         declarations.header();
         declarations.structs();
+        LightingWriter lighting = new LightingWriter(preparation, blocks, out);
+        lighting.types();
         declarations.uniforms(Stage.PIXEL);
+        lighting.lightData();
         declarations.connector(Stage.PIXEL, "in");
         declarations.outputs();
         preparation.sources().write(out);
 
         Emission emission = preparation.write(Stage.PIXEL, out);
+        lighting.lightPrototypes();
         emission.functions();
+        lighting.lightFunctions(emission);
         out.line("void main()");
         out.open();
         emission.mainNodes();
         for (GraphOutput output : preparation.program().main().outputs()) {
             emission.origin(output.path(), output.span());
-            out.line(emission.outputVariable(output) + " = " + widened(output.type(), emission.result(output)) + ";");
+            show(output, emission, out);
         }
         emission.noOrigin();
         out.close();
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
+    }
+
+    private static void show(GraphOutput output, Emission emission, CodeWriter out) {
+        String shown = emission.outputVariable(output);
+        String result = emission.result(output);
+        boolean surface =
+                output.type().equals(Types.SURFACESHADER) || output.type().equals(Types.MATERIAL);
+        if (surface && emission.options().hwTransparency()) {
+            String alpha = emission.local("outAlpha");
+            out.line("float " + alpha + " = clamp(1.0 - dot(" + result + ".transparency, vec3(0.3333)), 0.0, 1.0);");
+            out.line(shown + " = vec4(" + result + ".color, " + alpha + ");");
+            out.line("if (" + alpha + " < " + emission.global(HwSymbols.ALPHA_THRESHOLD) + ")");
+            out.open();
+            out.line("discard;");
+            out.close();
+        } else {
+            out.line(shown + " = " + (surface ? "vec4(" + result + ".color, 1.0)" : widened(output.type(), result))
+                    + ";");
+        }
+        boolean color =
+                surface || (output.type().isFloatTuple() && output.type().size() == 3);
+        if (color && emission.options().hwSrgbEncodeOutput()) {
+            out.line(shown + ".rgb = mx_srgb_encode(" + shown + ".rgb);");
+        }
     }
 
     /** A value as a colour with alpha; what is no colour of any kind shows black. */

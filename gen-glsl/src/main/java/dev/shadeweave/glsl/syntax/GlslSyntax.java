@@ -7,6 +7,7 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** GLSL, all versions. */
@@ -100,6 +101,16 @@ public final class GlslSyntax implements Syntax {
     @Override
     public String constant(Type type, String name, String expression) {
         return "const " + typeName(type) + " " + name + " = " + expression + ";";
+    }
+
+    @Override
+    public String closureContextType() {
+        return "ClosureData";
+    }
+
+    @Override
+    public List<String> lightParameters(String light, String point) {
+        return List.of("LightData " + light, "vec3 " + point);
     }
 
     @Override

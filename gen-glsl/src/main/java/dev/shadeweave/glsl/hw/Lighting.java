@@ -1,0 +1,128 @@
+package dev.shadeweave.glsl.hw;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
+import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** What a lit surface needs of its host and of the library: lights, environment, methods. */
+public final class Lighting {
+    /** Names that are written without the help of a name allocator. */
+    public static final ImmutableList<String> RESERVED = ImmutableList.of(
+            "BSDF",
+            "EDF",
+            "VDF",
+            "surfaceshader",
+            "volumeshader",
+            "displacementshader",
+            "lightshader",
+            "material",
+            "LightData",
+            HwSymbols.LIGHT_DATA,
+            "MAX_LIGHT_SOURCES",
+            "DIRECTIONAL_ALBEDO_METHOD",
+            "AIRY_FRESNEL_ITERATIONS",
+            "numActiveLightSources",
+            "sampleLightSource");
+
+    private Lighting() {}
+
+    /** The library files whose functions lobes call without including them, for the chosen methods. */
+    public static ImmutableList<String> libraryFiles(GenerationOptions options) {
+        String lib = "pbrlib/genglsl/lib/";
+        String environment =
+                switch (options.hwSpecularEnvironmentMethod()) {
+                    case NONE -> "mx_environment_none.glsl";
+                    case FIS -> "mx_environment_fis.glsl";
+                    case PREFILTER -> "mx_environment_prefilter.glsl";
+                };
+        String transmission = options.hwTransmissionRenderMethod() == TransmissionRender.REFRACTION
+                ? "mx_transmission_refract.glsl"
+                : "mx_transmission_opacity.glsl";
+        return ImmutableList.of(
+                lib + "mx_closure_type.glsl",
+                lib + environment,
+                lib + transmission,
+                lib + "mx_shadow.glsl",
+                lib + "mx_shadow_platform.glsl");
+    }
+
+    /** Declares what the environment functions read. */
+    public static void declareEnvironment(StageInterface.Builder stages, GenerationOptions options) {
+        if (options.hwSpecularEnvironmentMethod() == SpecularEnvironment.NONE) {
+            return;
+        }
+        for (String name : ImmutableList.of(
+                HwSymbols.ENV_MATRIX,
+                HwSymbols.ENV_RADIANCE,
+                HwSymbols.ENV_LIGHT_INTENSITY,
+                HwSymbols.ENV_RADIANCE_MIPS,
+                HwSymbols.ENV_RADIANCE_SAMPLES,
+                HwSymbols.ENV_IRRADIANCE,
+                HwSymbols.REFRACTION_TWO_SIDED)) {
+            HwVariables.uniform(stages, Stage.PIXEL, name);
+        }
+    }
+
+    /** True if lights may shine on the surfaces of a program. */
+    public static boolean hasLights(ShaderProgram program, GenerationOptions options) {
+        return !program.lights().isEmpty() && options.hwMaxActiveLightSources() > 0;
+    }
+
+    /** True if a distribution function, a shader or a material occurs in a program. */
+    public static boolean hasClosures(ShaderProgram program) {
+        return Stream.concat(program.functions().stream(), Stream.of(program.main()))
+                .anyMatch(graph -> graph.nodes().stream()
+                                .anyMatch(node -> node.output().type().isClosure())
+                        || graph.outputs().stream()
+                                .anyMatch(output -> output.type().isClosure()));
+    }
+
+    /** True if a node of a program asks for light. */
+    public static boolean isLit(ShaderProgram program) {
+        return Stream.concat(program.functions().stream(), Stream.of(program.main()))
+                .map(ShaderGraph::nodes)
+                .flatMap(ImmutableList::stream)
+                .anyMatch(node -> node.implementation().name().equals("IM_surface_genglsl"));
+    }
+
+    /** The value of the macro that chooses how the library finds directional albedos. */
+    public static int albedoMethod(DirectionalAlbedo method) {
+        return switch (method) {
+            case ANALYTIC -> 0;
+            case TABLE -> 1;
+            case MONTE_CARLO -> 2;
+        };
+    }
+
+    /** The members of a light behind its type: the inputs of all light shaders, and a position that all may have. */
+    public static ImmutableMap<String, Type> lightMembers(ShaderProgram program) {
+        Map<String, Type> members = new LinkedHashMap<>();
+        boolean graphs = false;
+        for (ShaderNode light : program.lights()) {
+            for (ShaderInput input : light.inputs()) {
+                members.putIfAbsent(input.name(), input.type());
+            }
+            graphs |= light.implementation() instanceof GraphFunction;
+        }
+        if (graphs) {
+            members.putIfAbsent("position", Types.VECTOR3);
+            members.putIfAbsent("direction", Types.VECTOR3);
+        }
+        return ImmutableMap.copyOf(members);
+    }
+}

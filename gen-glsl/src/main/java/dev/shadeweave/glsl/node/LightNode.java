@@ -1,0 +1,38 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderNode;
+
+/**
+ * {@code light}: a light at a point whose distribution of emission says how much goes where; it falls with the square of
+ * the distance.
+ */
+final class LightNode extends ShaderNodeImpl {
+    @Override
+    public String libraryCode(ShaderNode node, GenerationOptions options) {
+        return "ClosureData CLOSURE_TYPE_EMISSION";
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        String result = out.declare(node, node.output());
+        if (node.input("edf").source().equals(InputSource.UNSET) || out.light().isEmpty()) {
+            return;
+        }
+        out.block("", () -> {
+            String path = out.local("path");
+            String direction = out.local("direction");
+            out.line("vec3 " + path + " = " + out.light() + ".position - " + out.lightPoint() + ";");
+            out.line("vec3 " + direction + " = normalize(" + path + ");");
+            String data = out.local("closureData");
+            out.line("ClosureData " + data + " = ClosureData(CLOSURE_TYPE_EMISSION, " + direction + ", -" + direction
+                    + ", " + out.light() + ".direction, " + out.lightPoint() + ", 1.0);");
+            String edf = out.evaluate(node, "edf", data);
+            out.line(result + " = lightshader(" + edf + " * (" + out.expression(node, "intensity") + " * exp2("
+                    + out.expression(node, "exposure") + ") / dot(" + path + ", " + path + ")), " + direction + ");");
+        });
+    }
+}

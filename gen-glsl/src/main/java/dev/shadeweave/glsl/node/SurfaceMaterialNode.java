@@ -1,0 +1,31 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderNode;
+
+/** {@code surfacematerial}: its surface shader, or that of the back where the back is seen. */
+final class SurfaceMaterialNode extends ShaderNodeImpl {
+    private static final String FRONT = "surfaceshader";
+    private static final String BACK = "backsurfaceshader";
+
+    @Override
+    public boolean reads(String input) {
+        return input.equals(FRONT) || input.equals(BACK);
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        String front = out.expression(node, FRONT);
+        if (!node.hasInput(BACK) || node.input(BACK).source().equals(InputSource.UNSET)) {
+            out.assign(node, front);
+            return;
+        }
+        String back = out.expression(node, BACK);
+        String material = out.declare(node, node.output());
+        // A struct cannot be chosen by an expression in every version of the language.
+        out.block("if (gl_FrontFacing)", () -> out.line(material + " = " + front + ";"));
+        out.block("else", () -> out.line(material + " = " + back + ";"));
+    }
+}

@@ -1,0 +1,121 @@
+package dev.shadeweave.glsl.stage;
+
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+
+/** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
+final class LightingWriter {
+    private final ShaderProgram program;
+    private final GenerationOptions options;
+    private final HwInterface blocks;
+    private final CodeWriter out;
+    private final Syntax syntax = GlslSyntax.INSTANCE;
+
+    LightingWriter(Preparation preparation, HwInterface blocks, CodeWriter out) {
+        this.blocks = blocks;
+        this.program = preparation.program();
+        this.options = preparation.options();
+        this.out = out;
+    }
+
+    /** The types of distribution functions, shaders and materials, if the program has any. */
+    void types() {
+        if (!Lighting.hasClosures(program)) {
+            return;
+        }
+        out.line("struct BSDF { vec3 response; vec3 throughput; };");
+        out.line("#define EDF vec3");
+        out.line("struct VDF { vec3 response; vec3 throughput; };");
+        out.line("struct surfaceshader { vec3 color; vec3 transparency; };");
+        out.line("struct volumeshader { vec3 color; vec3 transparency; };");
+        out.line("struct displacementshader { vec3 offset; float scale; };");
+        out.line("struct lightshader { vec3 intensity; vec3 direction; };");
+        out.line("#define material surfaceshader");
+        out.blank();
+        out.line("#define DIRECTIONAL_ALBEDO_METHOD " + Lighting.albedoMethod(options.hwDirectionalAlbedoMethod()));
+        out.line("#define AIRY_FRESNEL_ITERATIONS " + options.hwAiryFresnelIterations());
+        out.blank();
+    }
+
+    /** The lights that the host sets, if surfaces of the program are lit. */
+    void lightData() {
+        for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
+            if (block.kind() == VariableBlock.Kind.LIGHT_DATA) {
+                lightData(block);
+            }
+        }
+    }
+
+    private void lightData(VariableBlock block) {
+        String lights = "LightData " + HwSymbols.LIGHT_DATA + "[MAX_LIGHT_SOURCES];";
+        out.line("#define MAX_LIGHT_SOURCES " + options.hwMaxActiveLightSources());
+        out.line("struct LightData");
+        out.open();
+        for (Variable member : block.variables()) {
+            out.line(syntax.typeName(member.type()) + " " + member.name() + ";");
+        }
+        out.close(";");
+        if (block.slot().equals(Slot.NONE)) {
+            out.line("uniform " + lights);
+        } else {
+            out.line("layout (std140, set = " + block.slot().set() + ", binding = "
+                    + block.slot().binding() + ") uniform " + block.name());
+            out.open();
+            out.line(lights);
+            out.close(";");
+        }
+        out.blank();
+    }
+
+    /** What surfaces call; the functions themselves follow behind those of the lights. */
+    void lightPrototypes() {
+        if (hasLights()) {
+            out.line("int numActiveLightSources();");
+            out.line("void sampleLightSource(LightData light, vec3 position, out lightshader result);");
+            out.blank();
+        }
+    }
+
+    /** How many lights shine, and what arrives from one. */
+    void lightFunctions(Emission emission) {
+        if (!hasLights()) {
+            return;
+        }
+        out.line("int numActiveLightSources()");
+        out.open();
+        out.line("return min(" + emission.global(HwSymbols.ACTIVE_LIGHTS) + ", MAX_LIGHT_SOURCES);");
+        out.close();
+        out.blank();
+        out.line("void sampleLightSource(LightData light, vec3 position, out lightshader result)");
+        out.open();
+        out.line("result = "
+                + syntax.defaultValue(program.lights().get(0).output().type()) + ";");
+        int type = 1;
+        for (ShaderNode light : program.lights()) {
+            out.line((type == 1 ? "if" : "else if") + " (light.type == " + type + ")");
+            out.open();
+            emission.callLight(light, "light", "position", "result");
+            out.close();
+            type++;
+        }
+        out.close();
+        out.blank();
+    }
+
+    private boolean hasLights() {
+        return Lighting.isLit(program) && Lighting.hasLights(program, options);
+    }
+}
