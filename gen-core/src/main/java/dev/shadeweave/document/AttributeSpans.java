@@ -14,6 +14,11 @@ public final class AttributeSpans {
         return find(element.span(), attribute, false);
     }
 
+    /** The same for an element of which only its span is known. */
+    public static SourceSpan value(SourceSpan tag, String attribute) {
+        return tag.isKnown() ? find(tag, attribute, false) : tag;
+    }
+
     /** The characters of an attribute's name; the element's own span if it has no such attribute. */
     public static SourceSpan name(Element element, String attribute) {
         return find(element.span(), attribute, true);

@@ -13,6 +13,7 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.GraphOutputs;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
@@ -39,10 +40,6 @@ final class FunctionTable {
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
     static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.error(
             "SW1407", "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written");
-    static final DiagnosticKind NO_GRAPH_OUTPUT =
-            DiagnosticKind.error("SW1408", "nodegraph '{0}' has no output '{1}', which nodedef '{2}' declares");
-    static final DiagnosticKind OUTPUT_TYPE = DiagnosticKind.error(
-            "SW1409", "output '{0}' of nodegraph '{1}' has type '{2}', but nodedef '{3}' declares '{4}'");
 
     /** Upstream limits documents to this depth; nothing sensible nests a tenth of it. */
     private static final int MAX_DEPTH = 256;
@@ -215,32 +212,9 @@ final class FunctionTable {
     }
 
     private Optional<Output> output(GraphFunction function, PortDeclaration port, NodeDeclaration declaration) {
-        List<Output> outputs = function.graph().children(Output.class).toList();
-        Optional<Output> found = outputs.stream()
-                .filter(output -> output.name().equals(port.name()))
-                .findFirst();
-        if (found.isEmpty() && outputs.size() == 1 && declaration.outputs().size() == 1) {
-            found = Optional.of(outputs.get(0));
-        }
-        if (found.isEmpty()) {
-            linker.diagnostics()
-                    .report(Diagnostic.of(
-                                    NO_GRAPH_OUTPUT, function.span(), function.name(), port.name(), declaration.name())
-                            .note("declared here", port.span()));
-        } else if (!found.get().type().equals(port.type().name())) {
-            linker.diagnostics()
-                    .report(Diagnostic.of(
-                                    OUTPUT_TYPE,
-                                    found.get().span(),
-                                    found.get().name(),
-                                    function.name(),
-                                    found.get().type(),
-                                    declaration.name(),
-                                    port.type())
-                            .note("declared here", port.span()));
-            return Optional.empty();
-        }
-        return found;
+        Optional<Diagnostic> problem = GraphOutputs.problem(function.graph(), function.name(), port, declaration);
+        problem.ifPresent(linker.diagnostics()::report);
+        return problem.isPresent() ? Optional.empty() : GraphOutputs.find(function.graph(), port, declaration);
     }
 
     /** The inputs of a function that end in an input which code needs to know, here or in a function it calls. */

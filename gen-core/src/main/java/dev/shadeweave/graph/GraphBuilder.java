@@ -1,9 +1,7 @@
 package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -42,9 +40,6 @@ import org.jspecify.annotations.Nullable;
  * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
  */
 final class GraphBuilder {
-    static final DiagnosticKind INTERFACE_TYPE =
-            DiagnosticKind.error("SW1403", "{0} '{1}' has type '{2}', but interface '{3}' is a '{4}'");
-
     private final Linker linker;
     private final Diagnostics diagnostics;
     private final Bindings bindings;
@@ -275,15 +270,7 @@ final class GraphBuilder {
         Value fixed = specialization.value(name) == null ? fixedInputs.get(name) : specialization.value(name);
         GraphInput input = graphInputs.get(name);
         Type declared = fixed != null ? fixed.type() : input == null ? type : input.type();
-        if (!declared.equals(type)) {
-            diagnostics.report(
-                    INTERFACE_TYPE,
-                    AttributeSpans.value(port, "interfacename"),
-                    port.category(),
-                    port.name(),
-                    type,
-                    name,
-                    declared);
+        if (!Connections.fits(port, type, name, declared, diagnostics)) {
             return InputSource.UNSET;
         }
         if (fixed != null) {

@@ -6,10 +6,8 @@ import com.google.common.collect.LinkedListMultimap;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.Table;
 import com.google.common.collect.TreeBasedTable;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.GeomPropDef;
@@ -29,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The definitions of some documents, by name. Filled once, read-only afterwards. */
 final class Layer {
-    private static final DiagnosticKind DUPLICATE =
-            DiagnosticKind.warning("SW1304", "a second {0} '{1}' is ignored; give it a name of its own");
     private static final DiagnosticKind BAD_SCALE = DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
 
     private final ImmutableList<Document> documents;
@@ -151,8 +147,7 @@ final class Layer {
         if (earlier == null) {
             return true;
         }
-        diagnostics.report(Diagnostic.of(DUPLICATE, AttributeSpans.value(element, "name"), kind, element.name())
-                .note("the first one", AttributeSpans.value(earlier.element(), "name")));
+        diagnostics.report(Duplicates.describe(kind, element, earlier.element()));
         return false;
     }
 

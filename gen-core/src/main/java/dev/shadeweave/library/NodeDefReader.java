@@ -18,10 +18,13 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Makes declarations of nodedef elements and of nodegraphs that stand for themselves. */
@@ -132,17 +135,21 @@ public final class NodeDefReader {
             chain.add(at);
             at = base(at, diagnostics);
             if (at != null && chain.contains(at)) {
-                List<String> names =
-                        new ArrayList<>(chain.stream().map(Definition::name).toList());
-                names.add(at.name());
-                diagnostics.report(
-                        INHERITANCE_CYCLE,
-                        AttributeSpans.value(definition.element(), "inherit"),
-                        String.join(" → ", names));
+                reportCycle(chain.subList(chain.indexOf(at), chain.size()), diagnostics);
                 break;
             }
         }
         return chain;
+    }
+
+    /** The same message wherever the cycle was entered. */
+    private static void reportCycle(List<Definition<NodeDef>> members, Diagnostics diagnostics) {
+        Definition<NodeDef> first = Collections.min(members, Comparator.comparing(Definition::name));
+        List<Definition<NodeDef>> cycle = new ArrayList<>(members);
+        Collections.rotate(cycle, -members.indexOf(first));
+        String names = cycle.stream().map(Definition::name).collect(Collectors.joining(" → "));
+        diagnostics.report(
+                INHERITANCE_CYCLE, AttributeSpans.value(first.element(), "inherit"), names + " → " + first.name());
     }
 
     private @Nullable Definition<NodeDef> base(Definition<NodeDef> definition, Diagnostics diagnostics) {

@@ -31,6 +31,8 @@ public final class Bindings {
             DiagnosticKind.error("SW1332", "{0} '{1}' connects to nodegraph '{2}', which does not exist{3}");
     static final DiagnosticKind NO_OUTPUT =
             DiagnosticKind.error("SW1333", "{0} '{1}' connects to output '{2}', which {3} does not have{4}");
+    static final DiagnosticKind NO_OUTPUTS =
+            DiagnosticKind.error("SW1338", "{0} '{1}' connects to {2}, which has no outputs");
     static final DiagnosticKind NO_INTERFACE =
             DiagnosticKind.error("SW1334", "input '{0}' refers to interface '{1}', which {2} does not declare{3}");
     static final DiagnosticKind NOT_A_NODE =
@@ -113,7 +115,9 @@ public final class Bindings {
                     AttributeSpans.value(port, "interfacename"),
                     port.name(),
                     name,
-                    describe(scope),
+                    declaration
+                            .map(nodeDef -> "nodedef '" + nodeDef.name() + "'")
+                            .orElse(describe(scope)),
                     Suggestions.didYouMean(name, names));
             return Binding.UNBOUND;
         }
@@ -205,6 +209,15 @@ public final class Bindings {
 
     private void reportNoOutput(Element port, String name, Element graph, String where) {
         List<String> names = graph.children(Output.class).map(Element::name).toList();
+        if (name.isEmpty()) {
+            diagnostics.report(
+                    NO_OUTPUTS,
+                    AttributeSpans.value(port, port.attributes().has("nodegraph") ? "nodegraph" : "nodename"),
+                    port.category(),
+                    port.name(),
+                    where);
+            return;
+        }
         diagnostics.report(
                 NO_OUTPUT,
                 AttributeSpans.value(port, port.attributes().has("output") ? "output" : "nodegraph"),

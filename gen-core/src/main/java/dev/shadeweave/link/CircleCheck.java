@@ -1,7 +1,5 @@
 package dev.shadeweave.link;
 
-import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -15,9 +13,6 @@ import java.util.List;
 
 /** Finds nodes of a graph that feed each other in a circle. Walks with its own stack: long chains are no limit. */
 final class CircleCheck {
-    static final DiagnosticKind CIRCLE =
-            DiagnosticKind.error("SW1348", "nodes feed each other in a circle: {0}; cut one of the connections");
-
     private final Bindings bindings;
     private final Diagnostics diagnostics;
     /** True while a node is on the stack, false once everything upstream of it is known. */
@@ -53,6 +48,8 @@ final class CircleCheck {
                 stack.push(frame(next.node(), next.scope()));
             } else if (isOpen) {
                 report(next.node(), stack);
+                // What leads into the circle is not part of it.
+                stack.forEach(frame -> open.put(frame.node(), false));
                 return;
             }
         }
@@ -71,20 +68,15 @@ final class CircleCheck {
 
     @SuppressWarnings("ReferenceEquality") // two equal nodes may stand at two places
     private void report(Node closing, Deque<Frame> stack) {
-        List<Frame> circle = new ArrayList<>();
+        List<Circles.Member> circle = new ArrayList<>();
         for (Frame frame : stack) {
-            circle.add(frame);
+            circle.add(new Circles.Member(
+                    frame.scope().owner().index().path(frame.node()),
+                    frame.node().span()));
             if (frame.node() == closing) {
                 break;
             }
         }
-        List<String> names = new ArrayList<>();
-        circle.forEach(frame -> names.add("'" + frame.scope().owner().index().path(frame.node()) + "'"));
-        names.add(names.get(0));
-        Diagnostic diagnostic = Diagnostic.of(CIRCLE, circle.get(0).node().span(), String.join(" → ", names));
-        for (Frame frame : circle.subList(1, Math.min(circle.size(), 10))) {
-            diagnostic = diagnostic.note("then here", frame.node().span());
-        }
-        diagnostics.report(diagnostic);
+        diagnostics.report(Circles.describe(circle));
     }
 }

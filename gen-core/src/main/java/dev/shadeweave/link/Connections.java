@@ -18,7 +18,29 @@ public final class Connections {
     static final DiagnosticKind NO_NODE_OUTPUT =
             DiagnosticKind.error("SW1340", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}");
 
+    static final DiagnosticKind WHICH_OUTPUT = DiagnosticKind.warning(
+            "SW1361",
+            "{0} '{1}' does not say which output of '{2}' it means ({3}); the first is taken; add output=\"…\"");
+    static final DiagnosticKind INTERFACE_TYPE =
+            DiagnosticKind.error("SW1403", "{0} '{1}' has type '{2}', but interface '{3}' is a '{4}'");
+
     private Connections() {}
+
+    /** True if an interface has the type of the port that refers to it; reports if it has not. */
+    public static boolean fits(Element port, Type type, String name, Type declared, Diagnostics diagnostics) {
+        if (declared.equals(type)) {
+            return true;
+        }
+        diagnostics.report(
+                INTERFACE_TYPE,
+                AttributeSpans.value(port, "interfacename"),
+                port.category(),
+                port.name(),
+                type,
+                name,
+                declared);
+        return false;
+    }
 
     /**
      * The output that a binding leads to; empty, and reported, if there is none or its type is another.
@@ -42,6 +64,15 @@ public final class Connections {
                     binding.node().name(),
                     Suggestions.didYouMean(wanted, declaration.outputs().keySet()));
             return Optional.empty();
+        }
+        if (wanted.isEmpty() && declaration.outputs().size() > 1) {
+            diagnostics.report(
+                    WHICH_OUTPUT,
+                    AttributeSpans.value(connector, "nodename"),
+                    connector.category(),
+                    connector.name(),
+                    binding.node().name(),
+                    String.join(", ", declaration.outputs().keySet()));
         }
         if (output.type().equals(type)) {
             return Optional.of(output);

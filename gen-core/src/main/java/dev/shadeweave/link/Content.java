@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.library.Duplicates;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.source.SearchPath;
 import java.util.Optional;
@@ -31,6 +32,7 @@ public record Content(Library library, Document document, ImmutableList<Diagnost
     public static Content of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
         Library extended = library.with(ImmutableList.of(document), sources, diagnostics);
+        extended.ownDocuments().forEach(own -> Duplicates.check(own, diagnostics));
         return new Content(extended, document, diagnostics.all());
     }
 

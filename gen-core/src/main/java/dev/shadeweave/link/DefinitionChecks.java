@@ -1,7 +1,7 @@
 package dev.shadeweave.link;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -10,13 +10,17 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Implementation;
 import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.document.TargetDef;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -39,10 +43,15 @@ final class DefinitionChecks {
             DiagnosticKind.error("SW1356", "{0} '{1}' implements nodedef '{2}', which does not exist{3}");
     static final DiagnosticKind TYPE_AND_OUTPUTS = DiagnosticKind.error(
             "SW1357", "nodedef '{0}' states a type and outputs; its outputs alone say what it gives");
-    static final DiagnosticKind OUTPUTS_DIFFER =
-            DiagnosticKind.error("SW1358", "nodegraph '{0}' has {1} outputs, but nodedef '{2}' declares {3}");
-    static final DiagnosticKind OUTPUT_TYPE = DiagnosticKind.error(
-            "SW1359", "output '{0}' of nodegraph '{1}' has type '{2}', but nodedef '{3}' declares '{4}'");
+    static final DiagnosticKind UNDECLARED_OUTPUT = DiagnosticKind.warning(
+            "SW1358", "output '{0}' of nodegraph '{1}' is never read: nodedef '{2}' does not declare it");
+    static final DiagnosticKind NO_OUTPUT = DiagnosticKind.warning(
+            "SW1359", "nodedef '{0}' declares no output and is taken to give a color3 'out'; declare it");
+    static final DiagnosticKind NO_VERSION =
+            DiagnosticKind.warning("SW1365", "the document states no version and is read as {0}; add version=\"{0}\"");
+    static final DiagnosticKind UNKNOWN_TARGET =
+            DiagnosticKind.warning("SW1366", "no targetdef declares target '{0}'{1}");
+    static final DiagnosticKind TARGET_CYCLE = DiagnosticKind.error("SW1367", "targets inherit in a cycle: {0}");
     static final DiagnosticKind NO_NODE =
             DiagnosticKind.error("SW1360", "nodedef '{0}' does not say which nodes it describes; add node=\"…\"");
 
@@ -63,6 +72,7 @@ final class DefinitionChecks {
     void checkVersion(Document document) {
         String version = document.attribute("version");
         if (version == null) {
+            diagnostics.report(NO_VERSION, document.span(), Document.VERSION);
             return;
         }
         Matcher matcher = VERSION.matcher(version);
@@ -84,7 +94,7 @@ final class DefinitionChecks {
     void checkName(Element element) {
         String name = element.name();
         if (name.isEmpty()) {
-            if (NAMED.contains(element.category())) {
+            if (element instanceof Node || NAMED.contains(element.category())) {
                 diagnostics.report(NO_NAME, element.span(), element.category());
             }
         } else if (!NAME.matcher(name).matches()) {
@@ -102,6 +112,12 @@ final class DefinitionChecks {
                 && nodeDef.children(Output.class).findAny().isPresent()) {
             diagnostics.report(TYPE_AND_OUTPUTS, AttributeSpans.value(nodeDef, "type"), nodeDef.name());
         }
+        if (nodeDef.children(Output.class).findAny().isEmpty()
+                && !nodeDef.attributes().has("type")
+                && !nodeDef.attributes().has("inherit")) {
+            diagnostics.report(NO_OUTPUT, nodeDef.span(), nodeDef.name());
+        }
+        checkTargets(nodeDef);
         for (Element child : nodeDef.children()) {
             if (child instanceof Input || child instanceof Output) {
                 checkName(child);
@@ -109,8 +125,48 @@ final class DefinitionChecks {
         }
     }
 
+    /** A target and those it inherits from. */
+    void checkTarget(TargetDef target) {
+        String parent = target.attributes().get("inherit", "");
+        if (parent.isEmpty()) {
+            return;
+        }
+        if (!library.targets().contains(parent)) {
+            reportTarget(parent, AttributeSpans.value(target, "inherit"));
+        }
+        List<String> chain = library.targetChain(target.name()).asList();
+        if (chain.size() > 1 && library.targetChain(parent).contains(target.name())) {
+            // Reported once, at the target whose name comes first.
+            String first = Collections.min(chain);
+            if (first.equals(target.name())) {
+                diagnostics.report(
+                        TARGET_CYCLE,
+                        AttributeSpans.value(target, "inherit"),
+                        String.join(" → ", chain) + " → " + first);
+            }
+        } else if (parent.equals(target.name())) {
+            diagnostics.report(TARGET_CYCLE, AttributeSpans.value(target, "inherit"), parent + " → " + parent);
+        }
+    }
+
+    private void checkTargets(Element element) {
+        for (String target : Splitter.on(',')
+                .trimResults()
+                .omitEmptyStrings()
+                .split(element.attributes().get("target", ""))) {
+            if (!library.targets().contains(target)) {
+                reportTarget(target, AttributeSpans.value(element, "target"));
+            }
+        }
+    }
+
+    private void reportTarget(String target, SourceSpan span) {
+        diagnostics.report(UNKNOWN_TARGET, span, target, Suggestions.didYouMean(target, library.targets()));
+    }
+
     void checkImplementation(Implementation implementation, Document owner) {
         checkNoVersion(implementation);
+        checkTargets(implementation);
         String nodeDef = implementation.attributes().get("nodedef", "");
         if (!nodeDef.isEmpty()) {
             nodeDef(implementation, nodeDef, owner);
@@ -124,34 +180,21 @@ final class DefinitionChecks {
         if (declaration.isEmpty()) {
             return;
         }
-        List<Output> outputs = graph.children(Output.class).toList();
-        if (outputs.size() != declaration.get().outputs().size()) {
-            diagnostics.report(Diagnostic.of(
-                            OUTPUTS_DIFFER,
-                            graph.span(),
-                            graph.name(),
-                            outputs.size(),
-                            declaration.get().name(),
-                            declaration.get().outputs().size())
-                    .note("the nodedef", declaration.get().span()));
-            return;
+        NodeDeclaration nodeDef = declaration.get();
+        for (PortDeclaration port : nodeDef.outputs().values()) {
+            GraphOutputs.problem(graph, graph.name(), port, nodeDef).ifPresent(diagnostics::report);
         }
-        for (Output output : outputs) {
-            PortDeclaration port = outputs.size() == 1
-                    ? declaration.get().firstOutput()
-                    : declaration.get().output(output.name());
-            if (port != null && !port.type().name().equals(output.type())) {
-                diagnostics.report(Diagnostic.of(
-                                OUTPUT_TYPE,
-                                AttributeSpans.value(output, "type"),
-                                output.name(),
-                                graph.name(),
-                                output.type(),
-                                declaration.get().name(),
-                                port.type())
-                        .note("declared here", port.span()));
-            }
-        }
+        graph.children(Output.class)
+                .filter(output -> nodeDef.outputs().values().stream()
+                        .noneMatch(port -> GraphOutputs.find(graph, port, nodeDef)
+                                .filter(output::equals)
+                                .isPresent()))
+                .forEach(output -> diagnostics.report(
+                        UNDECLARED_OUTPUT,
+                        AttributeSpans.value(output, "name"),
+                        output.name(),
+                        graph.name(),
+                        nodeDef.name()));
     }
 
     private void checkNoVersion(Element element) {

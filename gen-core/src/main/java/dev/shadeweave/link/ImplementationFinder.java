@@ -33,8 +33,6 @@ import org.jspecify.annotations.Nullable;
 public final class ImplementationFinder {
     static final DiagnosticKind MISSING =
             DiagnosticKind.error("SW1320", "nodedef '{0}' has no implementation for target '{1}'{2}");
-    static final DiagnosticKind UNUSABLE = DiagnosticKind.error(
-            "SW1325", "the implementation of nodedef '{0}' for target '{1}' is of no use; see the other message");
     static final DiagnosticKind NO_CODE = DiagnosticKind.error(
             "SW1321",
             "implementation '{0}' has no code for target '{1}': no file, no sourcecode, and no class is registered"
@@ -90,9 +88,8 @@ public final class ImplementationFinder {
 
     private void reportMissing(NodeDeclaration declaration, SourceSpan useSite) {
         List<ImplementationDeclaration> candidates = library.implementations(declaration.name());
-        if (choose(candidates).isPresent()) {
-            diagnostics.report(UNUSABLE, useSite, declaration.name(), target());
-        } else {
+        // What is wrong with an implementation that there is was said when it was read.
+        if (choose(candidates).isEmpty()) {
             diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates))
                     .note("the nodedef", declaration.span()));
         }
@@ -200,7 +197,9 @@ public final class ImplementationFinder {
                 AttributeSpans.value(chosen.element(), "nodegraph"),
                 chosen.name(),
                 graphName,
-                Suggestions.didYouMean(graphName, ImmutableSet.of()));
+                Suggestions.didYouMean(
+                        graphName,
+                        owner.children(NodeGraph.class).map(Element::name).toList()));
         return Optional.empty();
     }
 }

@@ -103,8 +103,8 @@ record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nulla
             return new Mismatch(
                     Reason.INPUT,
                     0,
-                    "its input '" + input.name() + "' has type '" + port.type() + "', here it is '" + input.type()
-                            + "'",
+                    "its input '" + input.name() + "' has type '" + port.type() + "', "
+                            + (input.type().isEmpty() ? "here it states none" : "here it is '" + input.type() + "'"),
                     AttributeSpans.value(input, "type"),
                     port);
         }

@@ -10,6 +10,8 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
 import dev.shadeweave.type.Type;
 import java.util.Collections;
@@ -19,6 +21,9 @@ import java.util.Optional;
 /** Checks what ports state: types, values, connections, units. */
 final class PortChecks {
     static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW1341", "{0} '{1}' has unknown type '{2}'{3}");
+    static final DiagnosticKind NO_TYPE = DiagnosticKind.error("SW1362", "{0} '{1}' states no type");
+    static final DiagnosticKind NO_VALUES =
+            DiagnosticKind.error("SW1363", "input '{0}' cannot have a value: a {1} comes from a node; connect one");
     static final DiagnosticKind NOTHING_BOUND = DiagnosticKind.error(
             "SW1342", "input '{0}' states neither a value nor a connection; state one or remove the input");
     static final DiagnosticKind MISPLACED_GEOMPROP = DiagnosticKind.error(
@@ -27,7 +32,7 @@ final class PortChecks {
             "SW1344", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
     static final DiagnosticKind UNKNOWN_UNIT_TYPE =
             DiagnosticKind.error("SW1345", "unit type '{0}' of '{1}' does not exist{2}");
-    static final DiagnosticKind UNKNOWN_UNIT = DiagnosticKind.error("SW1346", "unit '{0}' of '{1}' does not exist{2}");
+    static final DiagnosticKind UNKNOWN_UNIT = DiagnosticKind.error("SW1346", "unit '{0}' of '{1}' is no unit{2}{3}");
     static final DiagnosticKind NO_EFFECT = DiagnosticKind.warning(
             "SW1347", "input '{0}' has no effect: the nodegraph implements nodedef '{1}', whose inputs count");
 
@@ -55,11 +60,23 @@ final class PortChecks {
         if (input.attributes().has("defaultgeomprop")) {
             diagnostics.report(MISPLACED_GEOMPROP, AttributeSpans.value(input, "defaultgeomprop"), input.name());
         }
-        if (type.isPresent()
-                && isUnbound(input, type.get(), scope)
-                && Collections.disjoint(input.attributes().names(), BINDING)) {
+        if (type.isEmpty()) {
+            return;
+        }
+        boolean unbound = isUnbound(input, type.get(), scope);
+        if (type.get().isClosure() && input.attributes().has("value")) {
+            diagnostics.report(NO_VALUES, AttributeSpans.value(input, "value"), input.name(), type.get());
+        } else if ((unbound && Collections.disjoint(input.attributes().names(), BINDING))
+                || isBlank(input, type.get())) {
             diagnostics.report(NOTHING_BOUND, input.span(), input.name());
         }
+    }
+
+    private static boolean isBlank(Input input, Type type) {
+        return input.attributes().has("value")
+                && input.attributes().get("value", "").isBlank()
+                && type.base() != Type.Base.STRING
+                && !type.isArray();
     }
 
     /** An input of a nodegraph. */
@@ -100,7 +117,7 @@ final class PortChecks {
         return binding.match(new Binding.Cases<>(
                 literal -> {
                     if (literal.source().span().equals(port.span())) {
-                        values.read(port, scope.owner(), type, Map.of());
+                        values.read(port, scope.owner(), type, tokens(scope));
                     }
                     return false;
                 },
@@ -111,11 +128,42 @@ final class PortChecks {
                             .ifPresent(declaration -> Connections.output(port, type, toNode, declaration, diagnostics));
                     return false;
                 },
-                toInterface -> false,
+                toInterface -> {
+                    checkInterfaceType(port, type, toInterface.name(), scope);
+                    return false;
+                },
                 () -> true));
     }
 
+    private void checkInterfaceType(Element port, Type type, String name, GraphScope scope) {
+        Optional<Type> own =
+                scope.graph().input(name).flatMap(input -> library.types().find(input.type()));
+        declaration(scope)
+                .map(nodeDef -> nodeDef.input(name))
+                .map(PortDeclaration::type)
+                .or(() -> own)
+                .ifPresent(declared -> Connections.fits(port, type, name, declared, diagnostics));
+    }
+
+    private Map<String, String> tokens(GraphScope scope) {
+        return declaration(scope)
+                .<Map<String, String>>map(NodeDeclaration::tokens)
+                .orElse(Map.of());
+    }
+
+    private Optional<NodeDeclaration> declaration(GraphScope scope) {
+        if (!(scope.graph() instanceof NodeGraph graph)) {
+            return Optional.empty();
+        }
+        String nodeDef = library.implementedNodeDef(graph, scope.owner());
+        return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, new Diagnostics());
+    }
+
     private Optional<Type> type(Element port) {
+        if (port.type().isEmpty()) {
+            diagnostics.report(NO_TYPE, port.span(), port.category(), port.name());
+            return Optional.empty();
+        }
         Optional<Type> type = library.types().find(port.type());
         if (type.isEmpty()) {
             diagnostics.report(
@@ -149,6 +197,7 @@ final class PortChecks {
                     AttributeSpans.value(port, "unit"),
                     unit,
                     port.name(),
+                    unitType.isEmpty() ? "" : " of " + unitType,
                     Suggestions.didYouMean(
                             unit,
                             units.types().stream()

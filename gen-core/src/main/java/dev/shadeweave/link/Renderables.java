@@ -10,6 +10,8 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.NodeDeclaration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,22 +39,24 @@ final class Renderables {
         if (!materials.isEmpty()) {
             return materials;
         }
-        ImmutableList.Builder<Element> outputs = ImmutableList.builder();
+        // Of two elements of one path the first is meant.
+        Map<String, Element> outputs = new LinkedHashMap<>();
         for (Document document : documents) {
             for (Element child : document.children()) {
                 if (child instanceof Output output) {
                     if (shows(output, GraphScope.top(document), content)) {
-                        outputs.add(output);
+                        outputs.putIfAbsent(document.index().path(output), output);
                     }
                 } else if (child instanceof NodeGraph graph) {
                     GraphScope scope = new GraphScope(graph, document, true);
                     graph.children(Output.class)
                             .filter(output -> shows(output, scope, content))
-                            .forEach(outputs::add);
+                            .forEach(output ->
+                                    outputs.putIfAbsent(document.index().path(output), output));
                 }
             }
         }
-        return outputs.build();
+        return ImmutableList.copyOf(outputs.values());
     }
 
     /**

@@ -11,6 +11,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.document.TargetDef;
 
 /**
  * Checks a whole document without generating: every element, whether a shader needs it or not.
@@ -56,6 +57,9 @@ public final class Validator {
                 check(nested, new GraphScope(nested, scope.owner(), true));
             } else if (child instanceof NodeDef nodeDef) {
                 definitions.checkNodeDef(nodeDef, scope.owner());
+                nodeDef.children(Input.class).forEach(ports::checkGeomProp);
+            } else if (child instanceof TargetDef target) {
+                definitions.checkTarget(target);
             } else if (child instanceof Implementation implementation) {
                 definitions.checkImplementation(implementation, scope.owner());
             } else if (child instanceof Output output) {

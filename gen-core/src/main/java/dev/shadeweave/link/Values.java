@@ -24,6 +24,9 @@ import java.util.Optional;
 public final class Values {
     static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1337", "{0} '{1}' has a bad value: {2}");
 
+    static final DiagnosticKind UNKNOWN_TOKEN = DiagnosticKind.warning(
+            "SW1364", "token '{0}' is defined nowhere around {1} '{2}', so '[{0}]' stays in the file name");
+
     private final Diagnostics diagnostics;
 
     /** Reports bad values to the given diagnostics. */
@@ -61,13 +64,13 @@ public final class Values {
         }
     }
 
-    private static String filename(String text, Element element, Document owner, Map<String, String> tokens) {
+    private String filename(String text, Element element, Document owner, Map<String, String> tokens) {
         String prefix = text.isEmpty() ? null : owner.index().inherited(element, "fileprefix");
         return substitute((prefix == null ? "" : prefix) + text, element, owner, tokens);
     }
 
     /** Replaces every {@code [name]} that a token defines; others stay as they are. */
-    private static String substitute(String text, Element element, Document owner, Map<String, String> tokens) {
+    private String substitute(String text, Element element, Document owner, Map<String, String> tokens) {
         if (text.indexOf('[') < 0) {
             return text;
         }
@@ -83,6 +86,14 @@ public final class Values {
             Optional<String> value = token(name, element, owner);
             if (value.isEmpty()) {
                 value = Optional.ofNullable(tokens.get(name));
+            }
+            if (value.isEmpty()) {
+                diagnostics.report(
+                        UNKNOWN_TOKEN,
+                        AttributeSpans.value(element, "value"),
+                        name,
+                        element.category(),
+                        element.name());
             }
             result.append(text, at, open).append(value.orElse(text.substring(open, close + 1)));
             at = close + 1;

@@ -3,6 +3,7 @@ package dev.shadeweave.pass;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.GeomPropDef;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
@@ -15,6 +16,7 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
@@ -69,19 +71,24 @@ public final class ConnectDefaultGeomProps implements GraphPass {
                     : geomProp(input.source(), graph, context);
             Optional<InputSource> source = geomProp == null
                     ? Optional.empty()
-                    : source(
-                            geomProp,
-                            input.name(),
-                            input.type(),
-                            input.details().span(),
-                            editor,
-                            context);
+                    : source(geomProp, input.name(), input.type(), stating(node, input, graph), editor, context);
             changed |= source.isPresent();
             inputs.add(source.map(input::withSource).orElse(input));
         }
         if (changed) {
             editor.put(node.withInputs(inputs.build()));
         }
+    }
+
+    /** Where the fallback is stated: on an input of the nodegraph, or of the nodedef. */
+    private static SourceSpan stating(ShaderNode node, ShaderInput input, ShaderGraph graph) {
+        GraphInput graphInput =
+                input.source() instanceof FromGraphInput fromGraph ? graph.input(fromGraph.name()) : null;
+        if (graphInput != null) {
+            return AttributeSpans.value(graphInput.details().span(), "defaultgeomprop");
+        }
+        PortDeclaration port = node.declaration().input(input.name());
+        return port == null ? input.details().span() : AttributeSpans.value(port.span(), "defaultgeomprop");
     }
 
     /** The property that a graph input of the main graph falls back to, or null. */

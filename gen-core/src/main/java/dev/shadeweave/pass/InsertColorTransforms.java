@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
@@ -202,7 +203,13 @@ public final class InsertColorTransforms implements GraphPass {
                 .filter(known -> known.endsWith("_to_" + canonical(target)))
                 .map(known -> known.substring(0, known.indexOf("_to_")))
                 .collect(ImmutableList.toImmutableList());
-        context.diagnostics().report(UNKNOWN_TRANSFORM, span, from, target, Suggestions.didYouMean(from, spaces));
+        context.diagnostics()
+                .report(
+                        UNKNOWN_TRANSFORM,
+                        AttributeSpans.value(span, "colorspace"),
+                        from,
+                        target,
+                        Suggestions.didYouMean(from, spaces));
         return Optional.empty();
     }
 

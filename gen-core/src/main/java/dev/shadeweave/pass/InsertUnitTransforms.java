@@ -2,6 +2,7 @@ package dev.shadeweave.pass;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -140,7 +141,7 @@ public final class InsertUnitTransforms implements GraphPass {
             context.diagnostics()
                     .report(
                             UNKNOWN_UNIT_TYPE,
-                            details.span(),
+                            AttributeSpans.value(details.span(), "unittype"),
                             unitType,
                             input.name(),
                             Suggestions.didYouMean(unitType, units.types()));
@@ -155,7 +156,7 @@ public final class InsertUnitTransforms implements GraphPass {
             context.diagnostics()
                     .report(
                             UNKNOWN_UNIT,
-                            details.span(),
+                            AttributeSpans.value(details.span(), "unit"),
                             details.unit(),
                             input.name(),
                             unitType,

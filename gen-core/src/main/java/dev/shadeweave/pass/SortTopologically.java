@@ -1,13 +1,12 @@
 package dev.shadeweave.pass;
 
-import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.Circles;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,9 +27,6 @@ import java.util.Set;
  * in a circle are an error that names the circle. Uses its own stack: the length of a chain is no limit.
  */
 public final class SortTopologically implements GraphPass {
-    static final DiagnosticKind CYCLE =
-            DiagnosticKind.error("SW1424", "nodes feed each other in a circle: {0}; cut one of the connections");
-
     @Override
     public String name() {
         return "sort-topologically";
@@ -87,22 +83,16 @@ public final class SortTopologically implements GraphPass {
         return true;
     }
 
+    /** The stack lists readers last, and people follow the values. */
     private static void reportCycle(NodeId closing, Deque<Frame> stack, PassContext context) {
-        List<ShaderNode> loop = new ArrayList<>();
+        List<Circles.Member> circle = new ArrayList<>();
         for (Frame frame : stack) {
-            loop.add(frame.node());
+            circle.add(new Circles.Member(
+                    frame.node().id().toString(), frame.node().span()));
             if (frame.node().id().equals(closing)) {
                 break;
             }
         }
-        // The stack lists readers last; people follow the values.
-        List<String> names = new ArrayList<>();
-        loop.forEach(node -> names.add("'" + node.id() + "'"));
-        names.add(names.get(0));
-        Diagnostic diagnostic = Diagnostic.of(CYCLE, loop.get(0).span(), String.join(" → ", names));
-        for (ShaderNode node : loop.subList(1, Math.min(loop.size(), 10))) {
-            diagnostic = diagnostic.note("then here", node.span());
-        }
-        context.diagnostics().report(diagnostic);
+        context.diagnostics().report(Circles.describe(circle));
     }
 }

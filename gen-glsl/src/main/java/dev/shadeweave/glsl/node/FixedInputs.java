@@ -1,5 +1,9 @@
 package dev.shadeweave.glsl.node;
 
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.generator.Emission;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.type.Value;
@@ -8,6 +12,9 @@ import dev.shadeweave.type.Value;
 final class FixedInputs {
     static final String SPACE = "space";
     static final String INDEX = "index";
+
+    static final DiagnosticKind NEGATIVE_INDEX =
+            DiagnosticKind.error("SW1621", "the index of '{0}' is {1}; sets are counted from 0");
 
     private FixedInputs() {}
 
@@ -23,6 +30,17 @@ final class FixedInputs {
     /** True if the node asks for world space; all else is the space of the object. */
     static boolean isWorld(ShaderNode node) {
         return text(node, SPACE, "object").equals("world");
+    }
+
+    /** Reports a number of a set that no mesh can have. */
+    static void checkIndex(ShaderNode node, Emission out) {
+        if (index(node).startsWith("-")) {
+            out.report(Diagnostic.of(
+                    NEGATIVE_INDEX,
+                    AttributeSpans.value(node.input(INDEX).details().span(), "value"),
+                    node.name(),
+                    index(node)));
+        }
     }
 
     /** The number of the set of texture coordinates or colours. */

@@ -31,6 +31,7 @@ final class GeomColorNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, Emission out) {
+        FixedInputs.checkIndex(node, out);
         String components =
                 switch (node.output().type().size()) {
                     case 1 -> ".r";

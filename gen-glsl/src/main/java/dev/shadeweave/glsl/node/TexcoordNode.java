@@ -34,6 +34,7 @@ final class TexcoordNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, Emission out) {
+        FixedInputs.checkIndex(node, out);
         out.assign(node, out.global(varying(node)) + (node.output().type().size() == 2 ? ".xy" : ".xyz"));
     }
 

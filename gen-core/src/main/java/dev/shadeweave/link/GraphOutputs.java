@@ -1,0 +1,55 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the outputs of a nodegraph that stand for those of the nodedef it implements. */
+public final class GraphOutputs {
+    static final DiagnosticKind MISSING =
+            DiagnosticKind.error("SW1408", "nodegraph '{0}' has no output '{1}', which nodedef '{2}' declares");
+    static final DiagnosticKind WRONG_TYPE = DiagnosticKind.error(
+            "SW1409", "output '{0}' of nodegraph '{1}' has type '{2}', but nodedef '{3}' declares '{4}'");
+
+    private GraphOutputs() {}
+
+    /** The output of a graph for a declared one. A single output needs not have the name of the declared one. */
+    public static Optional<Output> find(NodeGraph graph, PortDeclaration port, NodeDeclaration declaration) {
+        List<Output> outputs = graph.children(Output.class).toList();
+        Optional<Output> found = outputs.stream()
+                .filter(output -> output.name().equals(port.name()))
+                .findFirst();
+        return found.isEmpty() && outputs.size() == 1 && declaration.outputs().size() == 1
+                ? Optional.of(outputs.get(0))
+                : found;
+    }
+
+    /** What is wrong with that output; empty if nothing is. */
+    public static Optional<Diagnostic> problem(
+            NodeGraph graph, String name, PortDeclaration port, NodeDeclaration declaration) {
+        Optional<Output> found = find(graph, port, declaration);
+        if (found.isEmpty()) {
+            return Optional.of(Diagnostic.of(MISSING, graph.span(), name, port.name(), declaration.name())
+                    .note("declared here", port.span()));
+        }
+        Output output = found.get();
+        if (output.type().equals(port.type().name())) {
+            return Optional.empty();
+        }
+        return Optional.of(Diagnostic.of(
+                        WRONG_TYPE,
+                        AttributeSpans.value(output, "type"),
+                        output.name(),
+                        name,
+                        output.type(),
+                        declaration.name(),
+                        port.type())
+                .note("declared here", port.span()));
+    }
+}
