@@ -16,8 +16,8 @@ public final class Duplicates {
     private static final DiagnosticKind DUPLICATE =
             DiagnosticKind.warning("SW1304", "a second {0} '{1}' is ignored; give it a name of its own");
 
-    private static final ImmutableSet<String> KINDS = ImmutableSet.of(
-            "input", "output", "token", "nodedef", "nodegraph", "implementation", "typedef", "unitdef");
+    private static final ImmutableSet<String> KINDS =
+            ImmutableSet.of("input", "output", "token", "nodedef", "nodegraph", "implementation", "typedef", "unitdef");
 
     private Duplicates() {}
 
