@@ -11,7 +11,7 @@ import java.util.Set;
 final class MessageLog implements AutoCloseable {
     private final DiagnosticPrinter printer;
     private final Progress progress;
-    private final Set<Diagnostic> seen = new HashSet<>();
+    private final Set<String> seen = new HashSet<>();
     private int errors;
     private int warnings;
 
@@ -20,10 +20,13 @@ final class MessageLog implements AutoCloseable {
         this.progress = progress;
     }
 
-    /** Prints what was not printed before: the elements of a document share what is wrong with it. */
+    /**
+     * Prints what was not printed before: the elements of a document share what is wrong with it, and a file that two
+     * documents include is read twice.
+     */
     void print(Iterable<Diagnostic> diagnostics) {
         for (Diagnostic diagnostic : diagnostics) {
-            if (seen.add(diagnostic)) {
+            if (seen.add(diagnostic + "\n" + diagnostic.notes())) {
                 errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
                 warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
                 progress.interrupt(() -> printer.print(diagnostic));
