@@ -126,13 +126,10 @@ public final class SourceLibrary {
         if (root == null) {
             return read(file);
         }
-        Place place = new Place(root, file.path());
-        Parsed known = parsed.get(place);
-        if (known == null || !known.file().text().equals(file.text())) {
-            known = read(file);
-            parsed.put(place, known);
-        }
-        return known;
+        // Atomic: threads that read a file at the same time must mean the same declarations by it.
+        return parsed.compute(
+                new Place(root, file.path()),
+                (place, known) -> known != null && known.file().text().equals(file.text()) ? known : read(file));
     }
 
     private Parsed read(SourceFile file) {
