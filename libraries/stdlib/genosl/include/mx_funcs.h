@@ -126,21 +126,26 @@ vector2 mx_fract(vector2 a) { return vector2(mx_fract(a.x), mx_fract(a.y)); }
 vector4 mx_fract(vector4 a) { return vector4(mx_fract(a.x), mx_fract(a.y), mx_fract(a.z), mx_fract(a.w)); }
 color4 mx_fract(color4 a) { return color4(mx_fract(a.rgb), mx_fract(a.a)); }
 
+// Nearest whole numbers; the even one of two.
+float mx_round(float a) { return a - floor(a) == 0.5 ? 2.0 * floor(0.5 * a + 0.25) : round(a); }
+color mx_round(color a) { return color(mx_round(a[0]), mx_round(a[1]), mx_round(a[2])); }
+vector mx_round(vector a) { return vector(mx_round(a[0]), mx_round(a[1]), mx_round(a[2])); }
+vector2 mx_round(vector2 a) { return vector2(mx_round(a.x), mx_round(a.y)); }
+vector4 mx_round(vector4 a) { return vector4(mx_round(a.x), mx_round(a.y), mx_round(a.z), mx_round(a.w)); }
+color4 mx_round(color4 a) { return color4(mx_round(a.rgb), mx_round(a.a)); }
+
 // Magnitudes.
 vector2 mx_abs(vector2 a) { return vector2(abs(a.x), abs(a.y)); }
 vector4 mx_abs(vector4 a) { return vector4(abs(a.x), abs(a.y), abs(a.z), abs(a.w)); }
 color4 mx_abs(color4 a) { return color4(abs(a.rgb), abs(a.a)); }
 
-// Rounding.
+// Rounding down and up.
 vector2 mx_floor(vector2 a) { return vector2(floor(a.x), floor(a.y)); }
 vector4 mx_floor(vector4 a) { return vector4(floor(a.x), floor(a.y), floor(a.z), floor(a.w)); }
 color4 mx_floor(color4 a) { return color4(floor(a.rgb), floor(a.a)); }
 vector2 mx_ceil(vector2 a) { return vector2(ceil(a.x), ceil(a.y)); }
 vector4 mx_ceil(vector4 a) { return vector4(ceil(a.x), ceil(a.y), ceil(a.z), ceil(a.w)); }
 color4 mx_ceil(color4 a) { return color4(ceil(a.rgb), ceil(a.a)); }
-vector2 mx_round(vector2 a) { return vector2(round(a.x), round(a.y)); }
-vector4 mx_round(vector4 a) { return vector4(round(a.x), round(a.y), round(a.z), round(a.w)); }
-color4 mx_round(color4 a) { return color4(round(a.rgb), round(a.a)); }
 
 // Signs.
 vector2 mx_sign(vector2 a) { return vector2(sign(a.x), sign(a.y)); }
