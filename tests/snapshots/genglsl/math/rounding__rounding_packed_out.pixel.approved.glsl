@@ -50,7 +50,7 @@ void main()
     float below_out = floor(parts_outx);
     float above_out = ceil(parts_outx);
     float count_out = below_out + above_out;
-    float nearest_out = round(parts_outx);
+    float nearest_out = roundEven(parts_outx);
     float total_out = count_out + nearest_out;
     float unit_out = mx_divide(total_out, unit_in2);
     float remainder_out = fract(parts_outx);
