@@ -30,8 +30,11 @@ void mx_dielectric_bsdf(
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
     bsdf.throughput = 1.0 - bounces * ((mx_ior_to_f0(ior) * albedo.x + albedo.y) * weight);
-    if (!through)
+    if (through)
+    {
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    }
+    else if (scatter_mode != 1)
         bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-    else if (scatter_mode != 0)
-        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
 }

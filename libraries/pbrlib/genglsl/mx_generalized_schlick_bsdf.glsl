@@ -33,11 +33,12 @@ void mx_generalized_schlick_bsdf(
     // What lies below stays uncoloured.
     float reflected = dot((fd.base * albedo.x + fd.F90 * albedo.y) * bounces, vec3(1.0 / 3.0));
     bsdf.throughput = vec3(1.0 - reflected * weight);
-    if (!through)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
-    else if (scatter_mode != 0)
+    if (through)
     {
         float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
     }
+    else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
 }

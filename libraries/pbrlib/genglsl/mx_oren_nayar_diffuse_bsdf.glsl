@@ -17,7 +17,7 @@ void mx_oren_nayar_diffuse_bsdf(
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
+    if (mx_is_lit(closureData))
     {
         float NdotL = mx_positive_cosine(N, L);
         float LdotV = mx_positive_cosine(L, V);

@@ -4,7 +4,7 @@
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
-    if (closureData.closureType != CLOSURE_TYPE_REFLECTION)
+    if (!mx_is_lit(closureData))
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
     float NdotV = mx_positive_cosine(N, V);
