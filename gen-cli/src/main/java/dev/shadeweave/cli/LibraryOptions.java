@@ -53,6 +53,11 @@ final class LibraryOptions {
         return new SearchPath(searchPath.stream().map(SourceRoot::folder).collect(ImmutableList.toImmutableList()));
     }
 
+    /** The folders of the search path, for files that are no documents. */
+    ImmutableList<Path> folders() {
+        return ImmutableList.copyOf(searchPath);
+    }
+
     /** Reads documents as these options say. */
     DocumentReader reader() {
         return DocumentReader.create().withSearchPath(searchPath());

@@ -24,6 +24,9 @@ public final class Main implements Runnable {
             "generate", GenerateCommand::new,
             "validate", ValidateCommand::new,
             "list", ListCommand::new,
+            "render", RenderCommand::new,
+            "compare", CompareCommand::new,
+            "compile", CompileCommand::new,
             "warmup", WarmupCommand::new);
 
     @Spec

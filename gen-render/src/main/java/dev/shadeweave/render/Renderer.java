@@ -1,6 +1,5 @@
 package dev.shadeweave.render;
 
-import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -108,10 +107,10 @@ public final class Renderer implements AutoCloseable {
             for (SamplerPlan.Tile tile : plan.tiles(mesh.mesh())) {
                 plan.bind(program, tile, textures, environments, diagnostics);
                 if (tile.isWhole()) {
-                    Drawing.draw(context, program, mesh, ImmutableMap.of(), job.blended());
+                    Drawing.draw(context, program, mesh, job.blended());
                 } else {
                     try (GlMesh part = GlMesh.of(context, tile.part(mesh.mesh()))) {
-                        Drawing.draw(context, program, part, ImmutableMap.of(), job.blended());
+                        Drawing.draw(context, program, part, job.blended());
                     }
                 }
             }

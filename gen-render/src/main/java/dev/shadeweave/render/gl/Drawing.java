@@ -1,6 +1,5 @@
 package dev.shadeweave.render.gl;
 
-import com.google.common.collect.ImmutableMap;
 import org.lwjgl.opengl.GL11C;
 
 /** The fixed part of drawing: what is hidden by what, and how colours of one pixel meet. */
@@ -12,19 +11,14 @@ public final class Drawing {
      *
      * @param blended true to lay colours over what is there by their alpha, for surfaces that let light through
      */
-    public static void draw(
-            GlContext context,
-            GlProgram program,
-            GlMesh mesh,
-            ImmutableMap<String, float[]> constants,
-            boolean blended) {
+    public static void draw(GlContext context, GlProgram program, GlMesh mesh, boolean blended) {
         context.check();
         GL11C.glEnable(GL11C.GL_DEPTH_TEST);
         GL11C.glDepthFunc(GL11C.GL_LESS);
         GL11C.glDisable(GL11C.GL_CULL_FACE);
         GL11C.glDisable(GL11C.GL_BLEND);
         if (!blended) {
-            mesh.draw(program, constants);
+            mesh.draw(program);
             return;
         }
         GL11C.glEnable(GL11C.GL_BLEND);
@@ -32,9 +26,9 @@ public final class Drawing {
         GL11C.glEnable(GL11C.GL_CULL_FACE);
         // first what is seen from behind, so that the front lies over it
         GL11C.glCullFace(GL11C.GL_FRONT);
-        mesh.draw(program, constants);
+        mesh.draw(program);
         GL11C.glCullFace(GL11C.GL_BACK);
-        mesh.draw(program, constants);
+        mesh.draw(program);
         GL11C.glDisable(GL11C.GL_CULL_FACE);
         GL11C.glDisable(GL11C.GL_BLEND);
     }
@@ -45,6 +39,6 @@ public final class Drawing {
         GL11C.glDisable(GL11C.GL_DEPTH_TEST);
         GL11C.glDisable(GL11C.GL_CULL_FACE);
         GL11C.glDisable(GL11C.GL_BLEND);
-        mesh.draw(program, ImmutableMap.of());
+        mesh.draw(program);
     }
 }

@@ -73,17 +73,15 @@ public final class GlMesh implements AutoCloseable {
 
     /**
      * Draws all triangles. Attributes of the program are matched by name less its {@code i_}; one that the mesh does not
-     * have reads as its constant, or as zeros.
-     *
-     * @param constants values for attributes the mesh does not have
+     * have reads as zeros.
      */
-    public void draw(GlProgram program, ImmutableMap<String, float[]> constants) {
+    public void draw(GlProgram program) {
         GlObjects objects = context.objects();
         int array = objects.create(GlObjects.Kind.VERTEX_ARRAY);
         try {
             GL30C.glBindVertexArray(array);
             for (GlProgram.Active attribute : program.attributes().values()) {
-                attach(attribute, constants.getOrDefault(attribute.name(), new float[0]));
+                attach(attribute);
             }
             GL15C.glBindBuffer(GL15C.GL_ELEMENT_ARRAY_BUFFER, indexBuffer);
             GL11C.glDrawElements(GL11C.GL_TRIANGLES, indexCount, GL11C.GL_UNSIGNED_INT, 0);
@@ -94,17 +92,16 @@ public final class GlMesh implements AutoCloseable {
         }
     }
 
-    private void attach(GlProgram.Active attribute, float[] constant) {
+    private void attach(GlProgram.Active attribute) {
         String name = attributeName(attribute.name());
         Integer buffer = buffers.get(name);
         Mesh.Attribute values = mesh.attributes().get(name);
         int location = attribute.location();
         if (buffer == null || values == null || attribute.type().isWhole()) {
-            float[] four = java.util.Arrays.copyOf(constant, 4);
             if (attribute.type().isWhole()) {
-                GL30C.glVertexAttribI4i(location, (int) four[0], (int) four[1], (int) four[2], (int) four[3]);
+                GL30C.glVertexAttribI4i(location, 0, 0, 0, 0);
             } else {
-                GL20C.glVertexAttrib4f(location, four[0], four[1], four[2], four[3]);
+                GL20C.glVertexAttrib4f(location, 0, 0, 0, 0);
             }
             return;
         }

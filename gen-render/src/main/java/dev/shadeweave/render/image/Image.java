@@ -89,6 +89,15 @@ public final class Image {
         return new Image(width, height, mapped);
     }
 
+    /** This image with alpha 1 everywhere. */
+    public Image opaque() {
+        float[] covered = pixels.clone();
+        for (int i = CHANNELS - 1; i < covered.length; i += CHANNELS) {
+            covered[i] = 1;
+        }
+        return new Image(width, height, covered);
+    }
+
     /** A function of one float. */
     @FunctionalInterface
     public interface FloatFunction {

@@ -26,14 +26,13 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
     /**
      * Looks at the whole of a mesh.
      *
-     * @param bounds the box around the mesh
+     * @param bounds the ball around the mesh
      * @param yaw degrees that the camera has walked around the object to its right
      * @param pitch degrees that it has risen
      * @param fieldOfView the vertical angle of view, degrees
      * @param aspect width over height of the picture
      */
     public static Camera around(Mesh.Bounds bounds, float yaw, float pitch, float fieldOfView, float aspect) {
-        Vector3f center = bounds.center();
         float radius = Math.max(bounds.radius(), Float.MIN_NORMAL);
         double half = Math.toRadians(fieldOfView) / 2;
         double narrow = Math.min(half, Math.atan(Math.tan(half) * aspect));
@@ -44,7 +43,7 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
                 .translate(0, 0, -distance)
                 .rotateX((float) Math.toRadians(pitch))
                 .rotateY((float) Math.toRadians(-yaw))
-                .translate(-center.x, -center.y, -center.z);
+                .translate(-bounds.x(), -bounds.y(), -bounds.z());
         return new Camera(
                 new Matrix4f(),
                 view,

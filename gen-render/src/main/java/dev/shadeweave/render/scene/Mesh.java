@@ -158,7 +158,7 @@ public final class Mesh {
                 indices);
     }
 
-    /** The box around it. */
+    /** The ball around it: about the middle of its box, as large as its vertices need. */
     public Bounds bounds() {
         Attribute positions = positions();
         Vector3f low = new Vector3f(Float.POSITIVE_INFINITY);
@@ -169,21 +169,23 @@ public final class Mesh {
             low.min(position);
             high.max(position);
         }
-        return new Bounds(low.x, low.y, low.z, high.x, high.y, high.z);
+        Vector3f center = low.add(high).mul(0.5f);
+        float radius = 0;
+        for (int i = 0; i < positions.vertices(); i++) {
+            radius = Math.max(radius, positions.vector(i, position).distance(center));
+        }
+        return new Bounds(center.x, center.y, center.z, radius);
     }
 
-    /** A box along the axes. */
-    public record Bounds(float lowX, float lowY, float lowZ, float highX, float highY, float highZ) {
-        /** The middle. */
-        public Vector3f center() {
-            return new Vector3f((lowX + highX) / 2, (lowY + highY) / 2, (lowZ + highZ) / 2);
-        }
-
-        /** Half the diagonal. */
-        public float radius() {
-            return new Vector3f(highX - lowX, highY - lowY, highZ - lowZ).length() / 2;
-        }
-    }
+    /**
+     * A ball.
+     *
+     * @param x its middle
+     * @param y its middle
+     * @param z its middle
+     * @param radius from there to its surface
+     */
+    public record Bounds(float x, float y, float z, float radius) {}
 
     @Override
     public String toString() {

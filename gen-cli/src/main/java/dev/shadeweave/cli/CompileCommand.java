@@ -1,0 +1,246 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.render.Budget;
+import dev.shadeweave.render.CompiledShader;
+import dev.shadeweave.render.DeviceProfile;
+import dev.shadeweave.render.ShaderCompiler;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.Spirv;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code compile}: hands generated shaders to the compilers that will get them, without drawing. */
+@Command(
+        name = "compile",
+        description = "Compiles the shaders of every renderable element: those for Vulkan by shaderc, others by the"
+                + " driver. Prints what each asks of a device.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class CompileCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1745", "cannot write '{0}': {1}");
+    static final DiagnosticKind OVER_BUDGET =
+            DiagnosticKind.error("SW1746", "shader '{0}' needs {1} {2}, but devices of profile '{3}' have {4}");
+    static final DiagnosticKind NO_TRANSLATION =
+            DiagnosticKind.error("SW1747", "the {0} stage of '{1}' cannot be said in {2}: {3}");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(names = "--spirv", paramLabel = "DIR", description = "Writes SPIR-V modules; only of target vulkan.")
+    private @Nullable Path spirv;
+
+    @Option(names = "--hlsl", paramLabel = "DIR", description = "Writes HLSL 5.0; only of target vulkan.")
+    private @Nullable Path hlsl;
+
+    @Option(names = "--msl", paramLabel = "DIR", description = "Writes Metal shaders; only of target vulkan.")
+    private @Nullable Path msl;
+
+    @Option(names = "--optimize", description = "Optimises SPIR-V for speed; only of target vulkan.")
+    private boolean optimize;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description = "What is too much for these devices is an error: webgl2, mobile, desktop. Repeatable.")
+    private List<String> profiles = List.of();
+
+    @Mixin
+    private TargetOptions target;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        ShaderGenerator generator = target.generator();
+        boolean vulkan = generator.target().equals("vulkan");
+        refuse("--spirv", spirv != null && !vulkan);
+        refuse("--hlsl", hlsl != null && !vulkan);
+        refuse("--msl", msl != null && !vulkan);
+        refuse("--optimize", optimize && !vulkan);
+        if (!ShaderCompiler.targets().contains(generator.target())) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--target",
+                    generator.target(),
+                    String.join(", ", ShaderCompiler.targets()),
+                    "");
+        }
+        ImmutableList<DeviceProfile> devices = devices();
+        try (Run work = run.start()) {
+            Production production = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.searchPath(),
+                    new ElementSelection(elements),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(generator, GenerationOptions.DEFAULT));
+            try (ShaderCompiler compiler = ShaderCompiler.open(generator.target(), optimize)) {
+                return work.produce(production, inputs, new Results(compiler, devices));
+            } catch (GlException e) {
+                work.print(List.of(e.diagnostic()));
+                return ExitCode.USAGE;
+            }
+        }
+    }
+
+    private void refuse(String option, boolean wrong) {
+        if (wrong) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '" + option + "' needs --target vulkan");
+        }
+    }
+
+    private ImmutableList<DeviceProfile> devices() {
+        ImmutableList<String> known =
+                DeviceProfile.ALL.stream().map(DeviceProfile::name).collect(ImmutableList.toImmutableList());
+        for (String profile : profiles) {
+            if (!known.contains(profile)) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--profile",
+                        profile,
+                        String.join(", ", known),
+                        Suggestions.didYouMean(profile, known));
+            }
+        }
+        return DeviceProfile.ALL.stream()
+                .filter(device -> profiles.contains(device.name()))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** Compiles what was made, and tells about it; on one thread, for a driver knows no other. */
+    private final class Results implements Run.Results {
+        private final ShaderCompiler compiler;
+        private final ImmutableList<DeviceProfile> devices;
+
+        Results(ShaderCompiler compiler, ImmutableList<DeviceProfile> devices) {
+            this.compiler = compiler;
+            this.devices = devices;
+        }
+
+        @Override
+        public void document(OpenedDocument document) {}
+
+        @Override
+        public Diagnostics element(MadeElement made) {
+            Diagnostics diagnostics = new Diagnostics();
+            made.result().shader().ifPresent(shader -> {
+                Optional<CompiledShader> compiled = compiler.compile(shader, diagnostics);
+                String stem =
+                        OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path());
+                compiled.ifPresent(result -> tell(stem, result, diagnostics));
+            });
+            return diagnostics;
+        }
+
+        private void tell(String stem, CompiledShader compiled, Diagnostics diagnostics) {
+            Budget budget = compiled.budget();
+            StringBuilder line = new StringBuilder(stem);
+            compiled.stages().forEach((stage, module) -> line.append(", ")
+                    .append(module.instructions())
+                    .append(" instructions in the ")
+                    .append(stage)
+                    .append(" stage"));
+            line.append(": ").append(budget.samplers()).append(" samplers, ");
+            line.append(budget.vertexUniforms()).append(" + ").append(budget.pixelUniforms());
+            line.append(" uniform vectors, ").append(budget.varyings()).append(" varyings, ");
+            line.append(budget.attributes()).append(" attributes;");
+            for (DeviceProfile device : DeviceProfile.ALL) {
+                line.append(' ').append(device.name());
+                line.append(budget.beyond(device).isEmpty() ? " fits" : " does not fit");
+                line.append(device.equals(DeviceProfile.DESKTOP) ? "" : ",");
+            }
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(line.append('\n'));
+            for (DeviceProfile device : devices) {
+                for (Budget.Excess excess : budget.beyond(device)) {
+                    diagnostics.report(
+                            OVER_BUDGET,
+                            SourceSpan.none(),
+                            stem,
+                            excess.needed(),
+                            excess.what(),
+                            device.name(),
+                            excess.there());
+                }
+            }
+            for (Map.Entry<String, Spirv> stage : compiled.stages().entrySet()) {
+                String suffix = stage.getKey().equals("vertex") ? ".vert" : ".frag";
+                if (spirv != null) {
+                    write(
+                            spirv.resolve(stem + suffix + ".spv"),
+                            stage.getValue().bytes(),
+                            diagnostics);
+                }
+                translate(hlsl, stem, suffix, Spirv.Language.HLSL, stage, diagnostics);
+                translate(msl, stem, suffix, Spirv.Language.MSL, stage, diagnostics);
+            }
+        }
+
+        private void translate(
+                @Nullable Path folder,
+                String stem,
+                String suffix,
+                Spirv.Language language,
+                Map.Entry<String, Spirv> stage,
+                Diagnostics diagnostics) {
+            if (folder == null) {
+                return;
+            }
+            String ending = language == Spirv.Language.HLSL ? ".hlsl" : ".metal";
+            try {
+                String text = stage.getValue().translate(language);
+                write(folder.resolve(stem + suffix + ending), text.getBytes(StandardCharsets.UTF_8), diagnostics);
+            } catch (Spirv.Untranslatable e) {
+                diagnostics.report(NO_TRANSLATION, SourceSpan.none(), stage.getKey(), stem, language, e.reason());
+            }
+        }
+
+        private void write(Path file, byte[] bytes, Diagnostics diagnostics) {
+            try {
+                Path folder = file.toAbsolutePath().getParent();
+                if (folder != null) {
+                    Files.createDirectories(folder);
+                }
+                Files.write(file, bytes);
+            } catch (IOException e) {
+                diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+            }
+        }
+    }
+}

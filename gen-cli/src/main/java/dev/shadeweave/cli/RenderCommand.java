@@ -1,0 +1,268 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.ContactSheet;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code render}: draws materials without a window. */
+@Command(
+        name = "render",
+        description = "Draws renderable elements of documents without a window.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class RenderCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write picture '{0}': {1}");
+    static final DiagnosticKind NOTHING = DiagnosticKind.error("SW1742", "there is nothing to draw in {0}");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description = "The picture: .png in the colours of a display; .hdr or .exr with linear numbers. Of"
+                    + " several elements the first has this name, the others FILE__<document>__<element>.")
+    private Path output = Path.of("");
+
+    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(
+            names = "--turntable",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Draws N pictures on the way once around the object.")
+    private int turntable = 1;
+
+    @Option(names = "--contact-sheet", description = "Puts all pictures into one, in rows.")
+    private boolean contactSheet;
+
+    @Option(names = "--linear", description = "Writes linear numbers into .png too.")
+    private boolean linear;
+
+    @Option(names = "--transparency", description = "Lays surfaces over the background by their opacity.")
+    private boolean transparency;
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            defaultValue = "genglsl",
+            description = "Draws what is written for genglsl or essl. Default: ${DEFAULT-VALUE}.")
+    private String target = "genglsl";
+
+    @Option(
+            names = "--target-colorspace",
+            paramLabel = "NAME",
+            defaultValue = "lin_rec709",
+            description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
+    private String colorSpace = "lin_rec709";
+
+    @Mixin
+    private SceneOptions sceneOptions;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        ImageFiles.Format format = ImageFiles.Format.of(output)
+                .orElseThrow(() -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
+        if (turntable < 1 || turntable > 10_000) {
+            throw badValue("--turntable", Integer.toString(turntable), "numbers from 1 to 10000");
+        }
+        if (!target.equals("genglsl") && !target.equals("essl")) {
+            throw badValue("--target", target, "genglsl or essl");
+        }
+        try (Run work = run.start()) {
+            Production production = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.searchPath(),
+                    new ElementSelection(elements),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(Generators.forTarget(target), options()));
+            Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.folders(), work.diagnostics());
+            if (scene.isEmpty()) {
+                work.print(work.diagnostics().all());
+                return ExitCode.BAD_INPUT;
+            }
+            try (Renderer renderer = open(work)) {
+                if (renderer == null) {
+                    return ExitCode.USAGE;
+                }
+                Pictures pictures = new Pictures(renderer, scene.get(), format);
+                int status = work.produce(production, inputs, pictures);
+                Diagnostics last = pictures.finish(status == ExitCode.OK);
+                work.print(last.all());
+                return last.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
+            }
+        }
+    }
+
+    private GenerationOptions options() {
+        return GenerationOptions.builder()
+                .targetColorSpaceOverride(colorSpace)
+                .hwTransparency(transparency)
+                .build();
+    }
+
+    /** Without OpenGL there is nothing a document could do about it: the surroundings are wrong. */
+    private static @Nullable Renderer open(Run work) {
+        try {
+            return Renderer.open();
+        } catch (GlException e) {
+            work.print(List.of(e.diagnostic()));
+            return null;
+        }
+    }
+
+    private RuntimeException badValue(String option, String value, String allowed) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
+    }
+
+    /** Draws what was made; all on the one thread that a context belongs to. */
+    private final class Pictures implements Run.Results {
+        private final Renderer renderer;
+        private final SceneOptions.Scene scene;
+        private final ImageFiles.Format format;
+        private final List<Image> sheet = new ArrayList<>();
+        private int count;
+
+        Pictures(Renderer renderer, SceneOptions.Scene scene, ImageFiles.Format format) {
+            this.renderer = renderer;
+            this.scene = scene;
+            this.format = format;
+        }
+
+        @Override
+        public void document(OpenedDocument document) {}
+
+        @Override
+        public Diagnostics element(MadeElement made) {
+            Diagnostics diagnostics = new Diagnostics();
+            if (made.result().shader().isEmpty()) {
+                return diagnostics;
+            }
+            List<Image> frames = draw(made.result().shader().get(), diagnostics);
+            if (diagnostics.hasErrors()) {
+                return diagnostics;
+            }
+            if (contactSheet) {
+                sheet.addAll(frames);
+                return diagnostics;
+            }
+            String stem = OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path());
+            write(frames, count++ == 0 ? "" : "__" + stem, diagnostics);
+            return diagnostics;
+        }
+
+        private List<Image> draw(Shader shader, Diagnostics diagnostics) {
+            List<Image> frames = new ArrayList<>();
+            for (int frame = 0; frame < turntable; frame++) {
+                RenderJob job = sceneOptions
+                        .apply(scene, RenderJob.of(shader))
+                        .camera(scene.camera(360f * frame / turntable))
+                        .searchPath(libraryOptions.folders())
+                        .blended(transparency)
+                        .values(ImmutableMap.of())
+                        .build();
+                RenderResult result = renderer.render(job);
+                diagnostics.reportAll(result.diagnostics());
+                result.image().map(this::coded).ifPresent(frames::add);
+                if (result.image().isEmpty()) {
+                    break;
+                }
+            }
+            return frames;
+        }
+
+        /** Alpha is what a shader makes of it; in a picture with a background it would cut holes. */
+        private Image coded(Image image) {
+            Image colored =
+                    format == ImageFiles.Format.PNG && !linear ? image.mapColors(value -> Srgb.encode(value)) : image;
+            return scene.background().equals(RenderJob.Background.NONE) ? colored : colored.opaque();
+        }
+
+        private void write(List<Image> frames, String suffix, Diagnostics diagnostics) {
+            for (int frame = 0; frame < frames.size(); frame++) {
+                String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", frame + 1) : "";
+                write(frames.get(frame), suffixed(suffix + number), diagnostics);
+            }
+        }
+
+        private Path suffixed(String suffix) {
+            String name = String.valueOf(output.getFileName());
+            int dot = name.lastIndexOf('.');
+            return output.resolveSibling(name.substring(0, dot) + suffix + name.substring(dot));
+        }
+
+        private void write(Image image, Path file, Diagnostics diagnostics) {
+            try {
+                ImageFiles.write(image, file, format);
+            } catch (IOException e) {
+                diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+            }
+        }
+
+        /** Writes what is made of all pictures together. */
+        Diagnostics finish(boolean allWell) {
+            Diagnostics diagnostics = new Diagnostics();
+            if (!sheet.isEmpty()) {
+                Image all = ContactSheet.of(sheet);
+                write(all, output, diagnostics);
+                if (!diagnostics.hasErrors()) {
+                    PrintWriter out = spec.commandLine().getOut();
+                    out.print(output + ": " + sheet.size() + " pictures of " + scene.width() + " by " + scene.height()
+                            + "\n");
+                    out.flush();
+                }
+            } else if (count == 0 && allWell) {
+                diagnostics.report(
+                        NOTHING,
+                        SourceSpan.none(),
+                        inputs.size() == 1 && !Files.isDirectory(inputs.get(0))
+                                ? "'" + inputs.get(0) + "'"
+                                : "these documents");
+            }
+            return diagnostics;
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.gl.MeshFiles;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.source.SourceSpan;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say what stands around a material: object, camera, light, size of the picture. */
+final class SceneOptions {
+    static final DiagnosticKind NO_ENVIRONMENT = DiagnosticKind.error("SW1740", "option --environment: {0}");
+
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,9})(?:x(\\d{1,9}))?");
+    private static final int MAX_SIZE = 16384;
+    private static final int MAX_SAMPLES = 64;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WIDTHxHEIGHT",
+            defaultValue = "512",
+            description = "Pixels of the picture; one number for a square. Default: ${DEFAULT-VALUE}.")
+    private String size = "512";
+
+    @Option(
+            names = "--mesh",
+            paramLabel = "NAME_OR_FILE",
+            defaultValue = "ball",
+            description = "The object: ball, cube, plane, sphere, torus, or an OBJ or glTF file."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String mesh = "ball";
+
+    @Option(
+            names = "--camera",
+            paramLabel = "YAW,PITCH[,ANGLE]",
+            defaultValue = "20,15",
+            description = "Where the object is seen from, in degrees around it and above it, and the angle of view."
+                    + " Default: ${DEFAULT-VALUE},35.")
+    private String camera = "20,15";
+
+    @Option(
+            names = "--environment",
+            paramLabel = "FILE",
+            description = "The light around the object: a picture of all directions, HDR or EXR. Default: a clear sky.")
+    private @Nullable Path environment;
+
+    @Option(
+            names = "--environment-samples",
+            paramLabel = "N",
+            defaultValue = "16",
+            description = "Directions that each reflection of the environment is the mean of."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private int environmentSamples = 16;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "Samples of each pixel. Default: ${DEFAULT-VALUE}.")
+    private int samples = 4;
+
+    @Option(
+            names = "--background",
+            paramLabel = "COLOR",
+            defaultValue = "environment",
+            description = "What is beside the object: environment, none, or three linear numbers."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String background = "environment";
+
+    @Option(names = "--time", paramLabel = "SECONDS", defaultValue = "0", description = "The time, for moving nodes.")
+    private float time;
+
+    @Option(names = "--frame", paramLabel = "N", defaultValue = "1", description = "The frame, for moving nodes.")
+    private float frame = 1;
+
+    /**
+     * What stands around the material, read once for all pictures.
+     *
+     * @param mesh the object
+     * @param environment the light
+     * @param width pixels
+     * @param height pixels
+     * @param angles yaw, pitch and angle of view
+     * @param background what is beside the object
+     */
+    record Scene(
+            Mesh mesh,
+            Environment environment,
+            int width,
+            int height,
+            ImmutableList<Float> angles,
+            RenderJob.Background background) {
+        /** The camera, after walking on by some degrees. */
+        Camera camera(float further) {
+            return Camera.around(
+                    mesh.bounds(), angles.get(0) + further, angles.get(1), angles.get(2), (float) width / height);
+        }
+    }
+
+    /** Reads what the options name; what is wrong with a file is a message, with an option a wrong call. */
+    Optional<Scene> read(ImmutableList<Path> searchPath, Diagnostics diagnostics) {
+        Matcher match = SIZE.matcher(size);
+        if (!match.matches()) {
+            throw badValue("--size", size, "a number of pixels, or two with an x between them");
+        }
+        int width = pixels(match.group(1));
+        int height = match.group(2) == null ? width : pixels(match.group(2));
+        ImmutableList<Float> angles = angles();
+        RenderJob.Background behind = background();
+        if (samples < 1 || samples > MAX_SAMPLES) {
+            throw badValue("--samples", Integer.toString(samples), "numbers from 1 to " + MAX_SAMPLES);
+        }
+        if (environmentSamples < 1) {
+            throw badValue("--environment-samples", Integer.toString(environmentSamples), "numbers from 1 on");
+        }
+        Optional<Mesh> object = mesh(searchPath, diagnostics);
+        Optional<Environment> light = environment(diagnostics);
+        return object.isEmpty() || light.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Scene(object.get(), light.get(), width, height, angles, behind));
+    }
+
+    /** Puts the scene into a job. */
+    RenderJob.Builder apply(Scene scene, RenderJob.Builder job) {
+        return job.mesh(scene.mesh())
+                .environment(scene.environment())
+                .size(scene.width(), scene.height())
+                .background(scene.background())
+                .samples(samples)
+                .environmentSamples(environmentSamples)
+                .time(time, frame);
+    }
+
+    private int pixels(String text) {
+        int pixels = Integer.parseInt(text);
+        if (pixels < 1 || pixels > MAX_SIZE) {
+            throw badValue("--size", size, "sides of 1 to " + MAX_SIZE + " pixels");
+        }
+        return pixels;
+    }
+
+    private ImmutableList<Float> angles() {
+        float[] numbers = numbers("--camera", camera, "two or three numbers with commas between them");
+        if (numbers.length == 2) {
+            return ImmutableList.of(numbers[0], numbers[1], 35f);
+        }
+        if (numbers.length != 3 || numbers[2] < 1 || numbers[2] > 150) {
+            throw badValue("--camera", camera, "yaw, pitch and an angle of view from 1 to 150");
+        }
+        return ImmutableList.of(numbers[0], numbers[1], numbers[2]);
+    }
+
+    private RenderJob.Background background() {
+        if (background.equals("environment")) {
+            return RenderJob.Background.ENVIRONMENT;
+        }
+        if (background.equals("none")) {
+            return RenderJob.Background.NONE;
+        }
+        String allowed = "environment, none, or three numbers with commas between them";
+        float[] numbers = numbers("--background", background, allowed);
+        if (numbers.length != 3) {
+            throw badValue("--background", background, allowed);
+        }
+        return RenderJob.Background.of(numbers[0], numbers[1], numbers[2], 1);
+    }
+
+    private float[] numbers(String option, String text, String allowed) {
+        String[] words = text.split(",", -1);
+        float[] numbers = new float[words.length];
+        for (int i = 0; i < words.length; i++) {
+            try {
+                numbers[i] = Float.parseFloat(words[i].strip());
+            } catch (NumberFormatException e) {
+                throw badValue(option, text, allowed);
+            }
+            if (!Float.isFinite(numbers[i])) {
+                throw badValue(option, text, allowed);
+            }
+        }
+        return numbers;
+    }
+
+    private Optional<Mesh> mesh(ImmutableList<Path> searchPath, Diagnostics diagnostics) {
+        var shape = Shapes.byName().get(mesh);
+        if (shape != null) {
+            return Optional.of(shape.get());
+        }
+        Path file = Path.of(mesh);
+        if (!mesh.contains(".") && !Files.exists(file)) {
+            List<String> names = new ArrayList<>(Shapes.byName().keySet());
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--mesh",
+                    mesh,
+                    String.join(", ", names) + " or a file",
+                    Suggestions.didYouMean(mesh, names));
+        }
+        return MeshFiles.read(file, searchPath, diagnostics);
+    }
+
+    private Optional<Environment> environment(Diagnostics diagnostics) {
+        if (environment == null) {
+            return Optional.of(Environment.sky());
+        }
+        Diagnostics problems = new Diagnostics();
+        var image = ImageFiles.read(environment, SourceSpan.none(), problems);
+        if (image.isEmpty()) {
+            problems.all().forEach(problem -> diagnostics.report(NO_ENVIRONMENT, SourceSpan.none(), problem.message()));
+        }
+        return image.map(Environment::of);
+    }
+
+    private RuntimeException badValue(String option, String value, String allowed) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
+    }
+}

@@ -1,0 +1,98 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.Optional;
+
+/**
+ * What a shader asks of a device, by what it declares. An upper bound: a compiler drops what has no effect and may pack
+ * several small variables into one vector.
+ *
+ * @param samplers textures that the pixel stage reads
+ * @param vertexUniforms uniform vectors of the vertex stage, a matrix as one for each column
+ * @param pixelUniforms uniform vectors of the pixel stage
+ * @param varyings vectors handed from stage to stage
+ * @param attributes attributes of a vertex
+ */
+public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int varyings, int attributes) {
+    /** What a shader of a hardware target asks for. */
+    public static Budget of(Shader shader) {
+        return new Budget(
+                samplers(shader),
+                uniforms(shader, Stage.VERTEX),
+                uniforms(shader, Stage.PIXEL),
+                vectors(shader, Stage.PIXEL, VariableBlock.Kind.CONNECTOR),
+                vectors(shader, Stage.VERTEX, VariableBlock.Kind.VERTEX_INPUTS));
+    }
+
+    /**
+     * One thing that is too much.
+     *
+     * @param what it is
+     * @param needed how many the shader asks for
+     * @param there how many the device has
+     */
+    public record Excess(String what, int needed, int there) {}
+
+    /** What a device has too little of. */
+    public ImmutableList<Excess> beyond(DeviceProfile device) {
+        ImmutableList.Builder<Excess> excesses = ImmutableList.builder();
+        add(excesses, "samplers", samplers, device.samplers());
+        add(excesses, "uniform vectors in the vertex stage", vertexUniforms, device.vertexUniforms());
+        add(excesses, "uniform vectors in the pixel stage", pixelUniforms, device.pixelUniforms());
+        add(excesses, "varying vectors", varyings, device.varyings());
+        add(excesses, "vertex attributes", attributes, device.attributes());
+        return excesses.build();
+    }
+
+    private static void add(ImmutableList.Builder<Excess> excesses, String what, int needed, int there) {
+        if (needed > there) {
+            excesses.add(new Excess(what, needed, there));
+        }
+    }
+
+    private static int samplers(Shader shader) {
+        return (int) shader.find(Stage.PIXEL).stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .flatMap(block -> block.variables().stream())
+                .filter(variable -> variable.type().equals(Types.FILENAME))
+                .count();
+    }
+
+    private static int uniforms(Shader shader, Stage stage) {
+        return vectors(shader, stage, VariableBlock.Kind.PRIVATE_UNIFORMS)
+                + vectors(shader, stage, VariableBlock.Kind.PUBLIC_UNIFORMS);
+    }
+
+    private static int vectors(Shader shader, Stage stage, VariableBlock.Kind kind) {
+        Optional<ShaderStage> found = shader.find(stage);
+        return found.stream()
+                .flatMap(present -> present.blocks().stream())
+                .filter(block -> block.kind() == kind)
+                .flatMap(block -> block.variables().stream())
+                .map(Variable::type)
+                .mapToInt(Budget::vectors)
+                .sum();
+    }
+
+    private static int vectors(Type type) {
+        if (type.equals(Types.FILENAME)) {
+            return 0;
+        }
+        if (type.isStruct()) {
+            return type.members().stream()
+                    .mapToInt(member -> vectors(member.type()))
+                    .sum();
+        }
+        if (type.equals(Types.MATRIX33)) {
+            return 3;
+        }
+        return type.equals(Types.MATRIX44) ? 4 : 1;
+    }
+}

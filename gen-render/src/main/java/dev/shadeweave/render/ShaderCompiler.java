@@ -1,0 +1,79 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.GlProgram;
+import dev.shadeweave.render.gl.Spirv;
+import dev.shadeweave.render.gl.SpirvCompiler;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Hands shaders to the compiler that will get them: shaderc for Vulkan, the driver for OpenGL and OpenGL ES. */
+public final class ShaderCompiler implements AutoCloseable {
+    private static final ImmutableSortedSet<String> TARGETS = ImmutableSortedSet.of("essl", "genglsl", "vulkan");
+
+    private final @Nullable GlContext context;
+    private final @Nullable SpirvCompiler spirv;
+
+    private ShaderCompiler(@Nullable GlContext context, @Nullable SpirvCompiler spirv) {
+        this.context = context;
+        this.spirv = spirv;
+    }
+
+    /** The targets there are compilers for. */
+    public static ImmutableSortedSet<String> targets() {
+        return TARGETS;
+    }
+
+    /**
+     * Opens the compiler of a target.
+     *
+     * @param optimized true to have SPIR-V optimised
+     * @throws GlException if it is the driver and there is none
+     * @throws IllegalArgumentException if there is no compiler for the target
+     */
+    public static ShaderCompiler open(String target, boolean optimized) {
+        if (!TARGETS.contains(target)) {
+            throw new IllegalArgumentException("no compiler for " + target);
+        }
+        return target.equals("vulkan")
+                ? new ShaderCompiler(null, SpirvCompiler.open(optimized))
+                : new ShaderCompiler(GlContext.open(), null);
+    }
+
+    /**
+     * Compiles a shader of the target.
+     *
+     * @param diagnostics is told what the compiler refuses, each line led back to the document
+     */
+    public Optional<CompiledShader> compile(Shader shader, Diagnostics diagnostics) {
+        if (context != null) {
+            Optional<GlProgram> program = GlProgram.compile(context, shader, diagnostics);
+            program.ifPresent(GlProgram::close);
+            return program.map(compiled -> new CompiledShader(Budget.of(shader), ImmutableMap.of()));
+        }
+        ImmutableMap.Builder<String, Spirv> modules = ImmutableMap.builder();
+        boolean complete = true;
+        for (ShaderStage stage : shader.stages()) {
+            Optional<Spirv> module = spirv == null ? Optional.empty() : spirv.compile(shader, stage, diagnostics);
+            module.ifPresent(compiled -> modules.put(stage.stage().name(), compiled));
+            complete &= module.isPresent();
+        }
+        return complete ? Optional.of(new CompiledShader(Budget.of(shader), modules.buildOrThrow())) : Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        if (context != null) {
+            context.close();
+        }
+        if (spirv != null) {
+            spirv.close();
+        }
+    }
+}

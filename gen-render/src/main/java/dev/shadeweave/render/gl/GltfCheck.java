@@ -1,0 +1,230 @@
+package dev.shadeweave.render.gl;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.render.gl.MeshFiles.Malformed;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for what a glTF 2.0 file promises but does not hold (specification sections 3.6 and 4.4): accessors beyond their
+ * views, views beyond their buffers, and files outside the folders it may read.
+ */
+final class GltfCheck {
+    private static final int GLB_MAGIC = 0x46546c67;
+    private static final int JSON_CHUNK = 0x4e4f534a;
+    private static final int GLB_HEADER = 20;
+    private static final ImmutableMap<Long, Integer> COMPONENT_BYTES =
+            ImmutableMap.of(5120L, 1, 5121L, 1, 5122L, 2, 5123L, 2, 5125L, 4, 5126L, 4);
+    private static final ImmutableMap<String, Integer> COMPONENTS =
+            ImmutableMap.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT2", 4, "MAT3", 9, "MAT4", 16);
+
+    private final Map<?, ?> root;
+    private final Path file;
+    private final ImmutableList<Path> searchPath;
+    private final long binaryBytes;
+
+    private GltfCheck(Map<?, ?> root, Path file, ImmutableList<Path> searchPath, long binaryBytes) {
+        this.root = root;
+        this.file = file;
+        this.searchPath = searchPath;
+        this.binaryBytes = binaryBytes;
+    }
+
+    static void check(byte[] bytes, Path file, ImmutableList<Path> searchPath) throws Malformed, IOException {
+        byte[] json = bytes;
+        long binary = 0;
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        if (bytes.length >= GLB_HEADER && in.getInt(0) == GLB_MAGIC) {
+            int length = in.getInt(12);
+            if (in.getInt(4) != 2 || in.getInt(16) != JSON_CHUNK || length < 0 || length > bytes.length - GLB_HEADER) {
+                throw new Malformed("its binary header is wrong");
+            }
+            json = Arrays.copyOfRange(bytes, GLB_HEADER, GLB_HEADER + length);
+            binary = Math.max(0L, bytes.length - GLB_HEADER - length - 8L);
+        }
+        Object root;
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            parser.nextToken();
+            root = value(parser);
+        } catch (JsonProcessingException e) {
+            throw new Malformed("it is no JSON: " + e.getOriginalMessage());
+        }
+        if (!(root instanceof Map<?, ?> map)) {
+            throw new Malformed("it is no JSON object");
+        }
+        GltfCheck check = new GltfCheck(map, file, searchPath, binary);
+        check.buffers();
+        check.images();
+        check.views();
+        check.accessors();
+    }
+
+    private void buffers() throws Malformed, IOException {
+        for (Map<?, ?> buffer : list("buffers")) {
+            long length = number(buffer, "byteLength", -1);
+            Object uri = buffer.get("uri");
+            long there = uri instanceof String text
+                    ? (text.startsWith("data:") ? text.length() : Files.size(allowed(text)))
+                    : binaryBytes;
+            if (length < 1 || length > there) {
+                throw new Malformed("a buffer of " + length + " bytes has only " + there);
+            }
+        }
+    }
+
+    private void images() throws Malformed {
+        for (Map<?, ?> image : list("images")) {
+            if (image.get("uri") instanceof String uri && !uri.startsWith("data:")) {
+                resolved(uri);
+            }
+        }
+    }
+
+    private void views() throws Malformed {
+        List<Map<?, ?>> buffers = list("buffers");
+        for (Map<?, ?> view : list("bufferViews")) {
+            long buffer = number(view, "buffer", -1);
+            long offset = number(view, "byteOffset", 0);
+            long length = number(view, "byteLength", -1);
+            if (buffer < 0 || buffer >= buffers.size()) {
+                throw new Malformed("a buffer view has buffer " + buffer + " of " + buffers.size());
+            }
+            long size = number(buffers.get((int) buffer), "byteLength", 0);
+            if (offset < 0 || length < 1 || offset > size - length) {
+                throw new Malformed("a buffer view ends at " + offset + " + " + length + " of " + size + " bytes");
+            }
+        }
+    }
+
+    private void accessors() throws Malformed {
+        List<Map<?, ?>> views = list("bufferViews");
+        for (Map<?, ?> accessor : list("accessors")) {
+            Integer bytes = COMPONENT_BYTES.get(number(accessor, "componentType", -1));
+            Integer components = COMPONENTS.get(String.valueOf(accessor.get("type")));
+            long count = number(accessor, "count", -1);
+            if (bytes == null || components == null || count < 1) {
+                throw new Malformed("an accessor has no known componentType, type and count");
+            }
+            if (!accessor.containsKey("bufferView")) {
+                continue;
+            }
+            long index = number(accessor, "bufferView", -1);
+            if (index < 0 || index >= views.size()) {
+                throw new Malformed("an accessor has buffer view " + index + " of " + views.size());
+            }
+            Map<?, ?> view = views.get((int) index);
+            long element = (long) bytes * components;
+            long stride = Math.max(element, number(view, "byteStride", element));
+            long offset = number(accessor, "byteOffset", 0);
+            long length = number(view, "byteLength", 0);
+            if (offset < 0 || count > length || offset > length - (count - 1) * stride - element) {
+                throw new Malformed(
+                        "an accessor of " + count + " elements ends beyond its view of " + length + " bytes");
+            }
+        }
+    }
+
+    private Path allowed(String uri) throws Malformed {
+        Path path = resolved(uri);
+        if (!Files.isRegularFile(path)) {
+            throw new Malformed("its file '" + uri + "' was not found");
+        }
+        return path;
+    }
+
+    /** The file of a reference; it must lie below the folder of this one, or below one of the search path. */
+    private Path resolved(String uri) throws Malformed {
+        try {
+            Path home = (file.toAbsolutePath().getParent() == null ? file.toAbsolutePath() : parent(file)).normalize();
+            Path path = home.resolve(URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8))
+                    .normalize();
+            boolean inside = !uri.contains(":") && path.startsWith(home);
+            for (Path folder : searchPath) {
+                inside |= !uri.contains(":")
+                        && path.startsWith(folder.toAbsolutePath().normalize());
+            }
+            if (!inside) {
+                throw new Malformed("its file '" + uri + "' lies outside its folder and the search path");
+            }
+            return path;
+        } catch (IllegalArgumentException e) {
+            throw new Malformed("'" + uri + "' is no name of a file");
+        }
+    }
+
+    private static Path parent(Path file) {
+        Path parent = file.toAbsolutePath().getParent();
+        return parent == null ? file : parent;
+    }
+
+    private List<Map<?, ?>> list(String name) throws Malformed {
+        List<Map<?, ?>> maps = new ArrayList<>();
+        Object list = root.get(name);
+        if (list instanceof List<?> elements) {
+            for (Object element : elements) {
+                if (!(element instanceof Map<?, ?> map)) {
+                    throw new Malformed("'" + name + "' holds something that is no object");
+                }
+                maps.add(map);
+            }
+        } else if (list != null) {
+            throw new Malformed("'" + name + "' is no list");
+        }
+        return maps;
+    }
+
+    private static long number(Map<?, ?> map, String name, long otherwise) throws Malformed {
+        Object value = map.get(name);
+        if (value == null) {
+            return otherwise;
+        }
+        if (value instanceof Long number && number <= Integer.MAX_VALUE) {
+            return number;
+        }
+        throw new Malformed("'" + name + "' is " + value);
+    }
+
+    private static @Nullable Object value(JsonParser parser) throws IOException {
+        JsonToken token = parser.currentToken();
+        if (token == JsonToken.START_OBJECT) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                parser.nextToken();
+                Object value = value(parser);
+                if (value != null) {
+                    map.put(name, value);
+                }
+            }
+            return map;
+        }
+        if (token == JsonToken.START_ARRAY) {
+            List<Object> list = new ArrayList<>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                Object value = value(parser);
+                list.add(value == null ? "" : value);
+            }
+            return list;
+        }
+        if (token == JsonToken.VALUE_NUMBER_INT) {
+            return parser.getBigIntegerValue().bitLength() < Long.SIZE ? (Object) parser.getLongValue() : "huge";
+        }
+        return token == JsonToken.VALUE_STRING ? parser.getText() : token == null ? null : parser.getText();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.ShaderCompiler;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.shader.Shader;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a compiler says of a generated line is told at the line of the document that the line was written for. */
+class DriverMessageTest {
+    /** The expression of this node is no GLSL; only a compiler can tell. */
+    private static final String DOCUMENT =
+            """
+            <materialx version="1.39">
+              <nodedef name="ND_wrong_float" node="wrong">
+                <input name="in" type="float" value="1" uniform="false"/>
+                <output name="out" type="float"/>
+              </nodedef>
+              <implementation name="IM_wrong" nodedef="ND_wrong_float" target="genglsl" sourcecode="no_such({{in}})"/>
+              <nodegraph name="NG">
+                <constant name="one" type="float"/>
+                <wrong name="culprit" type="float">
+                  <input name="in" type="float" value="0.5"/>
+                </wrong>
+                <output name="o" type="float" nodename="culprit"/>
+              </nodegraph>
+            </materialx>
+            """;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"genglsl", "essl", "vulkan"})
+    void an_error_of_the_compiler_leads_to_the_node(String target) {
+        Shader shader = shader(target);
+        Diagnostics diagnostics = new Diagnostics();
+        try (ShaderCompiler compiler = ShaderCompiler.open(target, false)) {
+            assertTrue(compiler.compile(shader, diagnostics).isEmpty());
+        } catch (GlException e) {
+            Assumptions.abort(e.getMessage());
+        }
+        check(diagnostics.all());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"genglsl", "essl"})
+    void drawing_tells_the_same_and_leaves_nothing_behind(String target) {
+        try (Renderer renderer = OpenGl.open()) {
+            RenderResult result =
+                    renderer.render(RenderJob.of(shader(target)).size(16, 16).build());
+            assertTrue(result.image().isEmpty());
+            check(result.diagnostics());
+            assertEquals(0, renderer.context().countByDriver(64), "objects in the driver");
+        }
+    }
+
+    private static Shader shader(String target) {
+        Diagnostics diagnostics = new Diagnostics();
+        Content content = DocumentReader.create()
+                .readString("wrong.mtlx", DOCUMENT, diagnostics)
+                .map(document -> Content.of(Library.standard(), document))
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        return Generators.forTarget(target)
+                .generate(content, content.element("NG/o").orElseThrow(), GenerationOptions.DEFAULT)
+                .throwIfErrors();
+    }
+
+    private static void check(ImmutableList<Diagnostic> messages) {
+        Diagnostic first = messages.get(0);
+        assertEquals("wrong.mtlx:9:5", first.span().toString());
+        assertEquals("SW1804", first.kind().code());
+        assertTrue(first.message().contains("no_such"), first.message());
+        assertEquals(
+                "the line was written for 'NG/culprit'", first.notes().get(0).message());
+    }
+}

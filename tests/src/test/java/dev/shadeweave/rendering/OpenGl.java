@@ -1,0 +1,18 @@
+package dev.shadeweave.rendering;
+
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.gl.GlException;
+import org.junit.jupiter.api.Assumptions;
+
+/** Opens what draws; a test on a machine without OpenGL is skipped and says so. */
+final class OpenGl {
+    private OpenGl() {}
+
+    static Renderer open() {
+        try {
+            return Renderer.open();
+        } catch (GlException e) {
+            return Assumptions.abort(e.getMessage());
+        }
+    }
+}
