@@ -53,6 +53,12 @@ final class GenerateCommand implements Callable<Integer> {
     private List<String> elements = List.of();
 
     @Option(
+            names = "--oso-sources",
+            paramLabel = "DIR",
+            description = "Where the sources of a network's shaders are written, one file for each kind of node.")
+    private @Nullable Path osoSources;
+
+    @Option(
             names = "--report",
             paramLabel = "FILE",
             description = "Writes files, stages, variables and messages of every element as JSON.")
@@ -74,7 +80,8 @@ final class GenerateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         ShaderGenerator generator = target.generator();
         GenerationOptions options = shaderOptions.read(generator);
-        OutputFolder folder = openOutput();
+        OutputFolder folder = open(output);
+        OutputFolder sources = open(osoSources);
         try (Report opened = openReport(generator);
                 Run work = run.start()) {
             Library library = libraryOptions.load(work.diagnostics());
@@ -84,7 +91,8 @@ final class GenerateCommand implements Callable<Integer> {
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
                     Production.Generate.by(generator, options));
-            Writer writer = new Writer(generator, folder, spec.commandLine().getOut(), opened);
+            Writer writer =
+                    new Writer(generator, folder, sources, spec.commandLine().getOut(), opened);
             int status = work.produce(production, inputs, writer);
             if (opened != null) {
                 status = Math.max(status, finish(opened, work));
@@ -94,14 +102,14 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** A folder that cannot be written to is a wrong call: better heard before an hour of work than after. */
-    private @Nullable OutputFolder openOutput() {
-        if (output == null) {
+    private @Nullable OutputFolder open(@Nullable Path folder) {
+        if (folder == null) {
             return null;
         }
         try {
-            return OutputFolder.open(output);
+            return OutputFolder.open(folder);
         } catch (IOException e) {
-            throw UsageErrors.wrongCall(spec.commandLine(), NO_OUTPUT, output, IoReason.of(e));
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_OUTPUT, folder, IoReason.of(e));
         }
     }
 
@@ -136,12 +144,19 @@ final class GenerateCommand implements Callable<Integer> {
     private static final class Writer implements Run.Results {
         private final ShaderGenerator generator;
         private final @Nullable OutputFolder folder;
+        private final @Nullable OutputFolder sources;
         private final PrintWriter out;
         private final @Nullable Report report;
 
-        Writer(ShaderGenerator generator, @Nullable OutputFolder folder, PrintWriter out, @Nullable Report report) {
+        Writer(
+                ShaderGenerator generator,
+                @Nullable OutputFolder folder,
+                @Nullable OutputFolder sources,
+                PrintWriter out,
+                @Nullable Report report) {
             this.generator = generator;
             this.folder = folder;
+            this.sources = sources;
             this.out = out;
             this.report = report;
         }
@@ -168,15 +183,26 @@ final class GenerateCommand implements Callable<Integer> {
             String document = String.valueOf(made.document().file().getFileName());
             String stem = OutputNames.stem(document, made.path());
             String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
+            List<ShaderStage> own = shader.stages().stream()
+                    .filter(stage -> !generator.isShared(stage.stage()))
+                    .toList();
             if (folder == null) {
-                for (ShaderStage stage : shader.stages()) {
+                for (ShaderStage stage : own) {
                     out.print("// ===== " + stem + generator.fileSuffix(stage.stage()) + ": " + owner + " =====\n");
                     out.print(stage.source());
                 }
                 out.flush();
             } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
-                for (ShaderStage stage : shader.stages()) {
+                for (ShaderStage stage : own) {
                     folder.write(stem + generator.fileSuffix(stage.stage()), stage.source(), diagnostics)
+                            .ifPresent(file -> files.put(stage.stage().name(), file));
+                }
+            }
+            for (ShaderStage stage : shader.stages()) {
+                if (sources != null && generator.isShared(stage.stage())) {
+                    String name = stage.stage().name() + generator.fileSuffix(stage.stage());
+                    sources.writeShared(
+                                    name, stage.source(), owner, made.element().span(), diagnostics)
                             .ifPresent(file -> files.put(stage.stage().name(), file));
                 }
             }

@@ -17,11 +17,15 @@ final class OutputFolder {
     static final DiagnosticKind CLASH = DiagnosticKind.error(
             "SW1721",
             "'{0}' is already written for {1}; rename this element or choose another folder for its document");
+    static final DiagnosticKind TWO_MEANINGS = DiagnosticKind.error(
+            "SW1724",
+            "'{0}' is already written for {1}, with another meaning; rename the nodedef or choose another folder");
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1722", "cannot write '{0}': {1}");
 
     private final Path folder;
     private final Map<String, String> owners = new HashMap<>();
     private final Map<String, SourceSpan> places = new HashMap<>();
+    private final Map<String, String> texts = new HashMap<>();
 
     private OutputFolder(Path folder) {
         this.folder = folder;
@@ -59,10 +63,35 @@ final class OutputFolder {
         return false;
     }
 
+    /**
+     * Writes a file that several elements share, once.
+     *
+     * @param name the name of the file
+     * @param text its text: another text under the same name is reported
+     * @param owner what people call the element
+     * @param place where it stands
+     */
+    Optional<String> writeShared(String name, String text, String owner, SourceSpan place, Diagnostics diagnostics) {
+        String written = texts.putIfAbsent(name, text);
+        if (written == null) {
+            owners.put(name, owner);
+            return write(name, text, diagnostics);
+        }
+        if (!written.equals(text)) {
+            diagnostics.report(TWO_MEANINGS, place, name, String.valueOf(owners.get(name)));
+            return Optional.empty();
+        }
+        return Optional.of(shown(name));
+    }
+
+    private String shown(String name) {
+        return folder.resolve(name).toString().replace('\\', '/');
+    }
+
     /** Writes a file; its path, or nothing if that failed, which is reported. */
     Optional<String> write(String name, String text, Diagnostics diagnostics) {
         Path file = folder.resolve(name);
-        String shown = file.toString().replace('\\', '/');
+        String shown = shown(name);
         try {
             Files.write(file, text.getBytes(StandardCharsets.UTF_8));
             return Optional.of(shown);

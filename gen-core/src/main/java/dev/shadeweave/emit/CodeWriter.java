@@ -40,12 +40,22 @@ public final class CodeWriter {
     /** Writes an opening brace and indents. */
     public void open() {
         line("{");
+        indent();
+    }
+
+    /** Indents the following lines one step more. */
+    public void indent() {
         indent += INDENT;
+    }
+
+    /** Indents the following lines one step less. */
+    public void outdent() {
+        indent = indent.substring(INDENT.length());
     }
 
     /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */
     public void close(String tail) {
-        indent = indent.substring(INDENT.length());
+        outdent();
         line("}" + tail);
     }
 

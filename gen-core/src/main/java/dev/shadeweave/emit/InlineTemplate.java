@@ -71,6 +71,20 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return count;
     }
 
+    /** True if a component or member of the hole is picked somewhere: <code>{{in}}.x</code>, <code>{{in}}[0]</code>. */
+    public boolean isPicked(String name) {
+        for (int i = 0; i + 1 < parts.size(); i++) {
+            String after = parts.get(i + 1).text();
+            if (parts.get(i).isHole()
+                    && parts.get(i).text().equals(name)
+                    && !parts.get(i + 1).isHole()
+                    && (after.startsWith(".") || after.startsWith("["))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The text with the holes filled; a filling with a sign is kept apart from the operators around it. */
     public String fill(UnaryOperator<String> fillings) {
         StringBuilder text = new StringBuilder();

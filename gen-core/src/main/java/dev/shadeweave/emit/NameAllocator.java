@@ -98,6 +98,11 @@ public final class NameAllocator {
         }
     }
 
+    /** Makes a tag known under another text from now on. */
+    public void rebind(Object tag, String expression) {
+        names.put(tag, expression);
+    }
+
     /** True if the name is taken in this scope or one around it. */
     private boolean isTaken(String name) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {

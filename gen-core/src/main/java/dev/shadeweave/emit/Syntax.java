@@ -47,6 +47,16 @@ public interface Syntax {
         return List.of();
     }
 
+    /** True if a host can hand a shader values of the type: as a uniform, or as a parameter. */
+    default boolean isParameter(Type type) {
+        return !type.isClosure();
+    }
+
+    /** True if components and members can be picked from any expression; false if only from variables. */
+    default boolean picksFromExpressions() {
+        return true;
+    }
+
     /** True for words that no name may be: keywords, and names the language defines. */
     boolean isReserved(String word);
 

@@ -288,6 +288,11 @@ public final class Emission {
         return global(Names.outputKey(output.name()));
     }
 
+    /** From here on, reads of an input of the main graph are written as another text: a local made of it. */
+    public void readAs(String input, String expression) {
+        names.rebind(new Names.Input(input), expression);
+    }
+
     /** A name for a local that no node stands for. */
     public String local(String suggestion) {
         return names.fresh(suggestion);

@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -58,10 +59,17 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template) i
         Map<String, String> fillings = new HashMap<>();
         for (String name : template.names()) {
             ShaderInput input = node.input(name);
-            boolean large = input.source() instanceof Constant && !input.type().isScalar();
-            fillings.put(
-                    name, large && template.count(name) > 1 ? out.named(node, input) : out.expression(node, input));
+            boolean large = input.source() instanceof Constant && !input.type().isScalar() && template.count(name) > 1;
+            boolean named = large || isPickedFromExpression(template, input, out);
+            fillings.put(name, named ? out.named(node, input) : out.expression(node, input));
         }
         out.assign(node, template.fill(name -> fillings.getOrDefault(name, "")));
+    }
+
+    /** True if the language cannot pick a component of what would stand in the hole. */
+    private static boolean isPickedFromExpression(InlineTemplate template, ShaderInput input, Emission out) {
+        boolean expression =
+                input.source() instanceof Constant || input.source().equals(InputSource.UNSET);
+        return expression && !out.syntax().picksFromExpressions() && template.isPicked(input.name());
     }
 }

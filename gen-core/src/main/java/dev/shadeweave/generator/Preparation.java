@@ -25,6 +25,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,7 @@ public final class Preparation {
 
     static final DiagnosticKind TWO_TYPES = DiagnosticKind.error("SW1535", "'{0}' asks for {1}");
 
+    private final ShaderGenerator generator;
     private final ShaderProgram program;
     private final Workshop workshop;
     private final Liveness liveness;
@@ -49,6 +51,7 @@ public final class Preparation {
     private final ImmutableList<String> reserved;
 
     private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
+        this.generator = generator;
         this.program = program;
         this.workshop = workshop;
         this.liveness = Liveness.of(program, workshop::emitter);
@@ -76,6 +79,11 @@ public final class Preparation {
         return new Preparation(generator, program, workshop);
     }
 
+    /** Another program made ready: for the same target, with the same options, library and messages. */
+    public Preparation of(ShaderProgram other) {
+        return new Preparation(generator, other, workshop);
+    }
+
     /** The program. */
     public ShaderProgram program() {
         return program;
@@ -97,6 +105,28 @@ public final class Preparation {
         return stageInterface.variables(stage, kind).stream()
                 .map(declared -> declared.variable().withName(scope.get(new Names.Global(declared.key()))))
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /** The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it. */
+    public Optional<Variable> input(String name) {
+        return variable(Kind.PUBLIC_UNIFORMS, Names.inputKey(name));
+    }
+
+    /** The variable of an output of the main graph, under its final name. */
+    public Optional<Variable> output(String name) {
+        return variable(Kind.OUTPUTS, Names.outputKey(name));
+    }
+
+    private Optional<Variable> variable(Kind kind, String key) {
+        return stageInterface.variables(Stage.PIXEL, kind).stream()
+                .filter(declared -> declared.key().equals(key))
+                .map(declared -> declared.variable().withName(names.get(new Names.Global(key))))
+                .findFirst();
+    }
+
+    /** True if an output of the main graph depends on the node. */
+    public boolean isLive(ShaderNode node) {
+        return liveness.isLive(program.main(), node);
     }
 
     /** The structs that the program uses, each behind those that its members are. */
@@ -135,17 +165,31 @@ public final class Preparation {
             NodeEmitter emitter = workshop.emitter(node.implementation());
             emitter.prepare(workshop, node, sources);
             declare(node, emitter, declarations);
+            node.outputs().forEach(output -> requireType(output.type()));
             for (ShaderInput input : node.inputs()) {
+                requireType(input.type());
                 if (needsSampler(input) && liveness.isRead(node, input)) {
                     declareSampler(graph, node, input, declarations);
                 }
             }
         }
+        for (GraphInput input : graph.inputs()) {
+            if (liveness.isLive(graph.name(), input.name())) {
+                requireType(input.type());
+            }
+        }
         for (GraphOutput output : graph.outputs()) {
+            requireType(output.type());
             if (!workshop.syntax().isAssignable(output.type())) {
                 workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
             }
         }
+    }
+
+    /** Asks for what library code says about a type: its struct, if it is one. */
+    private void requireType(Type type) {
+        type.members().forEach(member -> requireType(member.type()));
+        sources.requireWordsOf(workshop.syntax().typeName(type));
     }
 
     private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {
@@ -179,7 +223,7 @@ public final class Preparation {
     private void declareMain(StageInterface.Builder declarations) {
         ShaderGraph main = program.main();
         for (GraphInput input : main.inputs()) {
-            if (liveness.isLive(main.name(), input.name()) && !input.type().isClosure()) {
+            if (liveness.isLive(main.name(), input.name()) && workshop.syntax().isParameter(input.type())) {
                 declarations.publicUniform(
                         Stage.PIXEL,
                         Names.inputKey(input.name()),

@@ -131,13 +131,14 @@ public abstract class ShaderGenerator {
     protected PassPipeline pipeline(GenerationOptions options, String workingSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         // Geometric nodes first: what they feed is connected afterwards, so no later pass takes it for a constant.
-        passes.add(new ConnectDefaultGeomProps());
+        passes.add(new ConnectDefaultGeomProps(parameterGeomProps()));
         // Transforms see values where the document states them, so before constants move to their readers.
-        passes.add(new InsertColorTransforms(options.emitColorTransforms() ? workingSpace : ""));
+        String colorSpace = options.emitColorTransforms() ? workingSpace : "";
+        passes.add(new InsertColorTransforms(colorSpace));
         passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
         passes.add(new ElideConstants(!options.elideConstantNodes()));
         passes.add(new ElideDots());
-        passes.addAll(targetPasses());
+        passes.addAll(targetPasses(colorSpace));
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
         if (options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE) {
@@ -157,6 +158,15 @@ public abstract class ShaderGenerator {
         return ImmutableList.of();
     }
 
+    /**
+     * The same, for a target that must know whether colours are converted by nodes.
+     *
+     * @param colorSpace the colour space that nodes convert to; empty if they convert nothing
+     */
+    protected ImmutableList<GraphPass> targetPasses(String colorSpace) {
+        return targetPasses();
+    }
+
     /** The names of library functions that the target writes itself, separated by spaces. */
     protected String libraryCode(ShaderProgram program, GenerationOptions options) {
         return "";
@@ -165,6 +175,11 @@ public abstract class ShaderGenerator {
     /** Names that the target writes besides those of variables, functions and library code; nothing else may have them. */
     protected ImmutableList<String> reservedNames(ShaderProgram program, GenerationOptions options) {
         return ImmutableList.of();
+    }
+
+    /** The geometric properties that the language can state as the default of a parameter. */
+    protected ImmutableSet<String> parameterGeomProps() {
+        return ImmutableSet.of();
     }
 
     /** The names of the options that this target acts upon. */
@@ -218,6 +233,14 @@ public abstract class ShaderGenerator {
         return options.changed().stream()
                 .filter(option -> !effectiveOptions().contains(option))
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /**
+     * True for a stage that is a file of its own, shared by all shaders that use it: the name of the stage is that of the
+     * file.
+     */
+    public boolean isShared(Stage stage) {
+        return false;
     }
 
     /** How the name of a file with the source of a stage ends: {@code .vert}. */

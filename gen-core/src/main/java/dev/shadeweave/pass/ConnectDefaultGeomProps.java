@@ -1,6 +1,7 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
@@ -34,9 +35,25 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>On the main graph, reads of a graph input that falls back to a property are redirected too, unless the document
- * states a value for it.
+ * states a value for it, or the language can state the property itself as the default of the parameter.
  */
 public final class ConnectDefaultGeomProps implements GraphPass {
+    private final ImmutableSet<String> stated;
+
+    /** A pass that redirects all reads. */
+    public ConnectDefaultGeomProps() {
+        this(ImmutableSet.of());
+    }
+
+    /**
+     * A pass that leaves some inputs of the main graph alone.
+     *
+     * @param stated properties that the language can state as the default of a parameter
+     */
+    public ConnectDefaultGeomProps(ImmutableSet<String> stated) {
+        this.stated = stated;
+    }
+
     static final DiagnosticKind UNKNOWN_GEOMPROP = DiagnosticKind.error(
             "SW1420", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
 
@@ -62,7 +79,7 @@ public final class ConnectDefaultGeomProps implements GraphPass {
         });
     }
 
-    private static void connect(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
+    private void connect(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
         boolean changed = false;
         for (ShaderInput input : node.inputs()) {
@@ -92,12 +109,14 @@ public final class ConnectDefaultGeomProps implements GraphPass {
     }
 
     /** The property that a graph input of the main graph falls back to, or null. */
-    private static @Nullable String geomProp(InputSource source, ShaderGraph graph, PassContext context) {
+    private @Nullable String geomProp(InputSource source, ShaderGraph graph, PassContext context) {
         if (!context.main() || !(source instanceof FromGraphInput fromGraph)) {
             return null;
         }
         GraphInput input = graph.input(fromGraph.name());
-        return input == null || input.value() != null ? null : input.details().geomProp();
+        String geomProp =
+                input == null || input.value() != null ? null : input.details().geomProp();
+        return geomProp == null || stated.contains(geomProp) ? null : geomProp;
     }
 
     private static Optional<InputSource> source(

@@ -1,0 +1,178 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.osl.syntax.OslSyntax;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shaders of a network: one for each kind of node, with the inputs of its nodedef as parameters. A node that a graph
+ * implements is a shader too.
+ */
+final class NodeShaders {
+    /** What the shader of a node is, and what its ports are called there. */
+    record NodeShader(Preparation preparation, OslFileWriter writer) {
+        /** The name of the shader and of its file. */
+        String name() {
+            return writer.name();
+        }
+
+        /** The parameter of an input; empty if the node does not read it. */
+        Optional<Variable> input(String port) {
+            return preparation.input(port);
+        }
+
+        /** The parameter of an output. */
+        String output(String port) {
+            return preparation
+                    .output(port)
+                    .map(Variable::name)
+                    .orElseThrow(() -> new IllegalArgumentException(name() + " has no output " + port));
+        }
+    }
+
+    /** What makes two nodes one shader. */
+    private record Kind(String nodeDef, NodeImplementation implementation) {}
+
+    private final Preparation network;
+    private final Map<String, ShaderGraph> functions = new LinkedHashMap<>();
+    private final Map<Object, NodeShader> shaders = new LinkedHashMap<>();
+    private final NameAllocator names = NameAllocator.global(OslSyntax.INSTANCE);
+
+    NodeShaders(Preparation network) {
+        this.network = network;
+        network.program().functions().forEach(function -> functions.put(function.name(), function));
+    }
+
+    /** The shader of a node. */
+    NodeShader of(ShaderNode node) {
+        Kind kind = new Kind(node.declaration().name(), node.implementation());
+        return shaders.computeIfAbsent(
+                kind, same -> shader(names.fresh(node.declaration().name()), node));
+    }
+
+    /** A shader that hands on a value, for outputs that no node computes. */
+    NodeShader value(Type type) {
+        return shaders.computeIfAbsent(type, same -> {
+            PortDetails details = PortDetails.inserted(network.program().main().span());
+            return prepared(new ShaderGraph(
+                    names.fresh("value_" + type.name()),
+                    "",
+                    ImmutableList.of(new GraphInput("value", type, null, details)),
+                    ImmutableList.of(new GraphOutput("out", type, new FromGraphInput("value"), "", details.span())),
+                    ImmutableList.of(),
+                    details.span()));
+        });
+    }
+
+    /** The sources, in the order the network asked for them. */
+    ImmutableList<ShaderStage> stages() {
+        return shaders.values().stream()
+                .map(shader -> shader.writer().write(new Stage(shader.name())))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private NodeShader shader(String name, ShaderNode node) {
+        ImmutableList.Builder<GraphInput> parameters = ImmutableList.builder();
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        for (ShaderInput input : node.inputs()) {
+            parameters.add(new GraphInput(input.name(), input.type(), declared(node, input), details(node, input)));
+            inputs.add(input.withSource(new FromGraphInput(input.name())));
+        }
+        // Nothing in the text may tell which node of which document asked for it first.
+        ShaderNode nameless = new ShaderNode(
+                new NodeId(node.declaration().name()),
+                node.category(),
+                node.declaration(),
+                node.implementation(),
+                node.traits(),
+                inputs.build(),
+                node.outputs(),
+                node.declaration().span());
+        ImmutableList.Builder<GraphOutput> outputs = ImmutableList.builder();
+        for (ShaderOutput output : node.outputs()) {
+            outputs.add(new GraphOutput(
+                    output.name(), output.type(), new Upstream(nameless.id(), output.name()), "", nameless.span()));
+        }
+        return prepared(new ShaderGraph(
+                name,
+                node.declaration().name(),
+                parameters.build(),
+                outputs.build(),
+                ImmutableList.of(nameless),
+                node.declaration().span()));
+    }
+
+    private NodeShader prepared(ShaderGraph graph) {
+        Preparation preparation = network.of(new ShaderProgram(graph, reached(graph)));
+        return new NodeShader(preparation, OslFileWriter.of(preparation));
+    }
+
+    /** The functions that a graph calls, directly or not, each behind those it calls itself. */
+    private ImmutableList<ShaderGraph> reached(ShaderGraph from) {
+        Set<String> wanted = new HashSet<>();
+        Deque<ShaderGraph> open = new ArrayDeque<>();
+        open.add(from);
+        while (!open.isEmpty()) {
+            for (ShaderNode node : open.remove().nodes()) {
+                ShaderGraph function = functions.get(node.implementation().name());
+                if (function != null && wanted.add(function.name())) {
+                    open.add(function);
+                }
+            }
+        }
+        return functions.values().stream()
+                .filter(function -> wanted.contains(function.name()))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static @Nullable Value declared(ShaderNode node, ShaderInput input) {
+        PortDeclaration port = node.declaration().input(input.name());
+        return port == null ? null : port.value();
+    }
+
+    /** What the nodedef says; nothing of the document at hand, so that all documents share the shader. */
+    private static PortDetails details(ShaderNode node, ShaderInput input) {
+        PortDeclaration port = node.declaration().input(input.name());
+        if (port == null) {
+            return PortDetails.inserted(input.details().span());
+        }
+        return new PortDetails(
+                "",
+                "",
+                port.attributes().get("unit", ""),
+                port.attributes().get("unittype", ""),
+                port.defaultGeomProp(),
+                null,
+                port.isUniform(),
+                false,
+                port.attributes(),
+                port.span());
+    }
+}

@@ -1,0 +1,251 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.osl.syntax.OslMetadata;
+import dev.shadeweave.osl.syntax.OslSyntax;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.StringValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one file: types, functions, then a shader with its parameters and what computes its outputs. */
+final class OslFileWriter {
+    private static final OslSyntax SYNTAX = OslSyntax.INSTANCE;
+
+    private final Preparation preparation;
+    private final ShaderGraph main;
+    private final ImmutableList<Variable> inputs;
+    private final ImmutableList<Variable> outputs;
+    private final CodeWriter body = new CodeWriter();
+    private final Emission emission;
+    private final String name;
+    private final Map<String, String> colorSpaces = new LinkedHashMap<>();
+
+    private OslFileWriter(Preparation preparation) {
+        this.preparation = preparation;
+        this.main = preparation.program().main();
+        this.inputs = preparation.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
+        this.outputs = preparation.variables(Stage.PIXEL, Kind.OUTPUTS);
+        this.emission = preparation.write(Stage.PIXEL, body);
+        // Shaders have names of their own kind: a parameter or function may be called the same.
+        this.name = Identifiers.sanitize(main.name(), SYNTAX);
+        for (Variable input : inputs) {
+            if (input.type().equals(Types.FILENAME)) {
+                colorSpaces.put(input.name(), emission.local(input.name() + "_colorspace"));
+            }
+        }
+    }
+
+    /** A writer of a program's file. */
+    static OslFileWriter of(Preparation preparation) {
+        return new OslFileWriter(preparation);
+    }
+
+    /** The name of the shader. */
+    String name() {
+        return name;
+    }
+
+    /** The parameter that takes the colour space of a file's parameter. */
+    Optional<String> colorSpace(String file) {
+        return Optional.ofNullable(colorSpaces.get(file));
+    }
+
+    /** The file, as a stage of a name. */
+    ShaderStage write(Stage stage) {
+        structs();
+        preparation.sources().write(body);
+        emission.functions();
+        shader();
+
+        CodeWriter file = new CodeWriter();
+        OslPreamble.write(body.text(), file);
+        file.append(body);
+        return new ShaderStage(stage, file.text(), file.sourceMap(), blocks());
+    }
+
+    private ImmutableList<VariableBlock> blocks() {
+        ImmutableList.Builder<VariableBlock> blocks = ImmutableList.builder();
+        if (!inputs.isEmpty()) {
+            blocks.add(new VariableBlock("PublicUniforms", "", Kind.PUBLIC_UNIFORMS, Slot.NONE, inputs));
+        }
+        if (!outputs.isEmpty()) {
+            blocks.add(new VariableBlock("PixelOutputs", "", Kind.OUTPUTS, Slot.NONE, outputs));
+        }
+        return blocks.build();
+    }
+
+    private void structs() {
+        for (Type struct : preparation.structs()) {
+            body.line("struct " + SYNTAX.typeName(struct));
+            body.open();
+            for (Type.Member member : struct.members()) {
+                Value value = member.value();
+                String suffix = !member.type().isArray()
+                        ? ""
+                        : value == null ? "[1]" : SYNTAX.arraySuffix(member.type(), value);
+                body.line(SYNTAX.typeName(member.type()) + " " + member.name() + suffix + ";");
+            }
+            body.close(";");
+            body.blank();
+        }
+    }
+
+    private void shader() {
+        body.line(keyword() + " " + name);
+        metadata(shaderMetadata());
+        body.line("(");
+        body.indent();
+        for (int i = 0; i < inputs.size(); i++) {
+            Variable input = inputs.get(i);
+            boolean last = i == inputs.size() - 1 && outputs.isEmpty();
+            parameter(input, colorSpaces.get(input.name()), last);
+        }
+        for (int i = 0; i < outputs.size(); i++) {
+            output(outputs.get(i), i == outputs.size() - 1);
+        }
+        body.outdent();
+        body.line(")");
+        body.open();
+        main.inputs().forEach(this::resource);
+        emission.mainNodes();
+        for (GraphOutput output : main.outputs()) {
+            emission.origin(output.path(), output.span());
+            body.line(emission.outputVariable(output) + " = " + emission.result(output) + ";");
+        }
+        emission.noOrigin();
+        body.close();
+    }
+
+    private String keyword() {
+        Type first = main.outputs().get(0).type();
+        return first.equals(Types.SURFACESHADER) ? "surface" : first.equals(Types.VOLUMESHADER) ? "volume" : "shader";
+    }
+
+    private ImmutableList<String> shaderMetadata() {
+        return ImmutableList.of(
+                OslMetadata.text("mtlx_category", category()), OslMetadata.text("mtlx_name", main.path()));
+    }
+
+    /** The category of the element that the shader is of. */
+    private String category() {
+        for (ShaderNode node : main.nodes()) {
+            if (node.id().path().equals(main.path())) {
+                return node.category();
+            }
+        }
+        boolean output = main.outputs().stream().anyMatch(each -> each.path().equals(main.path()));
+        return output ? "output" : "nodegraph";
+    }
+
+    private void metadata(List<String> entries) {
+        if (entries.isEmpty()) {
+            return;
+        }
+        body.line("[[");
+        body.indent();
+        for (int i = 0; i < entries.size(); i++) {
+            body.line(entries.get(i) + (i < entries.size() - 1 ? "," : ""));
+        }
+        body.outdent();
+        body.line("]]");
+    }
+
+    private void parameter(Variable input, @Nullable String colorSpace, boolean last) {
+        origin(input);
+        if (colorSpace == null) {
+            String suffix = !input.type().isArray()
+                    ? ""
+                    : input.value() == null ? "[1]" : SYNTAX.arraySuffix(input.type(), input.value());
+            declaration(
+                    SYNTAX.typeName(input.type()) + " " + input.name() + suffix + " = " + initialiser(input),
+                    OslMetadata.of(input, SYNTAX),
+                    last);
+        } else {
+            String file = input.value() == null ? "" : input.value().text();
+            declaration("string " + input.name() + " = " + text(file), OslMetadata.of(input, SYNTAX), false);
+            declaration(
+                    "string " + colorSpace + " = " + text(input.colorSpace()),
+                    ImmutableList.of(OslMetadata.text("widget", "colorspace")),
+                    last);
+        }
+        body.origin(null);
+    }
+
+    private void output(Variable output, boolean last) {
+        origin(output);
+        String suffix = output.type().isArray() ? "[1]" : "";
+        declaration(
+                "output " + SYNTAX.typeName(output.type()) + " " + output.name() + suffix + " = "
+                        + SYNTAX.initialiser(output.type(), null),
+                ImmutableList.of(),
+                last);
+        body.origin(null);
+    }
+
+    /** One parameter: a comma behind each but the last. */
+    private void declaration(String code, List<String> metadata, boolean last) {
+        String comma = last ? "" : ",";
+        if (metadata.isEmpty()) {
+            body.line(code + comma);
+            return;
+        }
+        body.line(code);
+        body.indent();
+        body.line("[[");
+        body.indent();
+        for (int i = 0; i < metadata.size(); i++) {
+            body.line(metadata.get(i) + (i < metadata.size() - 1 ? "," : ""));
+        }
+        body.outdent();
+        body.line("]]" + comma);
+        body.outdent();
+    }
+
+    private static String initialiser(Variable input) {
+        String property = input.value() == null && input.geomProp() != null
+                ? OslGeomProps.EXPRESSIONS.get(input.geomProp())
+                : null;
+        return property == null ? SYNTAX.initialiser(input.type(), input.value()) : property;
+    }
+
+    /** A file name and its colour space as the one value that nodes are given. */
+    private void resource(GraphInput input) {
+        Variable variable = preparation.input(input.name()).orElse(null);
+        String colorSpace = variable == null ? null : colorSpaces.get(variable.name());
+        if (variable != null && colorSpace != null) {
+            String local = emission.local(variable.name() + "_");
+            body.line("textureresource " + local + " = textureresource(" + variable.name() + ", " + colorSpace + ");");
+            emission.readAs(input.name(), local);
+        }
+    }
+
+    private static String text(String value) {
+        return SYNTAX.literal(Types.STRING, new StringValue(value));
+    }
+
+    private void origin(Variable variable) {
+        boolean known = !variable.path().isEmpty() || variable.span().isKnown();
+        body.origin(known ? new Origin(variable.path(), variable.span()) : null);
+    }
+}

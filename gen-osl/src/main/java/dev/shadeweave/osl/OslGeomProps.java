@@ -1,0 +1,20 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableMap;
+
+/** Geometric properties that a parameter can fall back to: their expressions in the renderer's global variables. */
+final class OslGeomProps {
+    static final ImmutableMap<String, String> EXPRESSIONS = ImmutableMap.<String, String>builder()
+            .put("Pobject", "transform(\"object\", P)")
+            .put("Pworld", "transform(\"world\", P)")
+            .put("Nobject", "normalize(transform(\"object\", N))")
+            .put("Nworld", "normalize(transform(\"world\", N))")
+            .put("Tobject", "normalize(transform(\"object\", dPdu))")
+            .put("Tworld", "normalize(transform(\"world\", dPdu))")
+            .put("Bobject", "normalize(transform(\"object\", cross(N, dPdu)))")
+            .put("Bworld", "normalize(transform(\"world\", cross(N, dPdu)))")
+            .put("UV0", "{u, v}")
+            .buildOrThrow();
+
+    private OslGeomProps() {}
+}

@@ -1,0 +1,38 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.NodeImplementations;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+
+/**
+ * Writes a shader group: the pixel stage states parameters, shaders and connections; each further stage is the source of one
+ * shader of the group.
+ */
+public final class OslNetworkGenerator extends OslShaderGenerator {
+    /**
+     * A generator.
+     *
+     * @param targets its own target first, then those it inherits implementations from, nearest first
+     * @param nodes the custom nodes of all those targets
+     */
+    public OslNetworkGenerator(ImmutableList<String> targets, NodeImplementations nodes) {
+        super(targets, nodes);
+    }
+
+    @Override
+    protected ImmutableList<ShaderStage> write(Preparation preparation) {
+        return new OslNetworkWriter(preparation).write();
+    }
+
+    @Override
+    public boolean isShared(Stage stage) {
+        return !stage.equals(Stage.PIXEL);
+    }
+
+    @Override
+    public String fileSuffix(Stage stage) {
+        return isShared(stage) ? ".osl" : ".oslgroup";
+    }
+}

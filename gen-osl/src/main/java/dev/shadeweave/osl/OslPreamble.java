@@ -1,0 +1,67 @@
+package dev.shadeweave.osl;
+
+import dev.shadeweave.emit.CodeWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * The types that library code and generated code share and no file declares. A shader gets those it mentions.
+ *
+ * <p>The names are MaterialX', so that its library sources compile.
+ */
+final class OslPreamble {
+    private static final Map<String, List<String>> DECLARATIONS = declarations();
+
+    private OslPreamble() {}
+
+    private static Map<String, List<String>> declarations() {
+        Map<String, List<String>> all = new LinkedHashMap<>();
+        all.put("true", List.of("#define true 1"));
+        all.put("false", List.of("#define false 0"));
+        all.put("M_FLOAT_EPS", List.of("#define M_FLOAT_EPS 1e-8"));
+        for (String name : List.of("BSDF", "EDF", "VDF", "volumeshader", "lightshader", "MATERIAL")) {
+            all.put(name, List.of("#define " + name + " closure color"));
+        }
+        all.put("displacementshader", List.of("#define displacementshader vector"));
+        all.put(
+                "textureresource",
+                List.of("struct textureresource", "{", "    string filename;", "    string colorspace;", "};"));
+        all.put(
+                "surfaceshader",
+                List.of(
+                        "struct surfaceshader",
+                        "{",
+                        "    closure color bsdf;",
+                        "    closure color edf;",
+                        "    float opacity;",
+                        "};"));
+        all.put(
+                "null_closure",
+                List.of("closure color null_closure()", "{", "    closure color none = 0;", "    return none;", "}"));
+        return all;
+    }
+
+    /** Writes what a text mentions, an empty line behind each declaration that is no macro. */
+    static void write(String text, CodeWriter out) {
+        boolean macro = false;
+        for (Map.Entry<String, List<String>> entry : DECLARATIONS.entrySet()) {
+            if (!Pattern.compile("\\b" + entry.getKey() + "\\b").matcher(text).find()) {
+                continue;
+            }
+            boolean wasMacro = macro;
+            macro = entry.getValue().get(0).startsWith("#");
+            if (wasMacro && !macro) {
+                out.blank();
+            }
+            entry.getValue().forEach(out::line);
+            if (!macro) {
+                out.blank();
+            }
+        }
+        if (macro) {
+            out.blank();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.NodeImplementations;
+import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.osl.syntax.OslSyntax;
+import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+
+/** Writes OSL: one stage, a file that needs nothing but the language's own {@code stdosl.h}. */
+public class OslShaderGenerator extends ShaderGenerator {
+    private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
+            "shaderInterface",
+            "fileTextureVerticalFlip",
+            "targetColorSpaceOverride",
+            "targetDistanceUnit",
+            "libraryPrefix",
+            "emitColorTransforms",
+            "elideConstantNodes");
+
+    /**
+     * A generator.
+     *
+     * @param targets its own target first, then those it inherits implementations from, nearest first
+     * @param nodes the custom nodes of all those targets
+     */
+    public OslShaderGenerator(ImmutableList<String> targets, NodeImplementations nodes) {
+        super(targets, nodes);
+    }
+
+    @Override
+    protected ImmutableSet<String> parameterGeomProps() {
+        return OslGeomProps.EXPRESSIONS.keySet();
+    }
+
+    @Override
+    protected ImmutableList<GraphPass> targetPasses(String colorSpace) {
+        return colorSpace.isEmpty() ? ImmutableList.of() : ImmutableList.of(new ForgetFileSpaces());
+    }
+
+    @Override
+    protected ImmutableSet<String> effectiveOptions() {
+        return EFFECTIVE_OPTIONS;
+    }
+
+    @Override
+    protected Syntax syntax() {
+        return OslSyntax.INSTANCE;
+    }
+
+    @Override
+    protected ImmutableMap<String, String> tokens(GenerationOptions options) {
+        return ImmutableMap.of(
+                "fileTransformUv",
+                options.fileTextureVerticalFlip() ? "mx_transform_uv_vflip.osl" : "mx_transform_uv.osl");
+    }
+
+    @Override
+    protected ImmutableList<String> preludes(GenerationOptions options) {
+        return ImmutableList.of("stdlib/genosl/include/mx_funcs.h");
+    }
+
+    @Override
+    protected void declare(
+            ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {}
+
+    @Override
+    protected String connectorInstance() {
+        return "";
+    }
+
+    @Override
+    protected ImmutableList<ShaderStage> write(Preparation preparation) {
+        return ImmutableList.of(OslFileWriter.of(preparation).write(Stage.PIXEL));
+    }
+
+    @Override
+    public String fileSuffix(Stage stage) {
+        return ".osl";
+    }
+}

@@ -1,0 +1,31 @@
+package dev.shadeweave.osl.syntax;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+
+/** The words no name may be, read from {@code reserved.txt}. */
+final class OslKeywords {
+    private static final Splitter WORDS = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
+
+    static final ImmutableSet<String> ALL = read();
+
+    private OslKeywords() {}
+
+    private static ImmutableSet<String> read() {
+        URL resource = Resources.getResource(OslKeywords.class, "reserved.txt");
+        try {
+            return Resources.readLines(resource, StandardCharsets.UTF_8).stream()
+                    .filter(line -> !line.startsWith("#"))
+                    .flatMap(WORDS::splitToStream)
+                    .collect(ImmutableSet.toImmutableSet());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.shadeweave.osl.syntax;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.ArrayValue;
+import org.jspecify.annotations.Nullable;
+
+/** OSL. */
+public final class OslSyntax implements Syntax {
+    /** The one object. */
+    public static final OslSyntax INSTANCE = new OslSyntax();
+
+    /** Double and triple underscores are the compiler's own. */
+    private static final ImmutableMap<String, String> PREFIXES = ImmutableMap.of();
+
+    private OslSyntax() {}
+
+    @Override
+    public String typeName(Type type) {
+        if (type.equals(Types.FILENAME)) {
+            return "textureresource";
+        }
+        return switch (type.base()) {
+            case FLOAT -> floats(type);
+            case INTEGER, BOOLEAN -> "int";
+            case STRING -> "string";
+            case STRUCT -> Identifiers.sanitize(type.name(), this);
+            case NONE -> closure(type);
+        };
+    }
+
+    private static String floats(Type type) {
+        if (type.semantic() == Type.Semantic.MATRIX) {
+            return "matrix";
+        }
+        boolean color = type.semantic() == Type.Semantic.COLOR;
+        return switch (type.size()) {
+            case 2 -> "vector2";
+            case 3 -> color ? "color" : "vector";
+            case 4 -> color ? "color4" : "vector4";
+            default -> "float";
+        };
+    }
+
+    private static String closure(Type type) {
+        if (type.equals(Types.SURFACESHADER)) {
+            return "surfaceshader";
+        }
+        return type.equals(Types.DISPLACEMENTSHADER) ? "vector" : type.equals(Types.NONE) ? "int" : "closure color";
+    }
+
+    @Override
+    public String literal(Type type, Value value) {
+        return OslLiterals.of(this, type, value);
+    }
+
+    @Override
+    public String defaultValue(Type type) {
+        return OslLiterals.zero(this, type);
+    }
+
+    /**
+     * What a parameter of a shader starts with: members of structs in braces, so that hosts can read them without running
+     * code.
+     *
+     * @param value the value, or null for the type's default
+     */
+    public String initialiser(Type type, @Nullable Value value) {
+        return OslLiterals.initialiser(this, type, value);
+    }
+
+    @Override
+    public String arraySuffix(Type type, Value value) {
+        return value instanceof ArrayValue array
+                ? "[" + Math.max(1, array.elements().size()) + "]"
+                : "[1]";
+    }
+
+    @Override
+    public String inputParameter(Type type, String name) {
+        return typeName(type) + " " + name + (type.isArray() ? "[]" : "");
+    }
+
+    @Override
+    public String outputParameter(Type type, String name) {
+        return "output " + inputParameter(type, name);
+    }
+
+    @Override
+    public String constant(Type type, String name, String expression) {
+        return typeName(type) + " " + name + " = " + expression + ";";
+    }
+
+    @Override
+    public boolean isAssignable(Type type) {
+        return true;
+    }
+
+    @Override
+    public boolean isParameter(Type type) {
+        return true;
+    }
+
+    /** The grammar knows members and indices of variables only (specification, section 6.1). */
+    @Override
+    public boolean picksFromExpressions() {
+        return false;
+    }
+
+    @Override
+    public boolean isReserved(String word) {
+        return OslKeywords.ALL.contains(word);
+    }
+
+    @Override
+    public ImmutableMap<String, String> reservedPrefixes() {
+        return PREFIXES;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.shadeweave.osl;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+
+/** Generates small documents for tests. */
+final class OslCheck {
+    private OslCheck() {}
+
+    /** The shader of the output {@code out}; {@code body} stands inside the root element. */
+    static Shader shader(String target, String body, GenerationOptions options) {
+        Diagnostics diagnostics = new Diagnostics();
+        String text = "<materialx version=\"1.39\">\n" + body + "\n</materialx>";
+        Document document = DocumentReader.create()
+                .readString("test.mtlx", text, diagnostics)
+                .orElseThrow(
+                        () -> new IllegalArgumentException(diagnostics.all().toString()));
+        Content content = Content.of(Library.standard(), document);
+        return Generators.forTarget(target)
+                .generate(content, content.element("out").orElseThrow(), options)
+                .throwIfErrors();
+    }
+
+    /** The text of the stage of that name. */
+    static String source(Shader shader, String stage) {
+        return shader.stages().stream()
+                .filter(each -> each.stage().name().equals(stage))
+                .map(ShaderStage::source)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The part of a file from the shader on. */
+    static String shaderOf(String source, String keyword) {
+        return source.startsWith(keyword + " ") ? source : source.substring(source.indexOf("\n" + keyword + " ") + 1);
+    }
+}

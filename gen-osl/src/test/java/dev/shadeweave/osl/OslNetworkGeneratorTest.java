@@ -1,0 +1,104 @@
+package dev.shadeweave.osl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.shader.Shader;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class OslNetworkGeneratorTest {
+    @Test
+    void statedValuesThenNodesThenConnections() {
+        check(
+                """
+                <multiply name="m" type="float"><input name="in1" type="float" value="2"/><input name="in2" type="float" value="1"/></multiply>
+                <add name="a" type="float"><input name="in1" type="float" nodename="m"/></add>
+                <output name="out" type="float" nodename="a"/>""",
+                """
+                param float in1 2.0 ;
+                shader ND_multiply_float m ;
+                shader ND_add_float a ;
+                connect m.out a.in1 ;
+                """,
+                "ND_multiply_float ND_add_float");
+    }
+
+    @Test
+    void structsGoMemberByMember() {
+        check(
+                """
+                <add name="a" type="color4">
+                  <input name="in1" type="color4" value="0.1, 0.2, 0.3, 0.4"/><input name="in2" type="color4" value="1, 1, 1, 1"/>
+                </add>
+                <output name="out" type="color4" nodename="a"/>""",
+                """
+                param color in1.rgb 0.1 0.2 0.3 ;
+                param float in1.a 0.4 ;
+                param color in2.rgb 1.0 1.0 1.0 ;
+                param float in2.a 1.0 ;
+                shader ND_add_color4 a ;
+                """,
+                "ND_add_color4");
+    }
+
+    @Test
+    void twoNodesOfOneKindShareAShader() {
+        check(
+                """
+                <sin name="first" type="float"><input name="in" type="float" value="1"/></sin>
+                <sin name="second" type="float"><input name="in" type="float" nodename="first"/></sin>
+                <output name="out" type="float" nodename="second"/>""",
+                """
+                param float in 1.0 ;
+                shader ND_sin_float first ;
+                shader ND_sin_float second ;
+                connect first.out second.in ;
+                """,
+                "ND_sin_float");
+    }
+
+    @Test
+    void aNodeThatIsAGraphIsAShader() {
+        check(
+                """
+                <nodedef name="ND_twice" node="twice"><input name="in" type="float" value="0"/><output name="out" type="float"/></nodedef>
+                <nodegraph name="NG_twice" nodedef="ND_twice">
+                  <add name="sum" type="float"><input name="in1" type="float" interfacename="in"/><input name="in2" type="float" interfacename="in"/></add>
+                  <output name="out" type="float" nodename="sum"/>
+                </nodegraph>
+                <twice name="t" type="float"><input name="in" type="float" value="3"/></twice>
+                <output name="out" type="float" nodename="t"/>""",
+                """
+                param float in 3.0 ;
+                shader ND_twice t ;
+                """,
+                "ND_twice");
+    }
+
+    @Test
+    void theSourceOfANodeTellsNothingOfTheDocument() {
+        String body =
+                """
+                <sin name="%s" type="float"><input name="in" type="float" value="%s"/></sin>
+                <output name="out" type="float" nodename="%s"/>""";
+        assertEquals(
+                source(body.formatted("a", "1", "a"), "ND_sin_float"),
+                source(body.formatted("b", "2", "b"), "ND_sin_float"));
+    }
+
+    private static String source(String body, String stage) {
+        return OslCheck.source(OslCheck.shader("genoslnetwork", body, GenerationOptions.DEFAULT), stage);
+    }
+
+    private static void check(String body, String expectedGroup, String expectedShaders) {
+        Shader shader = OslCheck.shader("genoslnetwork", body, GenerationOptions.DEFAULT);
+        assertEquals(expectedGroup, OslCheck.source(shader, "pixel"));
+        assertEquals(
+                expectedShaders,
+                shader.stages().stream()
+                        .skip(1)
+                        .map(stage -> stage.stage().name())
+                        .collect(Collectors.joining(" ")));
+    }
+}

@@ -1,0 +1,166 @@
+package dev.shadeweave.osl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import org.junit.jupiter.api.Test;
+
+class OslShaderGeneratorTest {
+    private static final GenerationOptions REDUCED =
+            GenerationOptions.builder().shaderInterface(InterfaceType.REDUCED).build();
+
+    @Test
+    void publishedInputsAreParametersWithMetadata() {
+        check(
+                """
+                <nodedef name="ND_fade" node="fade">
+                  <input name="amount" type="float" value="0.5" uiname="Amount" uifolder="Look" uimin="0" uimax="2" uisoftmax="1" uistep="0.1" doc="How much"/>
+                  <output name="out" type="float"/>
+                </nodedef>
+                <implementation name="IM_fade" nodedef="ND_fade" target="genosl" sourcecode="{{amount}}"/>
+                <fade name="f" type="float"/>
+                <output name="out" type="float" nodename="f"/>""",
+                GenerationOptions.DEFAULT,
+                """
+                shader out
+                [[
+                    string mtlx_category = "output",
+                    string mtlx_name = "out"
+                ]]
+                (
+                    float f_amount = 0.5
+                        [[
+                            string label = "Amount",
+                            string page = "Look",
+                            string help = "How much",
+                            string widget = "number",
+                            float min = 0.0,
+                            float max = 2.0,
+                            float slidermax = 1.0,
+                            float sensitivity = 0.1,
+                            string mtlx_path = "f/amount"
+                        ]],
+                    output float out = 0.0
+                )
+                {
+                    float f_out = f_amount;
+                    out = f_out;
+                }
+                """);
+    }
+
+    @Test
+    void choicesArePopups() {
+        assertContains(
+                """
+                <image name="i" type="color3"><input name="file" type="filename" value="a.png" colorspace="srgb_texture"/></image>
+                <output name="out" type="color3" nodename="i"/>""",
+                """
+                    string i_uaddressmode = "periodic"
+                        [[
+                            string label = "Address Mode U",
+                            string widget = "popup",
+                            string options = "constant|clamp|periodic|mirror",
+                """);
+    }
+
+    @Test
+    void aFileIsItsNameAndItsColorSpace() {
+        String body =
+                """
+                <image name="i" type="color3"><input name="file" type="filename" value="a &quot;b&quot;\\c.png" colorspace="srgb_texture"/></image>
+                <output name="out" type="color3" nodename="i"/>""";
+        assertContains(body, "    string i_file = \"a \\\"b\\\"\\\\c.png\"\n");
+        assertContains(body, "    string i_file_colorspace = \"srgb_texture\"\n");
+        assertContains(body, "    textureresource i_file_ = textureresource(i_file, i_file_colorspace);\n");
+    }
+
+    @Test
+    void theTextureSystemConvertsNoColorsThatNodesConvert() {
+        String source = OslCheck.source(
+                OslCheck.shader(
+                        "genosl",
+                        """
+                        <image name="i" type="color3"><input name="file" type="filename" value="a.png" colorspace="srgb_texture"/></image>
+                        <output name="out" type="color3" nodename="i"/>""",
+                        GenerationOptions.builder()
+                                .targetColorSpaceOverride("lin_rec709")
+                                .build()),
+                "pixel");
+        assertTrue(source.contains("    string i_file_colorspace = \"\"\n"), source);
+    }
+
+    @Test
+    void componentsArePickedFromNames() {
+        check(
+                """
+                <ramplr name="r" type="float">
+                  <input name="valuer" type="float" value="1"/><input name="texcoord" type="vector2" value="0.5, 0"/>
+                </ramplr>
+                <output name="out" type="float" nodename="r"/>""",
+                REDUCED,
+                """
+                shader out
+                [[
+                    string mtlx_category = "output",
+                    string mtlx_name = "out"
+                ]]
+                (
+                    output float out = 0.0
+                )
+                {
+                    vector2 r_texcoord_tmp = vector2(0.5, 0.0);
+                    float r_out = mix(0.0, 1.0, clamp(r_texcoord_tmp.x, 0.0, 1.0));
+                    out = r_out;
+                }
+                """);
+    }
+
+    @Test
+    void onlyTheTypesAndFunctionsInUseAreWritten() {
+        String source = OslCheck.source(
+                OslCheck.shader(
+                        "genosl",
+                        """
+                        <add name="a" type="color3"/>
+                        <output name="out" type="color3" nodename="a"/>""",
+                        GenerationOptions.DEFAULT),
+                "pixel");
+        assertTrue(source.startsWith("shader out\n"), source);
+        assertFalse(source.contains("#include"), source);
+    }
+
+    @Test
+    void structsOfTypedefsAreStructs() {
+        String body =
+                """
+                <typedef name="pair"><member name="c" type="color3" value="1, 0, 0"/><member name="f" type="float" value="2"/></typedef>
+                <nodedef name="ND_first" node="first"><input name="p" type="pair"/><output name="out" type="color3"/></nodedef>
+                <implementation name="IM_first" nodedef="ND_first" target="genosl" sourcecode="{{p}}.c"/>
+                <first name="f" type="color3"><input name="p" type="pair" value="{0.1, 0.2, 0.3; 4}"/></first>
+                <output name="out" type="color3" nodename="f"/>""";
+        assertContains(
+                body,
+                """
+                struct pair
+                {
+                    color c;
+                    float f;
+                };
+                """);
+        assertContains(body, "    pair f_p = {color(0.1, 0.2, 0.3), 4.0}\n");
+    }
+
+    private static void assertContains(String body, String expected) {
+        String source = OslCheck.source(OslCheck.shader("genosl", body, GenerationOptions.DEFAULT), "pixel");
+        assertTrue(source.contains(expected), source);
+    }
+
+    private static void check(String body, GenerationOptions options, String expected) {
+        String source = OslCheck.source(OslCheck.shader("genosl", body, options), "pixel");
+        assertEquals(expected, OslCheck.shaderOf(source, "shader"));
+    }
+}
