@@ -231,7 +231,7 @@ final class ShaderOptions {
             names = "--light-shaders",
             paramLabel = "NAME",
             split = ",",
-            description = "The nodedefs of the lights of type 1, 2, 3 and so on. Not built yet.")
+            description = "The nodedefs of the lights of type 1, 2, 3 and so on.")
     private List<String> lightShaders = List.of();
 
     /** Reads enumerations in kebab case. To be called before arguments are parsed. */
@@ -244,9 +244,6 @@ final class ShaderOptions {
 
     /** The options for the generator; one that has no effect on it is a wrong call. */
     GenerationOptions read(ShaderGenerator generator) {
-        if (!lightShaders.isEmpty()) {
-            throw refuse("--light-shaders", "lights are not built yet");
-        }
         atLeast("--max-lights", maxLights, 0);
         atLeast("--airy-fresnel-iterations", airyFresnelIterations, 1);
         GenerationOptions options = build();
@@ -258,6 +255,7 @@ final class ShaderOptions {
 
     private GenerationOptions build() {
         return GenerationOptions.builder()
+                .lightShaders(lightShaders)
                 .shaderInterface(shaderInterface)
                 .fileTextureVerticalFlip(flipV)
                 .targetColorSpaceOverride(targetColorspace)

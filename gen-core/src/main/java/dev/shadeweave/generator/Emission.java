@@ -58,6 +58,9 @@ public final class Emission {
             String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
             if (uniform != null) {
                 names.bind(new Names.Input(input.name()), uniform);
+            } else if (input.type().isClosure()) {
+                // No host can set a closure: the shader shows what is left without it.
+                names.bind(new Names.Input(input.name()), syntax().defaultValue(input.type()));
             }
         }
     }

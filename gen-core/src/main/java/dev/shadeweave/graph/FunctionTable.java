@@ -60,6 +60,11 @@ final class FunctionTable {
         return ImmutableList.copyOf(graphs.values());
     }
 
+    /** The graph of that name. */
+    Optional<ShaderGraph> find(String name) {
+        return Optional.ofNullable(graphs.get(name));
+    }
+
     /**
      * A call of the version that a node needs: the node with the name of that version and without the inputs that the
      * version knows already. Empty, and reported, if it cannot be built.

@@ -1,6 +1,7 @@
 package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -40,6 +41,11 @@ import org.jspecify.annotations.Nullable;
  * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
  */
 final class GraphBuilder {
+    /** As upstream does: many documents state zeros or (0, 0, 1) here and mean the surface's own direction. */
+    static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
+            "SW1415",
+            "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
+
     private final Linker linker;
     private final Diagnostics diagnostics;
     private final Bindings bindings;
@@ -192,6 +198,10 @@ final class GraphBuilder {
             return unstated(element, port, element.node().span());
         }
         Binding binding = bindings.resolve(stated, scope);
+        if (binding instanceof Binding.Literal && port.defaultGeomProp() != null) {
+            diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
+            return unstated(element, port, stated.span());
+        }
         InputSource source = source(stated, port.type(), binding);
         if (source.equals(InputSource.UNSET)) {
             return unstated(element, port, stated.span());

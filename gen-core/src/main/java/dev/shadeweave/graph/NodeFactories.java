@@ -56,6 +56,11 @@ final class NodeFactories implements NodeFactory {
         return implementation.get() instanceof GraphFunction ? functions.call(node, Map.of()) : Optional.of(node);
     }
 
+    @Override
+    public Optional<ShaderGraph> function(String name) {
+        return functions.find(name);
+    }
+
     static ImmutableList<ShaderOutput> outputs(NodeDeclaration declaration) {
         return declaration.outputs().values().stream()
                 .map(port -> new ShaderOutput(port.name(), port.type()))

@@ -16,4 +16,9 @@ public interface NodeFactory {
      * @param span the place it serves
      */
     Optional<ShaderNode> create(String nodeDef, NodeId id, String name, SourceSpan span);
+
+    /** The graph of a function that a node of the graph calls; empty if the program has none of that name. */
+    default Optional<ShaderGraph> function(String name) {
+        return Optional.empty();
+    }
 }

@@ -53,7 +53,7 @@ class ConnectDefaultGeomPropsTest {
     }
 
     @Test
-    void leaves_a_stated_value_alone() {
+    void does_not_use_a_stated_value() {
         check(
                 """
                 <noise2d name="n" type="float">
@@ -66,7 +66,9 @@ class ConnectDefaultGeomPropsTest {
                   node G/n: ND_noise2d_float by IM_noise2d_float_genglsl
                     amplitude <- float(1.0)
                     pivot <- float(0.0)
-                    texcoord <- vector2(1.0, 2.0)
+                    texcoord <- geomprop#UV0.out @UV0
+                  node geomprop#UV0: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
+                    index <- integer(0)
                   out float out <- G/n.out
                 """);
     }

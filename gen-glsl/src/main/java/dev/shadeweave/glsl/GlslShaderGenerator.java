@@ -16,6 +16,7 @@ import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
@@ -90,7 +91,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected ImmutableList<GraphPass> targetPasses() {
-        return ImmutableList.of(new RemapEnumerations());
+        return ImmutableList.of(new RemapEnumerations(), new InlineSurfaceFunctions());
     }
 
     @Override

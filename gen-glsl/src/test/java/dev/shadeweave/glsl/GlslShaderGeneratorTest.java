@@ -321,17 +321,16 @@ class GlslShaderGeneratorTest {
     @Test
     void whatCannotBeDoneYetIsSaid() {
         assertEquals(
-                "error[SW1510]: option 'hwShadowMap' has no effect on target 'genglsl' yet; leave it at its default",
+                "error[SW1510]: option 'hwWriteAlbedoTable' has no effect on target 'genglsl' yet; leave it at its default",
                 GlslCheck.messages(
                         "genglsl",
                         "<constant name=\"c\" type=\"float\"/><output name=\"out\" type=\"float\" nodename=\"c\"/>",
-                        GenerationOptions.builder().hwShadowMap(true).build()));
+                        GenerationOptions.builder().hwWriteAlbedoTable(true).build()));
         assertEquals(
-                "test.mtlx:3:1: error[SW1601]: surface shading is not built yet: 'out' is a surfaceshader; only values can"
-                        + " be written",
+                "test.mtlx:3:1: error[SW1601]: 'out' is a BSDF, which a pixel cannot show; connect it to a surface",
                 GlslCheck.messages(
                         "genglsl",
-                        "<surface_unlit name=\"s\" type=\"surfaceshader\"/>\n<output name=\"out\" type=\"surfaceshader\" nodename=\"s\"/>",
+                        "<sheen_bsdf name=\"s\" type=\"BSDF\"/>\n<output name=\"out\" type=\"BSDF\" nodename=\"s\"/>",
                         GenerationOptions.DEFAULT));
     }
 
