@@ -1,6 +1,7 @@
 package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.shader.ShaderStage;
@@ -19,6 +20,12 @@ public final class OslNetworkGenerator extends OslShaderGenerator {
      */
     public OslNetworkGenerator(ImmutableList<String> targets, NodeImplementations nodes) {
         super(targets, nodes);
+    }
+
+    /** None: a group has no parameters of its own, so a node reads the property. */
+    @Override
+    protected ImmutableSet<String> parameterGeomProps() {
+        return ImmutableSet.of();
     }
 
     @Override

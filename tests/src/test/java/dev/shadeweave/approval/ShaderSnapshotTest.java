@@ -20,7 +20,9 @@ class ShaderSnapshotTest {
     private static final ImmutableMap<String, Predicate<Subject>> SHOWN = ImmutableMap.of(
             "genglsl", subject -> true,
             "essl", ShaderSnapshotTest::declares,
-            "vulkan", ShaderSnapshotTest::declares);
+            "vulkan", ShaderSnapshotTest::declares,
+            "genosl", ShaderSnapshotTest::declares,
+            "genoslnetwork", subject -> subject.document().startsWith("definitions/"));
 
     @TestFactory
     Stream<DynamicTest> shaders() {
@@ -40,9 +42,13 @@ class ShaderSnapshotTest {
     private static void check(Snapshots snapshots, String target, Subject subject) {
         Shader shader = subject.shader(target);
         for (ShaderStage stage : shader.stages()) {
-            snapshots.check(subject.name() + "." + stage.stage(), ".glsl", stage.source());
+            snapshots.check(subject.name() + "." + stage.stage(), extension(target), stage.source());
         }
         snapshots.check(subject.name() + ".uniforms", ".txt", InterfacePrinter.print(shader));
+    }
+
+    private static String extension(String target) {
+        return target.startsWith("genosl") ? ".osl" : ".glsl";
     }
 
     private static boolean declares(Subject subject) {
