@@ -37,4 +37,14 @@ status=0
 PATH=$work JAVA_HOME='' "$BASH" "$root/shadeweave" --version 2>"$work/message" || status=$?
 expect "exit status without java" 2 "$status"
 
+cat >"$work/Höhe 夜.mtlx" <<'DOCUMENT'
+<materialx version="1.39">
+  <constant name="c" type="float" />
+  <output name="out" type="float" nodename="c" />
+</materialx>
+DOCUMENT
+LC_ALL=C "$root/shadeweave" generate -o "$work/out" "$work/Höhe 夜.mtlx"
+expect "names outside ASCII in a locale without them" "Höhe 夜__out.frag Höhe 夜__out.vert " \
+    "$(cd "$work/out" && printf '%s ' *)"
+
 echo "launcher: all as promised"

@@ -19,14 +19,20 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionProvider.class,
         synopsisSubcommandLabel = "VERB")
 public final class Main implements Runnable {
+    private static final String HELP = "help";
+
     /** Every verb, in the order of the help text. */
     private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.of(
             "generate", GenerateCommand::new,
             "validate", ValidateCommand::new,
             "list", ListCommand::new,
+<<<<<<< Updated upstream
             "render", RenderCommand::new,
             "compare", CompareCommand::new,
             "compile", CompileCommand::new,
+=======
+            HELP, CommandLine.HelpCommand::new,
+>>>>>>> Stashed changes
             "warmup", WarmupCommand::new);
 
     @Spec
@@ -67,7 +73,7 @@ public final class Main implements Runnable {
     private static CommandLine command(String[] args) {
         CommandLine command = new CommandLine(new Main());
         String first = args.length == 0 ? "" : args[0];
-        if (VERBS.containsKey(first)) {
+        if (VERBS.containsKey(first) && !first.equals(HELP)) {
             add(first, command);
         } else {
             VERBS.keySet().forEach(verb -> add(verb, command));

@@ -1,9 +1,13 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
@@ -19,6 +23,18 @@ class MainTest {
                 ExitCode.USAGE,
                 "",
                 "shadeweave: error[SW1701]: unknown option '--versio'; did you mean '--version'?\ntry 'shadeweave --help'\n");
+    }
+
+    @Test
+    void help_names_every_verb_but_the_hidden_one() {
+        String help = new Cli(Path.of("")).run("--help").hasStatus(0).out();
+        for (String verb : List.of("generate", "validate", "list", "help")) {
+            assertTrue(help.contains("  " + verb + " "), help);
+        }
+        assertFalse(help.contains("warmup"), help);
+        assertEquals(
+                new Cli(Path.of("")).run("generate --help").out(),
+                new Cli(Path.of("")).run("help generate").hasStatus(0).out());
     }
 
     private static void check(String line, int status, String out, String err) {
