@@ -26,13 +26,10 @@ public final class Main implements Runnable {
             "generate", GenerateCommand::new,
             "validate", ValidateCommand::new,
             "list", ListCommand::new,
-<<<<<<< Updated upstream
             "render", RenderCommand::new,
             "compare", CompareCommand::new,
             "compile", CompileCommand::new,
-=======
             HELP, CommandLine.HelpCommand::new,
->>>>>>> Stashed changes
             "warmup", WarmupCommand::new);
 
     @Spec
