@@ -108,7 +108,7 @@ vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
     float ior2 = ior * ior;
     float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
     vec2 ahead = vec2(ior2, 1.0) * cosine;
-    return mx_square((ahead - g) / (ahead + g));
+    return g > 0.0 ? mx_square((ahead - g) / (ahead + g)) : vec2(1.0);
 }
 
 float mx_fresnel_dielectric(float cosine, float ior)
@@ -135,7 +135,7 @@ void mx_fresnel_conductor_polarized(
     Rs = (sum - twice) / (sum + twice);
     sum = size * cosine2 + sine2 * sine2;
     twice *= sine2;
-    Rp = Rs * (sum - twice) / (sum + twice);
+    Rp = Rs * (sum - twice) / max(sum + twice, M_FLOAT_EPS);
     phaseS = atan(2.0 * cosine * v, size - cosine2);
     phaseP = atan(2.0 * cosine * (imaginary * u - real * v), mx_square((n * n + k * k) * cosine) - size);
 }
