@@ -23,14 +23,22 @@ public final class Main implements Runnable {
 
     /** Every verb, in the order of the help text. */
     private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.of(
-            "generate", GenerateCommand::new,
-            "validate", ValidateCommand::new,
-            "list", ListCommand::new,
-            "render", RenderCommand::new,
-            "compare", CompareCommand::new,
-            "compile", CompileCommand::new,
-            HELP, CommandLine.HelpCommand::new,
-            "warmup", WarmupCommand::new);
+            "generate",
+            GenerateCommand::new,
+            "validate",
+            ValidateCommand::new,
+            "list",
+            ListCommand::new,
+            "render",
+            RenderCommand::new,
+            "compare",
+            CompareCommand::new,
+            "compile",
+            CompileCommand::new,
+            HELP,
+            CommandLine.HelpCommand::new,
+            "warmup",
+            WarmupCommand::new);
 
     @Spec
     private CommandSpec spec;
