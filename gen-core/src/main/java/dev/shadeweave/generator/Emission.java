@@ -126,7 +126,13 @@ public final class Emission {
     }
 
     private String graphInput(FromGraphInput source) {
-        return names.get(new Names.Input(source.name()));
+        Names.Input tag = new Names.Input(source.name());
+        GraphInput input = graph.input(source.name());
+        if (input != null && input.type().isClosure() && names.find(tag) == null) {
+            // No host can hand a closure or a shader in, so such an input of the main graph has no uniform.
+            return syntax().defaultValue(input.type());
+        }
+        return names.get(tag);
     }
 
     // ---- what is written ----

@@ -334,6 +334,24 @@ class GlslShaderGeneratorTest {
                         GenerationOptions.DEFAULT));
     }
 
+    @Test
+    void aShaderThatNobodyHandsInIsBlack() {
+        check(
+                """
+                <nodegraph name="g">
+                  <input name="handed" type="surfaceshader"/>
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" interfacename="handed"/>
+                  </surfacematerial>
+                  <output name="o" type="material" nodename="m"/>
+                </nodegraph>
+                <output name="out" type="material" nodegraph="g"/>""",
+                GenerationOptions.DEFAULT,
+                """
+                material m_out = surfaceshader(vec3(0.0), vec3(0.0));
+                out1 = vec4(m_out.color, 1.0);""");
+    }
+
     private static void check(String body, GenerationOptions options, String expectedMain) {
         Shader shader = GlslCheck.generate("genglsl", body, "out", options, PassPipeline.Observer.NONE)
                 .throwIfErrors();
