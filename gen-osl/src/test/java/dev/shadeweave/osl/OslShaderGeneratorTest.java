@@ -97,10 +97,8 @@ class OslShaderGeneratorTest {
     void componentsArePickedFromNames() {
         check(
                 """
-                <ramplr name="r" type="float">
-                  <input name="valuer" type="float" value="1"/><input name="texcoord" type="vector2" value="0.5, 0"/>
-                </ramplr>
-                <output name="out" type="float" nodename="r"/>""",
+                <convert name="c" type="color3"><input name="in" type="vector2" value="0.5, 0.25"/></convert>
+                <output name="out" type="color3" nodename="c"/>""",
                 REDUCED,
                 """
                 shader out
@@ -109,12 +107,12 @@ class OslShaderGeneratorTest {
                     string mtlx_name = "out"
                 ]]
                 (
-                    output float out = 0.0
+                    output color out = color(0.0)
                 )
                 {
-                    vector2 r_texcoord_tmp = vector2(0.5, 0.0);
-                    float r_out = mix(0.0, 1.0, clamp(r_texcoord_tmp.x, 0.0, 1.0));
-                    out = r_out;
+                    vector2 c_in_tmp = vector2(0.5, 0.25);
+                    color c_out = color(c_in_tmp.x, c_in_tmp.y, 0.0);
+                    out = c_out;
                 }
                 """);
     }
