@@ -21,17 +21,17 @@ import net.jqwik.api.constraints.IntRange;
 
 /** Whatever fits together, compiles. */
 class RandomGraphsTest {
-    @Property(tries = 300)
+    @Property(tries = 200)
     void vulkan(@ForAll @IntRange(min = 1, max = 16) int nodes, @ForAll long seed) {
         check("vulkan", nodes, seed);
     }
 
-    @Property(tries = 60)
+    @Property(tries = 40)
     void essl(@ForAll @IntRange(min = 1, max = 16) int nodes, @ForAll long seed) {
         check("essl", nodes, seed);
     }
 
-    @Property(tries = 60)
+    @Property(tries = 40)
     void genglsl(@ForAll @IntRange(min = 1, max = 16) int nodes, @ForAll long seed) {
         check("genglsl", nodes, seed);
     }
