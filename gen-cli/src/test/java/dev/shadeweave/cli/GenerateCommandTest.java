@@ -178,8 +178,8 @@ class GenerateCommandTest {
                 "generat x.mtlx | error[SW1700]: unknown verb 'generat'; did you mean 'generate'?",
                 "generate | error[SW1704]: missing required parameter: 'FILE_OR_DIR'",
                 "generate --tarjet essl x.mtlx | error[SW1701]: unknown option '--tarjet'; did you mean '--target'?",
-                "generate --target esl x.mtlx | option '--target' does not take 'esl' but essl, genglsl, vulkan;"
-                        + " did you mean 'essl'?",
+                "generate --target esl x.mtlx | option '--target' does not take 'esl' but essl, genglsl,",
+                "generate --target esl x.mtlx | did you mean 'essl'?",
                 "generate --interface complet x.mtlx | option '--interface' does not take 'complet' but complete,"
                         + " reduced; did you mean 'complete'?",
                 "generate --environment FIS x.mtlx | does not take 'FIS' but none, fis, prefilter; did you mean 'fis'?",
