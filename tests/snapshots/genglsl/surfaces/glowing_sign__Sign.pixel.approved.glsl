@@ -1,0 +1,80 @@
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct VDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+struct volumeshader { vec3 color; vec3 transparency; };
+struct displacementshader { vec3 offset; float scale; };
+struct lightshader { vec3 intensity; vec3 direction; };
+#define material surfaceshader
+
+#define DIRECTIONAL_ALBEDO_METHOD 0
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PublicUniforms
+uniform float sign_emission = 2.0;
+uniform float sign_transmission = 0.0;
+uniform vec3 sign_transmission_color = vec3(1.0);
+uniform float sign_opacity = 1.0;
+uniform vec3 tiles_color1 = vec3(1.0, 0.3, 0.1);
+uniform vec3 tiles_color2 = vec3(0.05, 0.05, 0.1);
+uniform vec2 tiles_uvtiling = vec2(8.0);
+uniform vec2 tiles_uvoffset = vec2(0.0);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+
+// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+
+vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
+
+vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
+
+vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
+
+vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
+
+vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
+
+vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
+
+void mx_surface_unlit(
+    float emission,
+    vec3 emission_color,
+    float transmission,
+    vec3 transmission_color,
+    float opacity,
+    out surfaceshader result)
+{
+    vec3 behind = mix(vec3(1.0), transmission_color * transmission, opacity);
+    result = surfaceshader(emission_color * (emission * opacity), behind);
+}
+
+void NG_checkerboard_color3(vec3 color1, vec3 color2, vec2 uvtiling, vec2 uvoffset, vec2 texcoord, out vec3 out11)
+{
+    vec2 tiled_out = texcoord * uvtiling;
+    vec2 plane_out = tiled_out - uvoffset;
+    vec2 tile_out = floor(plane_out);
+    float diagonal_out = dot(tile_out, vec2(1.0));
+    float odd_out = mx_modulo(diagonal_out, 2.0);
+    vec3 chosen_out = mix(color2, color1, odd_out);
+    out11 = chosen_out;
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 tiles_out = vec3(0.0);
+    NG_checkerboard_color3(tiles_color1, tiles_color2, tiles_uvtiling, tiles_uvoffset, geomprop_UV0_out, tiles_out);
+    surfaceshader sign_out = surfaceshader(vec3(0.0), vec3(0.0));
+    mx_surface_unlit(sign_emission, tiles_out, sign_transmission, sign_transmission_color, sign_opacity, sign_out);
+    material Sign_out = sign_out;
+    out1 = vec4(Sign_out.color, 1.0);
+}
