@@ -17,7 +17,7 @@ import java.util.TreeMap;
 
 /** What is generated for every material on every target, each as the hash of its text and interface. */
 final class Fingerprints {
-    private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan");
+    private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan", "genosl", "genoslnetwork");
 
     private Fingerprints() {}
 
