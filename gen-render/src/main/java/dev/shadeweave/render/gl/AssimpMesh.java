@@ -76,7 +76,7 @@ final class AssimpMesh {
         int first = 0;
         for (int i = 0; meshes != null && i < meshes.limit(); i++) {
             AIMesh mesh = AIMesh.create(meshes.get(i));
-            if (mesh.mPrimitiveTypes() != Assimp.aiPrimitiveType_TRIANGLE) {
+            if ((mesh.mPrimitiveTypes() & Assimp.aiPrimitiveType_TRIANGLE) == 0) {
                 continue;
             }
             int count = mesh.mNumVertices();

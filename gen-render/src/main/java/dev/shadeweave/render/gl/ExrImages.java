@@ -37,6 +37,9 @@ final class ExrImages {
         ByteBuffer file = MemoryUtil.memAlloc(bytes.length);
         EXRHeader header = EXRHeader.calloc();
         EXRImage image = EXRImage.calloc();
+        // what failed has freed itself; freeing it again would end the process
+        boolean parsed = false;
+        boolean loaded = false;
         try (MemoryStack stack = MemoryStack.stackPush()) {
             file.put(bytes).flip();
             TinyEXR.InitEXRHeader(header);
@@ -45,15 +48,21 @@ final class ExrImages {
             PointerBuffer error = stack.callocPointer(1);
             succeed(TinyEXR.ParseEXRVersionFromMemory(version, file), error);
             succeed(TinyEXR.ParseEXRHeaderFromMemory(header, version, file, error), error);
+            parsed = true;
             IntBuffer types = header.requested_pixel_types();
             for (int i = 0; i < types.remaining(); i++) {
                 types.put(i, TinyEXR.TINYEXR_PIXELTYPE_FLOAT);
             }
             succeed(TinyEXR.LoadEXRImageFromMemory(image, header, file, error), error);
+            loaded = true;
             return assemble(header, image);
         } finally {
-            TinyEXR.FreeEXRImage(image);
-            TinyEXR.FreeEXRHeader(header);
+            if (loaded) {
+                TinyEXR.FreeEXRImage(image);
+            }
+            if (parsed) {
+                TinyEXR.FreeEXRHeader(header);
+            }
             image.free();
             header.free();
             MemoryUtil.memFree(file);
