@@ -1,6 +1,6 @@
 /**
- * Pictures as numbers: a {@link dev.shadeweave.render.image.Image} is a rectangle of linear floats; the other rooms fill, show and
- * compare it.
+ * Pictures as numbers: a {@link dev.shadeweave.render.image.Image} is a rectangle of linear floats; the other rooms fill,
+ * show and compare it.
  */
 @NullMarked
 package dev.shadeweave.render.image;
