@@ -64,6 +64,8 @@ public final class Lighting {
     /** Declares what the environment functions read. */
     public static void declareEnvironment(StageInterface.Builder stages, GenerationOptions options) {
         if (options.hwSpecularEnvironmentMethod() == SpecularEnvironment.NONE) {
+            // Transmission asks for it whether there is an environment or not.
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.REFRACTION_TWO_SIDED);
             return;
         }
         for (String name : ImmutableList.of(
