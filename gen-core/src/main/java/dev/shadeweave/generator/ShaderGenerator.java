@@ -115,7 +115,14 @@ public abstract class ShaderGenerator {
         PassPipeline pipeline = pipeline(options, workingSpace(content, options));
         GraphRefiner refiner = (graph, main, factory) ->
                 pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics), observer);
-        return new ProgramBuilder(linker, refiner).build(content.owner(element), element, options.lightShaders());
+        return new ProgramBuilder(linker, refiner)
+                .build(content.owner(element), element, options.lightShaders())
+                .map(program -> asksForLight(program, options) ? program : program.withoutLights());
+    }
+
+    /** True if lights can shine on something in a program; otherwise none of them is written. */
+    protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
+        return true;
     }
 
     private static String workingSpace(Content content, GenerationOptions options) {

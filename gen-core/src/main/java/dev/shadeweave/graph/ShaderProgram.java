@@ -2,6 +2,8 @@ package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * All graphs of one shader.
@@ -15,5 +17,32 @@ public record ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functio
     /** A program without lights. */
     public ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions) {
         this(main, functions, ImmutableList.of());
+    }
+
+    /** The same without lights, and without the functions that only lights call. */
+    public ShaderProgram withoutLights() {
+        if (lights.isEmpty()) {
+            return this;
+        }
+        Set<String> called = new HashSet<>();
+        addCalls(main, called);
+        for (ShaderGraph function : functions.reverse()) {
+            if (called.contains(function.name())) {
+                addCalls(function, called);
+            }
+        }
+        return new ShaderProgram(
+                main,
+                functions.stream()
+                        .filter(function -> called.contains(function.name()))
+                        .collect(ImmutableList.toImmutableList()));
+    }
+
+    private static void addCalls(ShaderGraph graph, Set<String> called) {
+        for (ShaderNode node : graph.nodes()) {
+            if (node.implementation() instanceof GraphFunction function) {
+                called.add(function.name());
+            }
+        }
     }
 }

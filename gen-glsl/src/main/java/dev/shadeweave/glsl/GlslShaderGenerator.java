@@ -100,6 +100,11 @@ public class GlslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
+    protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
+        return Lighting.isLit(program) && options.hwMaxActiveLightSources() > 0;
+    }
+
+    @Override
     protected Syntax syntax() {
         return GlslSyntax.INSTANCE;
     }

@@ -1,8 +1,10 @@
 package dev.shadeweave.glsl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.pass.PassPipeline;
@@ -332,6 +334,35 @@ class GlslShaderGeneratorTest {
                         "genglsl",
                         "<sheen_bsdf name=\"s\" type=\"BSDF\"/>\n<output name=\"out\" type=\"BSDF\" nodename=\"s\"/>",
                         GenerationOptions.DEFAULT));
+    }
+
+    @Test
+    void lightsAreLeftOutWhereNothingIsLit() {
+        GenerationOptions lights = GenerationOptions.builder()
+                .lightShaders(ImmutableList.of("point_light"))
+                .build();
+        String lit = pixel("surface", lights);
+        String glowing = pixel("surface_unlit", lights);
+        String dark =
+                pixel("surface", lights.toBuilder().hwMaxActiveLightSources(0).build());
+        assertTrue(lit.contains("LightData") && lit.contains("mx_point_light"), lit);
+        assertFalse(glowing.contains("LightData") || glowing.contains("mx_point_light"), glowing);
+        assertFalse(dark.contains("LightData") || dark.contains("mx_point_light"), dark);
+    }
+
+    private static String pixel(String category, GenerationOptions options) {
+        return GlslCheck.generate(
+                        "genglsl",
+                        "<oren_nayar_diffuse_bsdf name='d' type='BSDF'/><" + category
+                                + " name='s' type='surfaceshader'>"
+                                + (category.equals("surface") ? "<input name='bsdf' type='BSDF' nodename='d'/>" : "")
+                                + "</" + category + "><output name='out' type='surfaceshader' nodename='s'/>",
+                        "out",
+                        options,
+                        PassPipeline.Observer.NONE)
+                .throwIfErrors()
+                .stage(Stage.PIXEL)
+                .source();
     }
 
     @Test
