@@ -18,6 +18,7 @@ uniform float dimming_outlow;
 uniform float dimming_outhigh;
 uniform float flicker_in2;
 uniform float now_fps;
+uniform vec3 beside_axis_in2;
 
 in vec3 positionObject;
 
@@ -84,7 +85,8 @@ vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(val
 void main()
 {
     vec3 p_out = positionObject;
-    float radius_out = length(p_out);
+    vec3 beside_axis_out = p_out * beside_axis_in2;
+    float radius_out = length(beside_axis_out);
     float rings_out_out = mx_divide(radius_out, spacing);
     float now_out = u_time;
     float travelled_out = now_out * speed;

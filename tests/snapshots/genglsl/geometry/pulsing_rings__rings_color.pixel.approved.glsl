@@ -15,6 +15,7 @@ uniform float dimming_outlow = 0.95;
 uniform float dimming_outhigh = 1.0;
 uniform float flicker_in2 = 2.0;
 uniform float now_fps = 24.0;
+uniform vec3 beside_axis_in2 = vec3(1.0, 1.0, 0.0);
 
 in VertexData
 {
@@ -84,7 +85,8 @@ vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(val
 void main()
 {
     vec3 p_out = vd.positionObject;
-    float radius_out = length(p_out);
+    vec3 beside_axis_out = p_out * beside_axis_in2;
+    float radius_out = length(beside_axis_out);
     float rings_out_out = mx_divide(radius_out, spacing);
     float now_out = u_time;
     float travelled_out = now_out * speed;

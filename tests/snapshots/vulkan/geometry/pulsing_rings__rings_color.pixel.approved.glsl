@@ -20,6 +20,7 @@ layout (std140, set = 0, binding = 2) uniform PublicUniforms_pixel
     float dimming_outhigh;
     float flicker_in2;
     float now_fps;
+    vec3 beside_axis_in2;
 };
 
 in VertexData
@@ -90,7 +91,8 @@ vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(val
 void main()
 {
     vec3 p_out = vd.positionObject;
-    float radius_out = length(p_out);
+    vec3 beside_axis_out = p_out * beside_axis_in2;
+    float radius_out = length(beside_axis_out);
     float rings_out_out = mx_divide(radius_out, spacing);
     float now_out = u_time;
     float travelled_out = now_out * speed;

@@ -12,6 +12,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.joml.Matrix4f;
@@ -43,6 +44,7 @@ final class Stage {
                 .environment(ENVIRONMENT)
                 .size(SIZE, SIZE)
                 .images(patterns(shader))
+                .values(properties(shader))
                 .texturesTopDown(true)
                 .time(TIME, FRAME)
                 .build();
@@ -56,6 +58,18 @@ final class Stage {
                 .filter(variable -> variable.type().equals(Types.FILENAME))
                 .forEach(variable -> images.put(variable.name(), PATTERN));
         return images.buildKeepingLast();
+    }
+
+    /** Properties of the geometry that no vertex can carry are true. */
+    private static ImmutableMap<String, Value> properties(Shader shader) {
+        ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
+        shader.stages().stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .flatMap(block -> block.variables().stream())
+                .filter(variable -> variable.name().startsWith("u_geomprop_"))
+                .filter(variable -> variable.type().equals(Types.BOOLEAN))
+                .forEach(variable -> values.put(variable.name(), new Value.BooleanValue(true)));
+        return values.buildKeepingLast();
     }
 
     private static Camera camera() {

@@ -11,9 +11,10 @@ import org.lwjgl.opengl.GL30C;
  * @param targetSize pixels along one side of what is drawn into
  * @param samples samples of one pixel of a float target
  * @param textureUnits textures that one stage reads
+ * @param uploadUnit the last unit of all stages together, which no stage alone can reach
  * @param attributes attributes of a vertex
  */
-public record GlLimits(int textureSize, int targetSize, int samples, int textureUnits, int attributes) {
+public record GlLimits(int textureSize, int targetSize, int samples, int textureUnits, int uploadUnit, int attributes) {
     static GlLimits query() {
         int texture = GL11C.glGetInteger(GL11C.GL_MAX_TEXTURE_SIZE);
         int[] viewport = new int[2];
@@ -24,6 +25,7 @@ public record GlLimits(int textureSize, int targetSize, int samples, int texture
                 Math.min(Math.min(texture, renderbuffer), Math.min(viewport[0], viewport[1])),
                 GL11C.glGetInteger(GL30C.GL_MAX_SAMPLES),
                 GL11C.glGetInteger(GL20C.GL_MAX_TEXTURE_IMAGE_UNITS),
+                GL11C.glGetInteger(GL20C.GL_MAX_COMBINED_TEXTURE_IMAGE_UNITS) - 1,
                 GL11C.glGetInteger(GL20C.GL_MAX_VERTEX_ATTRIBS));
     }
 }

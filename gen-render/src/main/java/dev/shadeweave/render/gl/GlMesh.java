@@ -5,7 +5,9 @@ import dev.shadeweave.render.scene.Mesh;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL15C;
 import org.lwjgl.opengl.GL20C;
@@ -17,6 +19,10 @@ public final class GlMesh implements AutoCloseable {
     private final GlContext context;
     private final Mesh mesh;
     private final ImmutableMap<String, Integer> buffers;
+
+    /** Attributes as whole numbers, made when a program reads them so. */
+    private final Map<String, Integer> wholeBuffers = new LinkedHashMap<>();
+
     private final int indexBuffer;
     private final int indexCount;
 
@@ -97,17 +103,34 @@ public final class GlMesh implements AutoCloseable {
         Integer buffer = buffers.get(name);
         Mesh.Attribute values = mesh.attributes().get(name);
         int location = attribute.location();
-        if (buffer == null || values == null || attribute.type().isWhole()) {
-            if (attribute.type().isWhole()) {
+        boolean whole = attribute.type().isWhole();
+        if (buffer == null || values == null) {
+            if (whole) {
                 GL30C.glVertexAttribI4i(location, 0, 0, 0, 0);
             } else {
                 GL20C.glVertexAttrib4f(location, 0, 0, 0, 0);
             }
             return;
         }
-        GL15C.glBindBuffer(GL15C.GL_ARRAY_BUFFER, buffer);
         GL20C.glEnableVertexAttribArray(location);
-        GL20C.glVertexAttribPointer(location, values.width(), GL11C.GL_FLOAT, false, 0, 0);
+        if (whole) {
+            int rounded = wholeBuffers.computeIfAbsent(name, none -> upload(context, rounded(values)));
+            GL15C.glBindBuffer(GL15C.GL_ARRAY_BUFFER, rounded);
+            GL30C.glVertexAttribIPointer(location, values.width(), GL11C.GL_INT, 0, 0);
+        } else {
+            GL15C.glBindBuffer(GL15C.GL_ARRAY_BUFFER, buffer);
+            GL20C.glVertexAttribPointer(location, values.width(), GL11C.GL_FLOAT, false, 0, 0);
+        }
+    }
+
+    /** OpenGL turns no floats into the whole numbers that a shader reads. */
+    private static int[] rounded(Mesh.Attribute attribute) {
+        float[] values = attribute.values();
+        int[] whole = new int[values.length];
+        for (int i = 0; i < values.length; i++) {
+            whole[i] = Math.round(values[i]);
+        }
+        return whole;
     }
 
     /** What a mesh calls the attribute that shaders call so: {@code normal} for {@code i_normal}. */
@@ -118,6 +141,7 @@ public final class GlMesh implements AutoCloseable {
     @Override
     public void close() {
         List<Integer> ids = new ArrayList<>(buffers.values());
+        ids.addAll(wholeBuffers.values());
         ids.add(indexBuffer);
         ids.forEach(id -> context.objects().delete(GlObjects.Kind.BUFFER, id));
     }

@@ -54,8 +54,10 @@ public final class GlTexture implements AutoCloseable {
         return texture;
     }
 
+    /** Leaves a new texture where uploads go: in a unit that no sampler reads, so that what is bound stays bound. */
     private static GlTexture create(GlContext context, int levels) {
         int id = context.objects().create(GlObjects.Kind.TEXTURE);
+        GL13C.glActiveTexture(GL13C.GL_TEXTURE0 + context.limits().uploadUnit());
         GL11C.glBindTexture(GL11C.GL_TEXTURE_2D, id);
         return new GlTexture(context, id, levels);
     }

@@ -1,0 +1,34 @@
+package dev.shadeweave.rendering;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Shader;
+
+/** Shaders of documents that stand in a test. */
+final class Written {
+    private Written() {}
+
+    /** The shader of the first renderable element, to be drawn by OpenGL. */
+    static Shader shader(String elements) {
+        return shader(elements, GenerationOptions.DEFAULT);
+    }
+
+    static Shader shader(String elements, GenerationOptions options) {
+        Content content = content("written.mtlx", "<materialx version='1.39'>" + elements + "</materialx>");
+        return Generators.forTarget("genglsl")
+                .generate(content, content.renderables().get(0), options)
+                .throwIfErrors();
+    }
+
+    static Content content(String name, String document) {
+        Diagnostics diagnostics = new Diagnostics();
+        return DocumentReader.create()
+                .readString(name, document, diagnostics)
+                .map(read -> Content.of(Library.standard(), read))
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+}
