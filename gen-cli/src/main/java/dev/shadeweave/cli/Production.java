@@ -45,7 +45,7 @@ record Production(
         /** By a generator; without one nothing comes out. */
         static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
             return (content, element) -> generator == null
-                    ? new GenerationResult(Optional.empty(), ImmutableList.of())
+                    ? GenerationResult.failed(ImmutableList.of())
                     : generator.generate(content, element, options);
         }
     }
@@ -149,7 +149,7 @@ record Production(
             GenerationResult result = generate.generate(content, element);
             return new MadeElement(document, element, path, result, System.nanoTime() - start, null);
         } catch (RuntimeException | StackOverflowError e) {
-            GenerationResult none = new GenerationResult(Optional.empty(), ImmutableList.of());
+            GenerationResult none = GenerationResult.failed(ImmutableList.of());
             return new MadeElement(document, element, path, none, System.nanoTime() - start, e);
         }
     }

@@ -6,6 +6,7 @@ import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
@@ -81,6 +82,11 @@ final class Report implements AutoCloseable {
                 for (ShaderStage stage : shader.stages()) {
                     stage(stage, files);
                 }
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("inputs");
+            for (EditableInput input : made.result().inputs()) {
+                input(input);
             }
             json.writeEndArray();
             json.writeArrayFieldStart("diagnostics");
@@ -185,6 +191,20 @@ final class Report implements AutoCloseable {
             json.writeStringField("file", variable.file().get());
         }
         slot(variable.slot());
+        json.writeEndObject();
+    }
+
+    private void input(EditableInput input) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("path", input.path());
+        json.writeStringField("type", input.type().name());
+        Value value = input.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        json.writeStringField("state", input.state().name().toLowerCase(Locale.ROOT));
+        text("variable", input.variable());
+        json.writeBooleanField("needsNewShader", input.needsNewShader());
         json.writeEndObject();
     }
 

@@ -33,6 +33,21 @@ final class ShaderOptions {
     private InterfaceType shaderInterface;
 
     @Option(
+            names = "--live",
+            paramLabel = "PATTERN",
+            parameterConsumer = InputRule.Reader.class,
+            description = "Keep inputs with such document paths uniforms; * is any text, 'all' every input."
+                    + " Of several rules the last that fits decides.")
+    private List<InputRule> live = List.of();
+
+    @Option(
+            names = "--bake",
+            paramLabel = "PATTERN",
+            parameterConsumer = InputRule.Reader.class,
+            description = "Make constants of inputs with such document paths; an edit of one needs a new shader.")
+    private List<InputRule> bake = List.of();
+
+    @Option(
             names = {"--flip-v", "--file-texture-vertical-flip"},
             negatable = true,
             defaultValue = "false",
@@ -254,8 +269,9 @@ final class ShaderOptions {
     }
 
     private GenerationOptions build() {
-        return GenerationOptions.builder()
-                .lightShaders(lightShaders)
+        GenerationOptions.Builder options = GenerationOptions.builder();
+        InputRule.apply(live, bake, options);
+        return options.lightShaders(lightShaders)
                 .shaderInterface(shaderInterface)
                 .fileTextureVerticalFlip(flipV)
                 .targetColorSpaceOverride(targetColorspace)

@@ -199,6 +199,20 @@ class GenerateCommandTest {
     }
 
     @Test
+    void rules_about_inputs_are_asked_from_the_last() {
+        cli.color("red.mtlx", "1, 0, 0");
+        assertFalse(cli.run("generate --bake all @red.mtlx").out().contains("uniform vec3"));
+        assertFalse(cli.run("generate --live * --bake=* @red.mtlx").out().contains("uniform vec3"));
+        assertTrue(cli.run("generate --bake all --live=* @red.mtlx").out().contains("uniform vec3"));
+        assertTrue(cli.run("generate --bake none* --interface complete @red.mtlx")
+                .out()
+                .contains("uniform vec3"));
+        assertTrue(
+                cli.run("generate --interface reduced --live * @red.mtlx").out().contains("uniform vec3"));
+        cli.run("generate --bake").hasStatus(2).says("missing required parameter for option '--bake'");
+    }
+
+    @Test
     void another_library_takes_the_place_of_the_built_in_one() {
         cli.color("red.mtlx", "1, 0, 0").file("lib/empty.mtlx", "<materialx version=\"1.39\" />");
         cli.run("generate --libraries @lib @red.mtlx").hasStatus(1).says("'constant'");

@@ -42,6 +42,31 @@ class ReportTest {
     }
 
     @Test
+    void every_input_says_what_an_edit_asks_for() {
+        checkWith(
+                " --bake all --live scaled/in?",
+                """
+                <materialx version="1.39">
+                  <texcoord name="uv" type="vector2" />
+                  <multiply name="scaled" type="vector2">
+                    <input name="in1" type="vector2" nodename="uv" />
+                    <input name="in2" type="vector2" value="2, 3" />
+                  </multiply>
+                  <add name="moved" type="vector2">
+                    <input name="in1" type="vector2" nodename="scaled" />
+                    <input name="in2" type="vector2" value="0.5, 0" />
+                  </add>
+                  <output name="out" type="vector2" nodename="moved" />
+                </materialx>
+                """,
+                0,
+                "{ \"path\" : \"scaled/in2\", \"type\" : \"vector2\", \"value\" : \"2.0, 3.0\", \"state\" : \"live\","
+                        + " \"variable\" : \"scaled_in2\", \"needsNewShader\" : false }",
+                "{ \"path\" : \"moved/in2\", \"type\" : \"vector2\", \"value\" : \"0.5, 0.0\", \"state\" : \"baked\","
+                        + " \"needsNewShader\" : true }");
+    }
+
+    @Test
     void what_failed_is_reported_with_its_reason() {
         check(
                 """
@@ -52,7 +77,7 @@ class ReportTest {
                 """,
                 1,
                 "\"element\" : \"out\", \"category\" : \"output\", \"generated\" : false, \"milliseconds\" : 0,"
-                        + " \"files\" : [ ], \"stages\" : [ ], \"diagnostics\" : [ { \"severity\" : \"error\"",
+                        + " \"files\" : [ ], \"stages\" : [ ], \"inputs\" : [ ], \"diagnostics\" : [ { \"severity\" : \"error\"",
                 "\"file\" : \"it.mtlx\", \"line\" : 2, \"column\" : ",
                 "\"generated\" : 0, \"failed\" : 1, \"errors\" : 1");
     }
@@ -67,8 +92,13 @@ class ReportTest {
     }
 
     private void check(String document, int status, String... expected) {
+        checkWith("", document, status, expected);
+    }
+
+    private void checkWith(String options, String document, int status, String... expected) {
         Cli cli = new Cli(folder).file("it.mtlx", document);
-        cli.run("generate -o @out --report @report.json @it.mtlx").hasStatus(status);
+        cli.run("generate" + options + " -o @out --report @report.json @it.mtlx")
+                .hasStatus(status);
         String report = cli.read("report.json");
         assertEquals(1, Cli.countInJson(report, "target"));
         String flat = report.replaceAll("\\s+", " ").replaceAll("(\"milliseconds\" :) [0-9.E-]+", "$1 0");

@@ -1,11 +1,13 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.pass.InputPolicy;
 
 /**
  * What a caller may choose. The defaults are those of MaterialX.
  *
  * @param shaderInterface which inputs become uniforms
+ * @param inputs which inputs stay live or are baked whatever the interface says
  * @param fileTextureVerticalFlip turns texture coordinates of files upside down
  * @param targetColorSpaceOverride the colour space to work in; empty for the document's
  * @param targetDistanceUnit the unit lengths are converted to; empty for no conversion
@@ -35,6 +37,7 @@ import com.google.common.collect.ImmutableList;
  */
 public record GenerationOptions(
         InterfaceType shaderInterface,
+        InputPolicy inputs,
         boolean fileTextureVerticalFlip,
         String targetColorSpaceOverride,
         String targetDistanceUnit,
@@ -115,6 +118,9 @@ public record GenerationOptions(
         ImmutableList.Builder<String> names = ImmutableList.builder();
         if (shaderInterface != DEFAULT.shaderInterface) {
             names.add("shaderInterface");
+        }
+        if (!inputs.equals(DEFAULT.inputs)) {
+            names.add("inputs");
         }
         if (fileTextureVerticalFlip != DEFAULT.fileTextureVerticalFlip) {
             names.add("fileTextureVerticalFlip");
@@ -200,6 +206,7 @@ public record GenerationOptions(
     /** Collects options. */
     public static final class Builder {
         private InterfaceType shaderInterface = InterfaceType.COMPLETE;
+        private InputPolicy inputs = InputPolicy.NONE;
         private boolean fileTextureVerticalFlip = false;
         private String targetColorSpaceOverride = "";
         private String targetDistanceUnit = "";
@@ -231,6 +238,7 @@ public record GenerationOptions(
 
         private Builder(GenerationOptions options) {
             this.shaderInterface = options.shaderInterface;
+            this.inputs = options.inputs;
             this.fileTextureVerticalFlip = options.fileTextureVerticalFlip;
             this.targetColorSpaceOverride = options.targetColorSpaceOverride;
             this.targetDistanceUnit = options.targetDistanceUnit;
@@ -262,6 +270,27 @@ public record GenerationOptions(
         /** Which inputs become uniforms. */
         public Builder shaderInterface(InterfaceType value) {
             shaderInterface = value;
+            return this;
+        }
+
+        /**
+         * Keeps inputs uniforms, whatever the interface and what was said before about them.
+         *
+         * @param pattern their document paths; {@code *} is any text, {@code ?} any character, {@code all} every input
+         */
+        public Builder live(String pattern) {
+            inputs = inputs.live(pattern);
+            return this;
+        }
+
+        /**
+         * Makes constants of inputs, whatever the interface and what was said before about them. An edit of one needs a new
+         * shader.
+         *
+         * @param pattern their document paths; {@code *} is any text, {@code ?} any character, {@code all} every input
+         */
+        public Builder bake(String pattern) {
+            inputs = inputs.bake(pattern);
             return this;
         }
 
@@ -425,6 +454,7 @@ public record GenerationOptions(
         public GenerationOptions build() {
             return new GenerationOptions(
                     shaderInterface,
+                    inputs,
                     fileTextureVerticalFlip,
                     targetColorSpaceOverride,
                     targetDistanceUnit,

@@ -11,9 +11,16 @@ import java.util.Optional;
  * What became of one element.
  *
  * @param shader the shader; empty if and only if there is an error among the messages
+ * @param inputs what an edit of each input asks for, a place of the document once; empty if there is no shader
  * @param diagnostics all messages, in the order they came
  */
-public record GenerationResult(Optional<Shader> shader, ImmutableList<Diagnostic> diagnostics) {
+public record GenerationResult(
+        Optional<Shader> shader, ImmutableList<EditableInput> inputs, ImmutableList<Diagnostic> diagnostics) {
+    /** A result without a shader. */
+    public static GenerationResult failed(ImmutableList<Diagnostic> diagnostics) {
+        return new GenerationResult(Optional.empty(), ImmutableList.of(), diagnostics);
+    }
+
     /** True if there is a shader. */
     public boolean succeeded() {
         return shader.isPresent();

@@ -15,10 +15,12 @@ import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.pass.BakeInputs;
 import dev.shadeweave.pass.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.ElideDots;
 import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.pass.InputLedger;
 import dev.shadeweave.pass.InsertColorTransforms;
 import dev.shadeweave.pass.InsertUnitTransforms;
 import dev.shadeweave.pass.PassContext;
@@ -98,23 +100,29 @@ public abstract class ShaderGenerator {
                 .find(element.attributes().get("type", ""))
                 .flatMap(type -> objection(element, type))
                 .ifPresent(diagnostics::report);
-        Optional<Shader> shader = diagnostics.hasErrors()
+        InputLedger ledger = new InputLedger();
+        Optional<Made> made = diagnostics.hasErrors()
                 ? Optional.empty()
-                : program(content, element, options, observer, diagnostics)
-                        .flatMap(program -> emit(program, content.library().sources(), options, diagnostics));
-        return new GenerationResult(shader, diagnostics.all());
+                : program(content, element, options, observer, ledger, diagnostics)
+                        .flatMap(program -> emit(program, content.library().sources(), options, ledger, diagnostics));
+        return new GenerationResult(
+                made.map(Made::shader), made.map(Made::inputs).orElse(ImmutableList.of()), diagnostics.all());
     }
+
+    /** A shader, and what became of the inputs of its document. */
+    private record Made(Shader shader, ImmutableList<EditableInput> inputs) {}
 
     private Optional<ShaderProgram> program(
             Content content,
             Element element,
             GenerationOptions options,
             PassPipeline.Observer observer,
+            InputLedger ledger,
             Diagnostics diagnostics) {
         Linker linker = new Linker(content.library(), targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(options, workingSpace(content, options));
         GraphRefiner refiner = (graph, main, factory) ->
-                pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics), observer);
+                pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics, ledger), observer);
         return new ProgramBuilder(linker, refiner)
                 .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights());
@@ -148,9 +156,9 @@ public abstract class ShaderGenerator {
         passes.addAll(targetPasses(colorSpace));
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
-        if (options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE) {
-            passes.add(new PublishInputs());
-        }
+        passes.add(new BakeInputs(options.inputs()));
+        passes.add(new PublishInputs(
+                options.inputs(), options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE));
         passes.add(new SortTopologically());
         return new PassPipeline(passes.build());
     }
@@ -211,8 +219,12 @@ public abstract class ShaderGenerator {
     /** Writes all stages, in pipeline order. */
     protected abstract ImmutableList<ShaderStage> write(Preparation preparation);
 
-    final Optional<Shader> emit(
-            ShaderProgram program, SearchPath path, GenerationOptions options, Diagnostics diagnostics) {
+    private Optional<Made> emit(
+            ShaderProgram program,
+            SearchPath path,
+            GenerationOptions options,
+            InputLedger ledger,
+            Diagnostics diagnostics) {
         Workshop workshop = new Workshop(syntax(), tools(tokens(options)), path, nodes, options, diagnostics);
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Preparation preparation = Preparation.of(this, program, workshop);
@@ -221,7 +233,9 @@ public abstract class ShaderGenerator {
         }
         ImmutableList<ShaderStage> stages = write(preparation);
         String name = Identifiers.sanitize(program.main().name(), syntax());
-        return checkpoint.failed() ? Optional.empty() : Optional.of(new Shader(name, target(), stages));
+        return checkpoint.failed()
+                ? Optional.empty()
+                : Optional.of(new Made(new Shader(name, target(), stages), EditableInputs.of(ledger, preparation)));
     }
 
     private Workshop.Tools tools(ImmutableMap<String, String> tokens) {

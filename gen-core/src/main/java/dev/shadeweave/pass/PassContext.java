@@ -11,5 +11,12 @@ import dev.shadeweave.library.Library;
  * @param nodes makes nodes to insert
  * @param main true for the main graph, false for that of a function
  * @param diagnostics takes what is wrong
+ * @param inputs takes what is decided about the inputs of the main graph
  */
-public record PassContext(Library library, NodeFactory nodes, boolean main, Diagnostics diagnostics) {}
+public record PassContext(
+        Library library, NodeFactory nodes, boolean main, Diagnostics diagnostics, InputLedger inputs) {
+    /** A context that nobody asks about inputs. */
+    public PassContext(Library library, NodeFactory nodes, boolean main, Diagnostics diagnostics) {
+        this(library, nodes, main, diagnostics, new InputLedger());
+    }
+}

@@ -6,6 +6,7 @@ import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -14,16 +15,36 @@ import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes every constant of the main graph an input of the shader, so that a host can edit it: the complete interface.
+ * Makes inputs of the shader of constants of the main graph, so that a host can edit them; every one of them is the complete
+ * interface.
  *
  * <pre>
  * m.in2 &lt;- color3(0.1, 0.2, 0.3)   →   in color3 m_in2 = 0.1, 0.2, 0.3;  m.in2 &lt;- $m_in2
  * </pre>
  *
- * <p>Not published: closures, and inputs whose value code must know when it is written. Functions keep their
- * constants.
+ * <p>Not published: closures, inputs whose value code must know when it is written, and what the policy bakes. Functions
+ * keep their constants.
  */
 public final class PublishInputs implements GraphPass {
+    private final InputPolicy policy;
+    private final boolean complete;
+
+    /** A pass that publishes everything. */
+    public PublishInputs() {
+        this(InputPolicy.NONE, true);
+    }
+
+    /**
+     * A pass.
+     *
+     * @param policy says what is live
+     * @param complete true if everything is that the policy says nothing about
+     */
+    public PublishInputs(InputPolicy policy, boolean complete) {
+        this.policy = policy;
+        this.complete = complete;
+    }
+
     @Override
     public String name() {
         return "publish-inputs";
@@ -36,23 +57,29 @@ public final class PublishInputs implements GraphPass {
         }
         return graph.edit(editor -> {
             for (ShaderNode node : graph.nodes()) {
-                publish(node, editor);
+                publish(node, editor, context.inputs());
             }
         });
     }
 
-    private static void publish(ShaderNode node, GraphEditor editor) {
+    private void publish(ShaderNode node, GraphEditor editor, InputLedger ledger) {
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
         boolean changed = false;
         for (ShaderInput input : node.inputs()) {
+            PortDetails details = input.details();
             if (isPublished(node, input)) {
-                String wanted = input.details().publicName();
+                String wanted = details.publicName();
                 String name = editor.addInput(
                         wanted == null ? node.name() + "_" + input.name() : wanted,
-                        new GraphInput("", input.type(), value(input.source()), input.details()));
+                        new GraphInput("", input.type(), value(input.source()), details));
+                ledger.live(details.path(), input.type(), value(input.source()), name);
                 inputs.add(input.withSource(new FromGraphInput(name)));
                 changed = true;
             } else {
+                if (input.source() instanceof Constant constant
+                        && !details.path().isEmpty()) {
+                    ledger.baked(details.path(), input.type(), constant.value());
+                }
                 inputs.add(input);
             }
         }
@@ -61,13 +88,14 @@ public final class PublishInputs implements GraphPass {
         }
     }
 
-    private static boolean isPublished(ShaderNode node, ShaderInput input) {
+    private boolean isPublished(ShaderNode node, ShaderInput input) {
         boolean hasValue = input.source() instanceof Constant
                 || (input.source().equals(InputSource.UNSET) && input.type().base() != Type.Base.NONE);
         return hasValue
                 && !input.type().isClosure()
                 && !input.type().isArray()
-                && !node.traits().fixedInputs().contains(input.name());
+                && !node.traits().fixedInputs().contains(input.name())
+                && policy.isLive(input.details().path(), complete);
     }
 
     private static @Nullable Value value(InputSource source) {

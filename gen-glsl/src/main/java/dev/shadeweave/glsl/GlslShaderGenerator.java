@@ -45,6 +45,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
             "shaderInterface",
+            "inputs",
             "fileTextureVerticalFlip",
             "targetColorSpaceOverride",
             "targetDistanceUnit",

@@ -20,6 +20,7 @@ import dev.shadeweave.shader.StageInterface;
 public class OslShaderGenerator extends ShaderGenerator {
     private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
             "shaderInterface",
+            "inputs",
             "fileTextureVerticalFlip",
             "targetColorSpaceOverride",
             "targetDistanceUnit",

@@ -1,0 +1,42 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.EditableInput.State;
+import dev.shadeweave.pass.InputLedger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Finds out what became of the inputs that passes decided about. */
+final class EditableInputs {
+    private EditableInputs() {}
+
+    /** One entry for each path. Where a place feeds several inputs, it is as hard to edit as the hardest of them. */
+    static ImmutableList<EditableInput> of(InputLedger ledger, Preparation preparation) {
+        Map<String, EditableInput> inputs = new LinkedHashMap<>();
+        for (InputLedger.Entry entry : ledger.entries()) {
+            if (!entry.path().isEmpty()) {
+                inputs.merge(entry.path(), input(entry, preparation), EditableInputs::harder);
+            }
+        }
+        return ImmutableList.copyOf(inputs.values());
+    }
+
+    private static EditableInput input(InputLedger.Entry entry, Preparation preparation) {
+        String graphInput = entry.graphInput();
+        if (graphInput == null) {
+            return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, "");
+        }
+        String variable = preparation.names().find(new Names.Global(Names.inputKey(graphInput)));
+        return new EditableInput(
+                entry.path(),
+                entry.type(),
+                entry.value(),
+                variable == null ? State.UNUSED : State.LIVE,
+                variable == null ? "" : variable);
+    }
+
+    private static EditableInput harder(EditableInput one, EditableInput other) {
+        boolean keep = one.state() == State.BAKED || (one.state() == State.LIVE && other.state() != State.BAKED);
+        return keep ? one : other;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.shadeweave.pass;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes constants of those inputs of the main graph that the policy bakes.
+ *
+ * <pre>
+ * in float size = 3.0;  m.in1 &lt;- $size   →   m.in1 &lt;- float(3.0), edited at NG/size
+ * </pre>
+ *
+ * <p>An input without a value that shows a geometric property stays, and so do closures.
+ */
+public final class BakeInputs implements GraphPass {
+    private final InputPolicy policy;
+
+    /** A pass by a policy. */
+    public BakeInputs(InputPolicy policy) {
+        this.policy = policy;
+    }
+
+    @Override
+    public String name() {
+        return "bake-inputs";
+    }
+
+    @Override
+    public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        if (!context.main()) {
+            return graph;
+        }
+        Map<String, GraphInput> baked = new LinkedHashMap<>();
+        ImmutableList.Builder<GraphInput> kept = ImmutableList.builder();
+        for (GraphInput input : graph.inputs()) {
+            if (isBaked(input)) {
+                baked.put(input.name(), input);
+                context.inputs().baked(input.details().path(), input.type(), input.value());
+            } else {
+                kept.add(input);
+                context.inputs().live(input.details().path(), input.type(), input.value(), input.name());
+            }
+        }
+        return baked.isEmpty()
+                ? graph
+                : new ShaderGraph(
+                        graph.name(),
+                        graph.path(),
+                        kept.build(),
+                        outputs(graph, baked),
+                        nodes(graph, baked),
+                        graph.span());
+    }
+
+    private boolean isBaked(GraphInput input) {
+        boolean showsProperty = input.value() == null && input.details().geomProp() != null;
+        return !showsProperty
+                && !input.type().isClosure()
+                && !policy.isLive(input.details().path(), true);
+    }
+
+    private static ImmutableList<GraphOutput> outputs(ShaderGraph graph, Map<String, GraphInput> baked) {
+        return graph.outputs().stream()
+                .map(output -> {
+                    GraphInput input = find(output.source(), baked);
+                    return input == null ? output : output.withSource(value(input));
+                })
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static ImmutableList<ShaderNode> nodes(ShaderGraph graph, Map<String, GraphInput> baked) {
+        return graph.nodes().stream()
+                .map(node -> node.withInputs(node.inputs().stream()
+                        .map(reader -> {
+                            GraphInput input = find(reader.source(), baked);
+                            return input == null ? reader : baked(reader, input);
+                        })
+                        .collect(ImmutableList.toImmutableList())))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static @Nullable GraphInput find(InputSource source, Map<String, GraphInput> baked) {
+        return source instanceof FromGraphInput fromGraph ? baked.get(fromGraph.name()) : null;
+    }
+
+    private static InputSource value(GraphInput input) {
+        return input.value() == null ? InputSource.UNSET : new Constant(input.value());
+    }
+
+    /** The value belongs to the input's place in the document, so that the same rules fit the reader. */
+    private static ShaderInput baked(ShaderInput reader, GraphInput input) {
+        PortDetails from = input.details();
+        PortDetails to = reader.details();
+        PortDetails details = new PortDetails(
+                from.path(),
+                to.colorSpace(),
+                to.unit(),
+                to.unitType(),
+                null,
+                input.name(),
+                to.uniform(),
+                from.authored(),
+                to.attributes(),
+                from.span());
+        return new ShaderInput(reader.name(), input.type(), value(input), details);
+    }
+}

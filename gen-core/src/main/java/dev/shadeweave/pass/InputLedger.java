@@ -1,0 +1,38 @@
+package dev.shadeweave.pass;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes down what was decided about the inputs of the main graph. */
+public final class InputLedger {
+    private final List<Entry> entries = new ArrayList<>();
+
+    /**
+     * A decision.
+     *
+     * @param path where a document states the value
+     * @param type the type
+     * @param value the value, or null for the default of the type
+     * @param graphInput the input of the main graph that it became or stayed, or null if it was baked
+     */
+    public record Entry(String path, Type type, @Nullable Value value, @Nullable String graphInput) {}
+
+    /** An input that is, or became, one of the main graph. */
+    void live(String path, Type type, @Nullable Value value, String graphInput) {
+        entries.add(new Entry(path, type, value, graphInput));
+    }
+
+    /** An input whose value is part of the code. */
+    void baked(String path, Type type, @Nullable Value value) {
+        entries.add(new Entry(path, type, value, null));
+    }
+
+    /** All decisions, in the order they were taken. */
+    public ImmutableList<Entry> entries() {
+        return ImmutableList.copyOf(entries);
+    }
+}
