@@ -5,7 +5,7 @@ import dev.shadeweave.shader.Stage;
 import java.util.Optional;
 
 /** Says whether a shader compiles. */
-interface Compiler {
+public interface Compiler {
     /** What is wrong with it; empty if it compiles. Ends the test as skipped if the compiler is not at hand. */
     Optional<String> problem(Shader shader);
 
