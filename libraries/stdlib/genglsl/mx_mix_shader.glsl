@@ -8,8 +8,9 @@ void mx_mix_volumeshader(volumeshader fg, volumeshader bg, float amount, out vol
     result = volumeshader(mix(bg.color, fg.color, amount), mix(bg.transparency, fg.transparency, amount));
 }
 
+// What is mixed is how far the surface moves; scales alone mean nothing.
 void mx_mix_displacementshader(
     displacementshader fg, displacementshader bg, float amount, out displacementshader result)
 {
-    result = displacementshader(mix(bg.offset, fg.offset, amount), mix(bg.scale, fg.scale, amount));
+    result = displacementshader(mix(bg.offset * bg.scale, fg.offset * fg.scale, amount), 1.0);
 }

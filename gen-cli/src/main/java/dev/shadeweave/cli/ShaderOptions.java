@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import com.google.common.base.CaseFormat;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
@@ -227,6 +228,14 @@ final class ShaderOptions {
     private boolean implicitBitangents;
 
     @Option(
+            names = {"--displacement", "--hw-displacement"},
+            defaultValue = "vertex",
+            paramLabel = "NAME",
+            completionCandidates = Displacements.class,
+            description = "Displacement of vertices: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Displacement displacement;
+
+    @Option(
             names = "--osl-implicit-surface-shader-conversion",
             negatable = true,
             defaultValue = "true",
@@ -254,6 +263,7 @@ final class ShaderOptions {
         command.registerConverter(InterfaceType.class, KebabEnums.reader(InterfaceType.class));
         command.registerConverter(SpecularEnvironment.class, KebabEnums.reader(SpecularEnvironment.class));
         command.registerConverter(DirectionalAlbedo.class, KebabEnums.reader(DirectionalAlbedo.class));
+        command.registerConverter(Displacement.class, KebabEnums.reader(Displacement.class));
         command.registerConverter(TransmissionRender.class, KebabEnums.reader(TransmissionRender.class));
     }
 
@@ -296,6 +306,7 @@ final class ShaderOptions {
                 .hwWriteAlbedoTable(writeAlbedoTable)
                 .hwWriteEnvPrefilter(writeEnvPrefilter)
                 .hwImplicitBitangents(implicitBitangents)
+                .hwDisplacement(displacement)
                 .oslImplicitSurfaceShaderConversion(oslImplicitSurfaceShaderConversion)
                 .oslConnectCiWrapper(oslConnectCiWrapper)
                 .build();
@@ -330,6 +341,13 @@ final class ShaderOptions {
     static final class Environments extends KebabEnums.Candidates {
         Environments() {
             super(SpecularEnvironment.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class Displacements extends KebabEnums.Candidates {
+        Displacements() {
+            super(Displacement.class);
         }
     }
 

@@ -7,7 +7,6 @@ import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
-import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 
 /** Lets the code of a custom node write. */
@@ -36,14 +35,14 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
             }
         }
         sources.requireWordsOf(code.libraryCode(node, workshop.options()));
-        if (implementation.source() != null) {
+        if (implementation.source() != null && code.callsFunction()) {
             new SourceEmitter(implementation.source()).prepare(workshop, node, sources);
         }
     }
 
     @Override
     public void emit(ShaderNode node, Emission out) {
-        if (out.stage().equals(Stage.VERTEX)) {
+        if (out.isHandingOn()) {
             code.emitVertex(node, out);
         } else {
             code.emitPixel(node, out);

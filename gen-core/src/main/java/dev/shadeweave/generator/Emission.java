@@ -30,6 +30,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
@@ -44,6 +45,7 @@ public final class Emission {
     private NameAllocator names;
     private ShaderGraph graph;
     private String context = "";
+    private boolean handingOn;
     private String light = "";
     private String lightPoint = "";
 
@@ -90,6 +92,11 @@ public final class Emission {
     /** The text of an interface variable: a uniform, a vertex input or a varying, by the name it was declared with. */
     public String global(String key) {
         return names.get(new Names.Global(key));
+    }
+
+    /** The text of what the vertex stage handed over, where {@link #global} is a variable that stands for it. */
+    public String handed(String key) {
+        return names.get(new Names.Handed(key));
     }
 
     /** The text of a node's input: a literal, a variable, a uniform or a parameter. */
@@ -264,22 +271,40 @@ public final class Emission {
 
     // ---- graphs ----
 
-    /** Writes the nodes of the main graph that matter, each behind what it reads. */
+    /** Writes the nodes of the main graph that matter to what is shown, each behind what it reads. */
     public void mainNodes() {
-        nodes(preparation.program().main());
+        nodes(preparation.program().main(), preparation::isShown);
     }
 
-    /** Writes the part that custom nodes have in the stage, in functions too: varyings are filled once for all. */
+    /** Writes the nodes that a value of the vertex stage depends on; to be called in a block of its own. */
+    public void nodes(VertexValue value) {
+        nodes(preparation.program().main(), value::contains);
+    }
+
+    /** Writes the part that custom nodes have in the vertex stage, in functions too: varyings are filled once for all. */
     public void customNodes() {
+        handingOn = true;
         for (ShaderGraph function : preparation.program().functions()) {
-            customNodes(function);
+            if (preparation.calls(Stage.PIXEL, function.name()) || preparation.calls(Stage.VERTEX, function.name())) {
+                customNodes(function);
+            }
         }
         customNodes(preparation.program().main());
+        handingOn = false;
     }
 
-    /** Writes the functions that graphs became, those a function calls before it. */
+    /** True while nodes fill what the vertex stage hands on; false where they compute. */
+    boolean isHandingOn() {
+        return handingOn;
+    }
+
+    /** Writes the functions that graphs became and that the stage calls, those a function calls before it. */
     public void functions() {
-        preparation.program().functions().forEach(this::function);
+        for (ShaderGraph function : preparation.program().functions()) {
+            if (preparation.calls(stage, function.name())) {
+                function(function);
+            }
+        }
     }
 
     /** The text of what an output of the main graph shows. */
@@ -317,9 +342,9 @@ public final class Emission {
         out.origin(null);
     }
 
-    private void nodes(ShaderGraph of) {
+    private void nodes(ShaderGraph of, Predicate<ShaderNode> chosen) {
         for (ShaderNode node : of.nodes()) {
-            if (preparation.liveness().isLive(of, node) && !isLeftToWhoAsks(of, node)) {
+            if (chosen.test(node) && !isLeftToWhoAsks(of, node)) {
                 origin(node.id().path(), node.span());
                 workshop().emitter(node.implementation()).emit(node, this);
             }
@@ -375,7 +400,7 @@ public final class Emission {
         String name = names.get(new Names.Function(function.name()));
         out.line("void " + name + "(" + String.join(", ", parameters) + ")");
         out.open();
-        nodes(function);
+        nodes(function, node -> preparation.liveness().isLive(function, node));
         for (GraphOutput output : function.outputs()) {
             origin(output.path(), output.span());
             out.line(names.get(new Names.Output(output.name())) + " = " + result(output) + ";");
@@ -405,6 +430,6 @@ public final class Emission {
     }
 
     SourceSelection sources() {
-        return preparation.sources();
+        return preparation.sources(stage);
     }
 }

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.pass.InputPolicy;
 
 /**
- * What a caller may choose. The defaults are those of MaterialX.
+ * What a caller may choose. The defaults are those of MaterialX, but for displacement, which MaterialX ignores.
  *
  * @param shaderInterface which inputs become uniforms
  * @param inputs which inputs stay live or are baked whatever the interface says
@@ -31,6 +31,7 @@ import dev.shadeweave.pass.InputPolicy;
  * @param hwWriteAlbedoTable writes the table of directional albedos instead of a colour
  * @param hwWriteEnvPrefilter writes one level of the filtered environment instead of a colour
  * @param hwImplicitBitangents computes bitangents from normal and tangent instead of reading an attribute
+ * @param hwDisplacement whether displacement moves the vertices
  * @param oslImplicitSurfaceShaderConversion makes a material of a lone surface shader
  * @param oslConnectCiWrapper assigns the closure to {@code Ci}
  * @param lightShaders the nodedefs of light shaders that hosts may use as types 1, 2, 3 …
@@ -61,6 +62,7 @@ public record GenerationOptions(
         boolean hwWriteAlbedoTable,
         boolean hwWriteEnvPrefilter,
         boolean hwImplicitBitangents,
+        Displacement hwDisplacement,
         boolean oslImplicitSurfaceShaderConversion,
         boolean oslConnectCiWrapper,
         ImmutableList<String> lightShaders) {
@@ -101,6 +103,14 @@ public record GenerationOptions(
         REFRACTION,
         /** As transparency. */
         OPACITY
+    }
+
+    /** What becomes of the displacement of a material. */
+    public enum Displacement {
+        /** Nothing: the surface stays where the mesh is, as in MaterialX's own hardware targets. */
+        NONE,
+        /** The vertex stage moves the vertices, and normals are those of the moved surface. */
+        VERTEX
     }
 
     /** Starts from the defaults. */
@@ -191,6 +201,9 @@ public record GenerationOptions(
         if (hwImplicitBitangents != DEFAULT.hwImplicitBitangents) {
             names.add("hwImplicitBitangents");
         }
+        if (hwDisplacement != DEFAULT.hwDisplacement) {
+            names.add("hwDisplacement");
+        }
         if (oslImplicitSurfaceShaderConversion != DEFAULT.oslImplicitSurfaceShaderConversion) {
             names.add("oslImplicitSurfaceShaderConversion");
         }
@@ -230,6 +243,7 @@ public record GenerationOptions(
         private boolean hwWriteAlbedoTable = false;
         private boolean hwWriteEnvPrefilter = false;
         private boolean hwImplicitBitangents = true;
+        private Displacement hwDisplacement = Displacement.VERTEX;
         private boolean oslImplicitSurfaceShaderConversion = true;
         private boolean oslConnectCiWrapper = false;
         private ImmutableList<String> lightShaders = ImmutableList.of();
@@ -262,6 +276,7 @@ public record GenerationOptions(
             this.hwWriteAlbedoTable = options.hwWriteAlbedoTable;
             this.hwWriteEnvPrefilter = options.hwWriteEnvPrefilter;
             this.hwImplicitBitangents = options.hwImplicitBitangents;
+            this.hwDisplacement = options.hwDisplacement;
             this.oslImplicitSurfaceShaderConversion = options.oslImplicitSurfaceShaderConversion;
             this.oslConnectCiWrapper = options.oslConnectCiWrapper;
             this.lightShaders = options.lightShaders;
@@ -432,6 +447,12 @@ public record GenerationOptions(
             return this;
         }
 
+        /** Whether displacement moves the vertices. */
+        public Builder hwDisplacement(Displacement value) {
+            hwDisplacement = value;
+            return this;
+        }
+
         /** Makes a material of a lone surface shader. */
         public Builder oslImplicitSurfaceShaderConversion(boolean value) {
             oslImplicitSurfaceShaderConversion = value;
@@ -478,6 +499,7 @@ public record GenerationOptions(
                     hwWriteAlbedoTable,
                     hwWriteEnvPrefilter,
                     hwImplicitBitangents,
+                    hwDisplacement,
                     oslImplicitSurfaceShaderConversion,
                     oslConnectCiWrapper,
                     lightShaders);

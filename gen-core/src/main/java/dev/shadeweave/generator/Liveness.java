@@ -10,6 +10,8 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,9 +24,19 @@ import java.util.function.Function;
  * dead: they get no uniform, no parameter and no line.
  */
 final class Liveness {
-    private record Live(Set<NodeId> nodes, Set<String> inputs) {}
+    /**
+     * What some values of a graph depend on.
+     *
+     * @param inputs the names of inputs of the graph
+     * @param functions the names of the functions called, and of those that they call
+     */
+    record Part(Set<NodeId> nodes, Set<String> inputs, Set<String> functions) {
+        private Part() {
+            this(new HashSet<>(), new HashSet<>(), new HashSet<>());
+        }
+    }
 
-    private final Map<String, Live> graphs = new HashMap<>();
+    private final Map<String, Part> graphs = new HashMap<>();
     private final Function<NodeImplementation, NodeEmitter> emitters;
 
     private Liveness(Function<NodeImplementation, NodeEmitter> emitters) {
@@ -34,13 +46,24 @@ final class Liveness {
     /**
      * What matters in a program.
      *
+     * @param more sources of the main graph that matter besides its outputs
      * @param emitters knows which inputs the code of an implementation reads
      */
-    static Liveness of(ShaderProgram program, Function<NodeImplementation, NodeEmitter> emitters) {
+    static Liveness of(
+            ShaderProgram program, List<InputSource> more, Function<NodeImplementation, NodeEmitter> emitters) {
         Liveness liveness = new Liveness(emitters);
-        program.functions().forEach(liveness::analyse);
-        liveness.analyse(program.main());
+        for (ShaderGraph function : program.functions()) {
+            liveness.graphs.put(function.name(), liveness.behind(function, outputs(function)));
+        }
+        List<InputSource> roots = new ArrayList<>(outputs(program.main()));
+        roots.addAll(more);
+        liveness.graphs.put(program.main().name(), liveness.behind(program.main(), roots));
         return liveness;
+    }
+
+    /** What the outputs of a graph show. */
+    static List<InputSource> outputs(ShaderGraph graph) {
+        return graph.outputs().stream().map(GraphOutput::source).toList();
     }
 
     /** True if an output of the graph depends on the node. */
@@ -58,40 +81,49 @@ final class Liveness {
         return emitters.apply(node.implementation()).reads(input, this);
     }
 
-    private Live live(String graph) {
-        Live live = graphs.get(graph);
+    /** All of a graph that matters. */
+    Part live(String graph) {
+        Part live = graphs.get(graph);
         if (live == null) {
             throw new IllegalStateException("function " + graph + " is used before it is defined");
         }
         return live;
     }
 
-    private void analyse(ShaderGraph graph) {
-        Live live = new Live(new HashSet<>(), new HashSet<>());
-        for (GraphOutput output : graph.outputs()) {
-            mark(output.source(), live);
-        }
+    /** What sources of a graph depend on; the functions that it calls are known already. */
+    Part behind(ShaderGraph graph, List<InputSource> roots) {
+        Part part = new Part();
+        roots.forEach(source -> mark(source, part));
         List<ShaderNode> nodes = graph.nodes();
         for (int i = nodes.size() - 1; i >= 0; i--) {
             ShaderNode node = nodes.get(i);
-            if (!live.nodes().contains(node.id())) {
+            if (!part.nodes().contains(node.id())) {
                 continue;
             }
+            addFunction(node, part);
             NodeEmitter emitter = emitters.apply(node.implementation());
             for (ShaderInput input : node.inputs()) {
                 if (emitter.reads(input, this)) {
-                    mark(input.source(), live);
+                    mark(input.source(), part);
                 }
             }
         }
-        graphs.put(graph.name(), live);
+        return part;
     }
 
-    private static void mark(InputSource source, Live live) {
+    /** Adds the function that a node calls, and what that calls. */
+    void addFunction(ShaderNode node, Part part) {
+        if (node.implementation() instanceof GraphFunction function
+                && part.functions().add(function.name())) {
+            part.functions().addAll(live(function.name()).functions());
+        }
+    }
+
+    private static void mark(InputSource source, Part part) {
         if (source instanceof Upstream upstream) {
-            live.nodes().add(upstream.node());
+            part.nodes().add(upstream.node());
         } else if (source instanceof FromGraphInput input) {
-            live.inputs().add(input.name());
+            part.inputs().add(input.name());
         }
     }
 }

@@ -9,6 +9,9 @@ final class Names {
     /** An interface variable, by the key it was declared with. */
     record Global(String key) {}
 
+    /** What the vertex stage handed over, where a variable stands for it. */
+    record Handed(String key) {}
+
     /** The function of a graph, by the graph's name. */
     record Function(String graph) {}
 

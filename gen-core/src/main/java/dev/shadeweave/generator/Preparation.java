@@ -1,6 +1,9 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
@@ -24,7 +27,9 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +47,9 @@ public final class Preparation {
     private final ShaderProgram program;
     private final Workshop workshop;
     private final Liveness liveness;
-    private final SourceSelection sources = new SourceSelection();
+    private final Liveness.Part shown;
+    private final SourceSelection sources;
+    private final @Nullable VertexValue vertexValue;
     private final NameAllocator names;
     private final NameAllocator members;
     private final StageInterface stageInterface;
@@ -54,17 +61,18 @@ public final class Preparation {
         this.generator = generator;
         this.program = program;
         this.workshop = workshop;
-        this.liveness = Liveness.of(program, workshop::emitter);
-        for (String prelude : generator.preludes(workshop.options())) {
-            workshop.prelude(prelude).ifPresent(sources::addAmbient);
-        }
-        sources.requireWordsOf(generator.libraryCode(program, workshop.options()));
+        Optional<GraphOutput> value = generator.vertexValue(program, workshop.options());
+        this.liveness =
+                Liveness.of(program, value.map(GraphOutput::source).stream().toList(), workshop::emitter);
+        this.shown = liveness.behind(program.main(), Liveness.outputs(program.main()));
+        program.lights().forEach(light -> liveness.addFunction(light, shown));
+        this.sources = sources(generator.libraryCode(program, workshop.options()));
         StageInterface.Builder declarations = new StageInterface.Builder();
         generator.declare(program, declarations, workshop.options(), workshop.diagnostics());
-        program.functions().forEach(graph -> prepare(graph, declarations));
-        prepare(program.main(), declarations);
+        prepare(shown, declarations, sources);
         program.lights()
                 .forEach(light -> workshop.emitter(light.implementation()).prepareLight(workshop, light, sources));
+        this.vertexValue = value.map(found -> vertexValue(found, declarations)).orElse(null);
         declareMain(declarations);
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
@@ -129,6 +137,28 @@ public final class Preparation {
         return liveness.isLive(program.main(), node);
     }
 
+    /** The value of the main graph that the vertex stage computes; empty if it only hands on. */
+    public Optional<VertexValue> vertexValue() {
+        return Optional.ofNullable(vertexValue);
+    }
+
+    /** The library code that a stage reaches. */
+    SourceSelection sources(Stage stage) {
+        return vertexValue != null && stage.equals(Stage.VERTEX) ? vertexValue.sources() : sources;
+    }
+
+    /** True if a stage calls a function. */
+    boolean calls(Stage stage, String function) {
+        return stage.equals(Stage.VERTEX)
+                ? vertexValue != null && vertexValue.calls(function)
+                : shown.functions().contains(function);
+    }
+
+    /** True if what the pixel stage shows depends on a node of the main graph. */
+    boolean isShown(ShaderNode node) {
+        return shown.nodes().contains(node.id());
+    }
+
     /** The structs that the program uses, each behind those that its members are. */
     public ImmutableList<Type> structs() {
         return structs;
@@ -142,7 +172,15 @@ public final class Preparation {
             Names.Global tag = new Names.Global(declared.key());
             scope.bind(tag, prefix + members.get(tag));
         }
-        return new Emission(this, stage, out, scope);
+        Emission emission = new Emission(this, stage, out, scope);
+        if (vertexValue != null && stage.equals(Stage.PIXEL)) {
+            for (String key : vertexValue.variable().keySet()) {
+                Names.Global tag = new Names.Global(key);
+                scope.bind(new Names.Handed(key), scope.get(tag));
+                scope.rebind(tag, scope.fresh(members.get(tag)));
+            }
+        }
+        return emission;
     }
 
     Workshop workshop() {
@@ -157,29 +195,100 @@ public final class Preparation {
         return names;
     }
 
-    private void prepare(ShaderGraph graph, StageInterface.Builder declarations) {
+    /** A selection that may reach everything that code of the target may use without including it. */
+    private SourceSelection sources(String words) {
+        SourceSelection selection = new SourceSelection();
+        for (String prelude : generator.preludes(workshop.options())) {
+            workshop.prelude(prelude).ifPresent(selection::addAmbient);
+        }
+        selection.requireWordsOf(words);
+        return selection;
+    }
+
+    /** Prepares the value that the vertex stage computes: what it declares for pixels becomes the vertex stage's. */
+    private VertexValue vertexValue(GraphOutput value, StageInterface.Builder declarations) {
+        ShaderGraph main = program.main();
+        Liveness.Part part = liveness.behind(main, List.of(value.source()));
+        SourceSelection selection = sources(workshop.syntax().typeName(value.type()));
+        StageInterface.Builder own = new StageInterface.Builder();
+        prepare(part, own, selection);
+        declareInputs(part, own);
+        StageInterface asked = own.build();
+        ImmutableMap<String, Type> read = handed(asked);
+        generator.declareVertexValue(program, false, ImmutableSet.of(), workshop.options(), own);
+        Map<String, Type> variable = new LinkedHashMap<>();
+        ImmutableMap<String, Type> handed = handed(declarations.build());
+        if (handed.keySet().stream().anyMatch(generator.changedByVertexValue()::contains)) {
+            generator.declareVertexValue(program, true, handed.keySet(), workshop.options(), declarations);
+            prepare(part, declarations, sources);
+            shown.inputs().addAll(part.inputs());
+            shown.functions().addAll(part.functions());
+            variable.putAll(handed(own.build()));
+            variable.putAll(Maps.filterKeys(handed(declarations.build()), generator.changedByVertexValue()::contains));
+        }
+        int before = declarations.conflicts().size();
+        own.build().variables().cellSet().forEach(cell -> {
+            boolean uniform =
+                    cell.getColumnKey() == Kind.PRIVATE_UNIFORMS || cell.getColumnKey() == Kind.PUBLIC_UNIFORMS;
+            Stage stage = uniform ? Stage.VERTEX : cell.getRowKey();
+            cell.getValue()
+                    .forEach(declared ->
+                            declarations.add(stage, cell.getColumnKey(), declared.key(), declared.variable()));
+        });
+        for (String conflict : declarations
+                .conflicts()
+                .subList(before, declarations.conflicts().size())) {
+            workshop.diagnostics().report(TWO_TYPES, value.span(), value.name(), conflict);
+        }
+        return new VertexValue(value, part, selection, read.keySet(), ImmutableMap.copyOf(variable));
+    }
+
+    /** What the vertex stage hands over, by key. */
+    private static ImmutableMap<String, Type> handed(StageInterface stages) {
+        return stages.variables(Stage.VERTEX, Kind.CONNECTOR).stream()
+                .collect(ImmutableMap.toImmutableMap(
+                        Declared::key, declared -> declared.variable().type()));
+    }
+
+    /** Prepares the nodes of a part of the main graph, and the functions they call. */
+    private void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
+        for (ShaderGraph function : program.functions()) {
+            if (part.functions().contains(function.name())) {
+                prepare(function, liveness.live(function.name()), declarations, selection);
+                outputs(function, selection);
+            }
+        }
+        prepare(program.main(), part, declarations, selection);
+        outputs(program.main(), selection);
+    }
+
+    private void prepare(
+            ShaderGraph graph, Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
         for (ShaderNode node : graph.nodes()) {
-            if (!liveness.isLive(graph, node)) {
+            if (!part.nodes().contains(node.id())) {
                 continue;
             }
             NodeEmitter emitter = workshop.emitter(node.implementation());
-            emitter.prepare(workshop, node, sources);
+            emitter.prepare(workshop, node, selection);
             declare(node, emitter, declarations);
-            node.outputs().forEach(output -> requireType(output.type()));
+            node.outputs().forEach(output -> requireType(output.type(), selection));
             for (ShaderInput input : node.inputs()) {
-                requireType(input.type());
+                requireType(input.type(), selection);
                 if (needsSampler(input) && liveness.isRead(node, input)) {
                     declareSampler(graph, node, input, declarations);
                 }
             }
         }
         for (GraphInput input : graph.inputs()) {
-            if (liveness.isLive(graph.name(), input.name())) {
-                requireType(input.type());
+            if (part.inputs().contains(input.name())) {
+                requireType(input.type(), selection);
             }
         }
+    }
+
+    private void outputs(ShaderGraph graph, SourceSelection selection) {
         for (GraphOutput output : graph.outputs()) {
-            requireType(output.type());
+            requireType(output.type(), selection);
             if (!workshop.syntax().isAssignable(output.type())) {
                 workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
             }
@@ -187,9 +296,9 @@ public final class Preparation {
     }
 
     /** Asks for what library code says about a type: its struct, if it is one. */
-    private void requireType(Type type) {
-        type.members().forEach(member -> requireType(member.type()));
-        sources.requireWordsOf(workshop.syntax().typeName(type));
+    private void requireType(Type type, SourceSelection selection) {
+        type.members().forEach(member -> requireType(member.type(), selection));
+        selection.requireWordsOf(workshop.syntax().typeName(type));
     }
 
     private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {
@@ -220,16 +329,20 @@ public final class Preparation {
                 variable(name, input.type(), value, input.details()));
     }
 
-    private void declareMain(StageInterface.Builder declarations) {
-        ShaderGraph main = program.main();
-        for (GraphInput input : main.inputs()) {
-            if (liveness.isLive(main.name(), input.name()) && workshop.syntax().isParameter(input.type())) {
+    private void declareInputs(Liveness.Part part, StageInterface.Builder declarations) {
+        for (GraphInput input : program.main().inputs()) {
+            if (part.inputs().contains(input.name()) && workshop.syntax().isParameter(input.type())) {
                 declarations.publicUniform(
                         Stage.PIXEL,
                         Names.inputKey(input.name()),
                         variable(input.name(), input.type(), input.value(), input.details()));
             }
         }
+    }
+
+    private void declareMain(StageInterface.Builder declarations) {
+        declareInputs(shown, declarations);
+        ShaderGraph main = program.main();
         for (GraphOutput output : main.outputs()) {
             Variable variable = Variable.internal(output.name(), output.type(), null);
             declarations.output(
@@ -270,6 +383,9 @@ public final class Preparation {
     private void allocateNames() {
         names.reserve(connectorInstance);
         sources.seal(names);
+        if (vertexValue != null) {
+            vertexValue.sources().seal(names);
+        }
         reserved.forEach(names::reserve);
         structs.forEach(struct -> names.reserve(workshop.syntax().typeName(struct)));
         for (Kind kind : List.of(

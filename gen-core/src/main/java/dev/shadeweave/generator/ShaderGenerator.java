@@ -10,6 +10,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.GraphRefiner;
 import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
@@ -181,6 +182,30 @@ public abstract class ShaderGenerator {
     protected ImmutableList<GraphPass> targetPasses(String colorSpace) {
         return targetPasses();
     }
+
+    /** A value of the main graph that the vertex stage computes, as if it were an output; for targets that have the stage. */
+    protected Optional<GraphOutput> vertexValue(ShaderProgram program, GenerationOptions options) {
+        return Optional.empty();
+    }
+
+    /** The keys of what is handed from stage to stage and changed by the value that the vertex stage computes. */
+    protected ImmutableSet<String> changedByVertexValue() {
+        return ImmutableSet.of();
+    }
+
+    /**
+     * Declares what the vertex stage needs to make use of the value it computes; asked once more if the pixel stage
+     * computes it too.
+     *
+     * @param recomputed true for what the pixel stage needs
+     * @param handed the keys of what is handed to the pixel stage
+     */
+    protected void declareVertexValue(
+            ShaderProgram program,
+            boolean recomputed,
+            ImmutableSet<String> handed,
+            GenerationOptions options,
+            StageInterface.Builder stages) {}
 
     /** The names of library functions that the target writes itself, separated by spaces. */
     protected String libraryCode(ShaderProgram program, GenerationOptions options) {

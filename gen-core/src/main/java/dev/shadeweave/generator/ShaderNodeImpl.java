@@ -46,6 +46,11 @@ public abstract class ShaderNodeImpl {
         return "";
     }
 
+    /** False if the function that its {@code implementation} element names, if any, is not called. */
+    public boolean callsFunction() {
+        return true;
+    }
+
     /** Writes the node's part of the vertex stage: usually a varying. */
     public void emitVertex(ShaderNode node, Emission out) {}
 

@@ -12,6 +12,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
@@ -22,6 +23,7 @@ import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
@@ -62,7 +64,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "hwAmbientOcclusion",
             "hwMaxActiveLightSources",
             "lightShaders",
-            "hwImplicitBitangents");
+            "hwImplicitBitangents",
+            "hwDisplacement");
 
     private final GlslVersion version;
 
@@ -158,6 +161,30 @@ public class GlslShaderGenerator extends ShaderGenerator {
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_MATRIX);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
+    }
+
+    @Override
+    protected Optional<GraphOutput> vertexValue(ShaderProgram program, GenerationOptions options) {
+        return Displacements.of(program, options);
+    }
+
+    @Override
+    protected ImmutableSet<String> changedByVertexValue() {
+        return Displacements.CHANGED;
+    }
+
+    @Override
+    protected void declareVertexValue(
+            ShaderProgram program,
+            boolean recomputed,
+            ImmutableSet<String> handed,
+            GenerationOptions options,
+            StageInterface.Builder stages) {
+        if (recomputed) {
+            Displacements.declareMoved(handed, options, stages);
+        } else {
+            Displacements.declare(program, stages);
+        }
     }
 
     @Override

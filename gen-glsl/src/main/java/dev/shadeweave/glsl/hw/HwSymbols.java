@@ -59,6 +59,8 @@ public final class HwSymbols {
     /** Varyings. */
     public static final String POSITION_WORLD = "positionWorld";
 
+    public static final String POSITION_OBJECT = "positionObject";
+
     /** The homogeneous position in world space, a local of the vertex stage. */
     public static final String H_POSITION_WORLD = "hPositionWorld";
 

@@ -4,6 +4,8 @@
  * <p>{@link dev.shadeweave.glsl.hw.HwSymbols} are the names hosts rely on: attributes, uniforms, varyings, blocks, and what
  * stands for {@code $word} in library code. {@link dev.shadeweave.glsl.hw.HwVariables} declares them;
  * {@link dev.shadeweave.glsl.hw.HwInterface} puts the declared variables into blocks and gives them slots.
+ * {@link dev.shadeweave.glsl.hw.VertexVaryings} are the directions the vertex stage hands on;
+ * {@link dev.shadeweave.glsl.hw.Displacements} says what moves a surface, and what that changes of them.
  */
 @NullMarked
 package dev.shadeweave.glsl.hw;

@@ -33,6 +33,7 @@ public final class GlslNodes implements NodeImplementationProvider {
         put(nodes, new TransformNode(TransformNode.Kind.VECTOR), "transformvector", List.of("vector3"));
         put(nodes, new TransformNode(TransformNode.Kind.NORMAL), "transformnormal", List.of("vector3"));
         put(nodes, new ImageNode(), "image", List.of("float", "color3", "color4", "vector2", "vector3", "vector4"));
+        put(nodes, new DisplacementNode(), "displacement", List.of("float"));
         nodes.put("IM_surface_genglsl", new SurfaceNode());
         nodes.put("IM_surfacematerial_genglsl", new SurfaceMaterialNode());
         nodes.put("IM_light_genglsl", new LightNode());

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -12,8 +13,6 @@ import dev.shadeweave.type.Types;
 
 /** {@code position}: where the surface is, in world or object space. */
 final class PositionNode extends ShaderNodeImpl {
-    private static final String OBJECT = "positionObject";
-
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
         return NodeTraits.fixed(FixedInputs.SPACE);
@@ -28,8 +27,8 @@ final class PositionNode extends ShaderNodeImpl {
     public void emitVertex(ShaderNode node, Emission out) {
         if (FixedInputs.isWorld(node)) {
             fillWorld(out);
-        } else if (out.once(OBJECT)) {
-            out.line(out.global(OBJECT) + " = " + out.global(HwSymbols.POSITION) + ";");
+        } else {
+            Displacements.fillPosition(out);
         }
     }
 
@@ -46,6 +45,6 @@ final class PositionNode extends ShaderNodeImpl {
     }
 
     private static String varying(ShaderNode node) {
-        return FixedInputs.isWorld(node) ? HwSymbols.POSITION_WORLD : OBJECT;
+        return FixedInputs.isWorld(node) ? HwSymbols.POSITION_WORLD : HwSymbols.POSITION_OBJECT;
     }
 }

@@ -9,6 +9,7 @@ import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.Stage;

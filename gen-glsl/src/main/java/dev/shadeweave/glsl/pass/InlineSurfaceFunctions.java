@@ -12,6 +12,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
+import dev.shadeweave.type.Types;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,8 @@ import java.util.Set;
 
 /**
  * Puts the nodes of a function in the place of its call, if it takes distribution functions and gives something else: a
- * surface inside asks them in several lighting contexts, and no parameter can hold the answers to all.
+ * surface inside asks them in several lighting contexts, and no parameter can hold the answers to all. A function that
+ * gives a material is treated alike, since the displacement inside belongs to another stage than the surface.
  *
  * <pre>
  * m: LamaSurface, materialFront &lt;- d.out   →   m/front_side: surface, bsdf &lt;- d.out
@@ -36,11 +38,15 @@ public final class InlineSurfaceFunctions implements GraphPass {
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         return graph.edit(editor -> {
             for (ShaderNode node : graph.nodes()) {
-                if (node.implementation() instanceof GraphFunction function && takesDistributions(node)) {
+                if (node.implementation() instanceof GraphFunction function && isOpened(node)) {
                     context.nodes().function(function.name()).ifPresent(body -> inline(node.id(), body, editor));
                 }
             }
         });
+    }
+
+    private static boolean isOpened(ShaderNode node) {
+        return node.output().type().equals(Types.MATERIAL) || takesDistributions(node);
     }
 
     private static boolean takesDistributions(ShaderNode node) {

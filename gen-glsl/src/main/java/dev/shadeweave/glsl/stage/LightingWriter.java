@@ -18,6 +18,8 @@ import dev.shadeweave.shader.VariableBlock;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
 final class LightingWriter {
+    static final String DISPLACEMENT = "struct displacementshader { vec3 offset; float scale; };";
+
     private final ShaderProgram program;
     private final GenerationOptions options;
     private final HwInterface blocks;
@@ -41,7 +43,7 @@ final class LightingWriter {
         out.line("struct VDF { vec3 response; vec3 throughput; };");
         out.line("struct surfaceshader { vec3 color; vec3 transparency; };");
         out.line("struct volumeshader { vec3 color; vec3 transparency; };");
-        out.line("struct displacementshader { vec3 offset; float scale; };");
+        out.line(DISPLACEMENT);
         out.line("struct lightshader { vec3 intensity; vec3 direction; };");
         out.line("#define material surfaceshader");
         out.blank();

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.stage;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -11,6 +12,7 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import java.util.Optional;
 
 /** Writes the pixel stage: functions, then a main that computes every output. */
 public final class PixelStageWriter {
@@ -31,11 +33,18 @@ public final class PixelStageWriter {
         preparation.sources().write(out);
 
         Emission emission = preparation.write(Stage.PIXEL, out);
+        Optional<DisplacementWriter> displacement = preparation
+                .vertexValue()
+                .filter(VertexValue::isRecomputed)
+                .map(value -> new DisplacementWriter(value, emission, out));
+        displacement.ifPresent(DisplacementWriter::variables);
         lighting.lightPrototypes();
         emission.functions();
+        displacement.ifPresent(DisplacementWriter::function);
         lighting.lightFunctions(emission);
         out.line("void main()");
         out.open();
+        displacement.ifPresent(DisplacementWriter::move);
         emission.mainNodes();
         for (GraphOutput output : preparation.program().main().outputs()) {
             emission.origin(output.path(), output.span());

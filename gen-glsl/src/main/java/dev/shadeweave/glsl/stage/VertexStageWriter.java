@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.stage;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.Preparation;
@@ -8,29 +9,72 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import java.util.Optional;
 
 /** Writes the vertex stage: places the vertex and fills what the pixel stage reads. */
 public final class VertexStageWriter {
+    private static final ImmutableList<String> DERIVATIVES = ImmutableList.of("dFdx", "dFdy", "fwidth");
+
     private VertexStageWriter() {}
 
     /** The stage of a program. */
     public static ShaderStage write(Preparation preparation, HwInterface blocks, GlslVersion version) {
+        CodeWriter body = new CodeWriter();
+        Emission emission = preparation.write(Stage.VERTEX, body);
+        Optional<DisplacementWriter> displacement =
+                preparation.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
+        if (displacement.isPresent()) {
+            preparation.vertexValue().orElseThrow().sources().write(body);
+            emission.functions();
+            displacement.get().function();
+        }
+        body.line("void main()");
+        body.open();
+        body.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4("
+                + emission.global(HwSymbols.POSITION) + ", 1.0);");
+        if (displacement.isEmpty()) {
+            body.line(placed(emission, HwSymbols.H_POSITION_WORLD));
+        }
+        emission.customNodes();
+        displacement.ifPresent(moved -> {
+            moved.fill();
+            body.line(placed(
+                    emission,
+                    "(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))"));
+        });
+        body.close();
+
         CodeWriter out = new CodeWriter();
         DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
         declarations.header();
+        if (displacement.isPresent()) {
+            noDerivatives(body.text(), out);
+            declarations.structs();
+            out.line(LightingWriter.DISPLACEMENT);
+            out.blank();
+        }
         declarations.uniforms(Stage.VERTEX);
         declarations.vertexInputs();
         declarations.connector(Stage.VERTEX, "out");
-
-        Emission emission = preparation.write(Stage.VERTEX, out);
-        out.line("void main()");
-        out.open();
-        out.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4("
-                + emission.global(HwSymbols.POSITION) + ", 1.0);");
-        out.line("gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * "
-                + HwSymbols.H_POSITION_WORLD + ";");
-        emission.customNodes();
-        out.close();
+        out.append(body);
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
+    }
+
+    private static String placed(Emission emission, String position) {
+        return "gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";";
+    }
+
+    /** Vertices have no neighbours: nothing changes from one to the next. */
+    private static void noDerivatives(String text, CodeWriter out) {
+        boolean any = false;
+        for (String function : DERIVATIVES) {
+            if (text.contains(function + "(")) {
+                out.line("#define " + function + "(p) (0.0 * (p))");
+                any = true;
+            }
+        }
+        if (any) {
+            out.blank();
+        }
     }
 }

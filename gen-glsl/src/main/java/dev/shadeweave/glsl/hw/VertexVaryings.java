@@ -1,8 +1,6 @@
-package dev.shadeweave.glsl.node;
+package dev.shadeweave.glsl.hw;
 
 import dev.shadeweave.generator.Emission;
-import dev.shadeweave.glsl.hw.HwSymbols;
-import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
@@ -12,7 +10,7 @@ import dev.shadeweave.type.Types;
  *
  * <p>Directions turn with the world matrix; normals, as planes, with the inverse of its transpose.
  */
-enum VertexVaryings {
+public enum VertexVaryings {
     NORMAL_WORLD("normalWorld", HwSymbols.NORMAL, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX),
     NORMAL_OBJECT("normalObject", HwSymbols.NORMAL, ""),
     TANGENT_WORLD("tangentWorld", HwSymbols.TANGENT, HwSymbols.WORLD_MATRIX),
@@ -30,11 +28,13 @@ enum VertexVaryings {
         this.matrix = matrix;
     }
 
-    String varying() {
+    /** The key of the value that is handed on. */
+    public String varying() {
         return varying;
     }
 
-    void declare(StageInterface.Builder stages) {
+    /** Declares it, and what the vertex stage needs to fill it. */
+    public void declare(StageInterface.Builder stages) {
         stages.vertexInput(attribute, Types.VECTOR3).connector(varying, Types.VECTOR3);
         if (!matrix.isEmpty()) {
             HwVariables.uniform(stages, Stage.VERTEX, matrix);
@@ -42,7 +42,7 @@ enum VertexVaryings {
     }
 
     /** Fills the varying, once a stage. */
-    void fill(Emission out) {
+    public void fill(Emission out) {
         if (out.once(varying)) {
             String direction = out.global(attribute);
             out.line(out.global(varying) + " = "

@@ -1,0 +1,124 @@
+package dev.shadeweave.glsl.hw;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The displacement of a material: an offset of the surface in the space of the object, along tangent, bitangent and
+ * normal (MaterialX PBR shading nodes, "Shader Nodes"). A height is an offset along the normal.
+ */
+public final class Displacements {
+    /** What is handed to the pixel stage and differs once the surface has moved. */
+    public static final ImmutableSet<String> CHANGED = ImmutableSet.of(
+            HwSymbols.POSITION_WORLD,
+            HwSymbols.POSITION_OBJECT,
+            VertexVaryings.NORMAL_WORLD.varying(),
+            VertexVaryings.NORMAL_OBJECT.varying(),
+            VertexVaryings.TANGENT_WORLD.varying(),
+            VertexVaryings.TANGENT_OBJECT.varying(),
+            VertexVaryings.BITANGENT_WORLD.varying(),
+            VertexVaryings.BITANGENT_OBJECT.varying());
+
+    private static final ImmutableSet<String> WITHOUT_TANGENT = ImmutableSet.of(
+            "IM_displacement_float_genglsl", "IM_mix_displacementshader_genglsl", "IM_dot_displacementshader_genglsl");
+
+    private static final String INPUT = "displacementshader";
+
+    private Displacements() {}
+
+    /** The displacement of the material that a program shows, as if it were an output of it. */
+    public static Optional<GraphOutput> of(ShaderProgram program, GenerationOptions options) {
+        return options.hwDisplacement() == Displacement.NONE
+                ? Optional.empty()
+                : program.main().outputs().stream()
+                        .filter(output -> output.type().equals(Types.MATERIAL))
+                        .flatMap(output -> of(program.main(), output.source()).stream())
+                        .findFirst();
+    }
+
+    private static Optional<GraphOutput> of(ShaderGraph graph, InputSource shown) {
+        InputSource source = shown;
+        while (source instanceof Upstream upstream) {
+            ShaderNode node = graph.node(upstream.node());
+            if (node.hasInput(INPUT)) {
+                ShaderInput input = node.input(INPUT);
+                return input.source() instanceof Upstream
+                        ? Optional.of(new GraphOutput(
+                                INPUT,
+                                input.type(),
+                                input.source(),
+                                node.id().path(),
+                                input.details().span()))
+                        : Optional.empty();
+            }
+            source = node.inputs().stream()
+                    .filter(input -> input.type().equals(Types.MATERIAL))
+                    .map(ShaderInput::source)
+                    .findFirst()
+                    .orElse(InputSource.UNSET);
+        }
+        return Optional.empty();
+    }
+
+    /** Declares what the vertex stage needs to move a vertex. */
+    public static void declare(ShaderProgram program, StageInterface.Builder stages) {
+        stages.connector(HwSymbols.POSITION_OBJECT, Types.VECTOR3);
+        VertexVaryings.NORMAL_OBJECT.declare(stages);
+        if (usesTangent(program)) {
+            VertexVaryings.TANGENT_OBJECT.declare(stages);
+        }
+    }
+
+    /**
+     * Declares what the pixel stage needs to find out how the moved surface lies.
+     *
+     * @param handed the keys of what is handed to it
+     */
+    public static void declareMoved(
+            ImmutableSet<String> handed, GenerationOptions options, StageInterface.Builder stages) {
+        if (handed.contains(HwSymbols.POSITION_WORLD) || handed.contains(VertexVaryings.TANGENT_WORLD.varying())) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.WORLD_MATRIX);
+        }
+        if (handed.contains(VertexVaryings.NORMAL_WORLD.varying())) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX);
+        }
+        if (handed.contains(VertexVaryings.TANGENT_WORLD.varying())) {
+            VertexVaryings.TANGENT_OBJECT.declare(stages);
+        }
+        if (handed.contains(VertexVaryings.BITANGENT_WORLD.varying()) && !options.hwImplicitBitangents()) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.WORLD_MATRIX);
+            VertexVaryings.BITANGENT_OBJECT.declare(stages);
+        }
+    }
+
+    /** True if the offset of a program may lead away from the normal. */
+    public static boolean usesTangent(ShaderProgram program) {
+        return Stream.concat(program.functions().stream(), Stream.of(program.main()))
+                .flatMap(graph -> graph.nodes().stream())
+                .anyMatch(node -> node.output().type().equals(Types.DISPLACEMENTSHADER)
+                        && !(node.implementation() instanceof GraphFunction)
+                        && !WITHOUT_TANGENT.contains(node.implementation().name()));
+    }
+
+    /** Fills the position in the space of the object, once a stage. */
+    public static void fillPosition(Emission out) {
+        if (out.once(HwSymbols.POSITION_OBJECT)) {
+            out.line(out.global(HwSymbols.POSITION_OBJECT) + " = " + out.global(HwSymbols.POSITION) + ";");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.graph.ShaderNode;
+
+/** {@code displacement} by a height: an offset along the normal, which is the third direction of the frame. */
+final class DisplacementNode extends ShaderNodeImpl {
+    @Override
+    public boolean callsFunction() {
+        return false;
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, Emission out) {
+        out.assign(
+                node,
+                "displacementshader(vec3(0.0, 0.0, " + out.expression(node, "displacement") + "), "
+                        + out.expression(node, "scale") + ")");
+    }
+}
