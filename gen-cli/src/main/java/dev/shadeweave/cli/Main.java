@@ -22,23 +22,17 @@ public final class Main implements Runnable {
     private static final String HELP = "help";
 
     /** Every verb, in the order of the help text. */
-    private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.of(
-            "generate",
-            GenerateCommand::new,
-            "validate",
-            ValidateCommand::new,
-            "list",
-            ListCommand::new,
-            "render",
-            RenderCommand::new,
-            "compare",
-            CompareCommand::new,
-            "compile",
-            CompileCommand::new,
-            HELP,
-            CommandLine.HelpCommand::new,
-            "warmup",
-            WarmupCommand::new);
+    private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.<String, Supplier<Object>>builder()
+            .put("generate", GenerateCommand::new)
+            .put("validate", ValidateCommand::new)
+            .put("list", ListCommand::new)
+            .put("upgrade", UpgradeCommand::new)
+            .put("render", RenderCommand::new)
+            .put("compare", CompareCommand::new)
+            .put("compile", CompileCommand::new)
+            .put(HELP, CommandLine.HelpCommand::new)
+            .put("warmup", WarmupCommand::new)
+            .buildOrThrow();
 
     @Spec
     private CommandSpec spec;
@@ -84,6 +78,7 @@ public final class Main implements Runnable {
             VERBS.keySet().forEach(verb -> add(verb, command));
         }
         ShaderOptions.registerConverters(command);
+        command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
         return command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
     }

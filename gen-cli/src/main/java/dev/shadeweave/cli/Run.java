@@ -132,6 +132,16 @@ final class Run implements AutoCloseable {
         return status();
     }
 
+    /**
+     * Ends work that was none of the above: tells what was reported.
+     *
+     * @return the exit status
+     */
+    int finish() {
+        print(before.all());
+        return status();
+    }
+
     private int status() {
         return defects > 0 ? ExitCode.DEFECT : log.errors() > 0 ? ExitCode.BAD_INPUT : ExitCode.OK;
     }

@@ -8,6 +8,7 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.document.Implementation;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
@@ -23,7 +24,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Checks documents, names, nodedefs, implementations and the nodegraphs that implement nodedefs. */
@@ -56,7 +56,6 @@ final class DefinitionChecks {
             DiagnosticKind.error("SW1360", "nodedef '{0}' does not say which nodes it describes; add node=\"…\"");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_:]+");
-    private static final Pattern VERSION = Pattern.compile("(\\d{1,4})\\.(\\d{1,4})(\\.\\d{1,4})?");
     /** Elements that others refer to by name. */
     private static final ImmutableSet<String> NAMED =
             ImmutableSet.of("input", "output", "nodedef", "nodegraph", "implementation", "token", "typedef");
@@ -75,16 +74,12 @@ final class DefinitionChecks {
             diagnostics.report(NO_VERSION, document.span(), Document.VERSION);
             return;
         }
-        Matcher matcher = VERSION.matcher(version);
-        if (!matcher.matches()) {
+        Optional<FormatVersion> stated = FormatVersion.parse(version);
+        if (stated.isEmpty()) {
             diagnostics.report(BAD_VERSION, AttributeSpans.value(document, "version"), version);
-            return;
-        }
-        int stated = 10_000 * Integer.parseInt(matcher.group(1)) + Integer.parseInt(matcher.group(2));
-        int known = 10_000 + 39;
-        if (stated != known) {
+        } else if (!stated.get().equals(FormatVersion.CURRENT)) {
             diagnostics.report(
-                    stated > known ? FUTURE_VERSION : OLD_VERSION,
+                    stated.get().isBefore(FormatVersion.CURRENT) ? OLD_VERSION : FUTURE_VERSION,
                     AttributeSpans.value(document, "version"),
                     version,
                     Document.VERSION);

@@ -6,7 +6,11 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.FormatVersion;
+import dev.shadeweave.document.upgrade.Upgrade;
+import dev.shadeweave.document.upgrade.Upgrader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
@@ -29,7 +33,8 @@ import org.codehaus.stax2.XMLStreamReader2;
  * <p>Nothing is dropped: unknown elements and attributes, comments and blank lines are in the document. Nothing is
  * thrown for bad input: what is wrong is reported, and there is a document wherever the XML can be read to its end.
  * Included documents (XML Inclusions 1.0, whole documents only) are read too and stand in their
- * {@link dev.shadeweave.document.Include}. There are no document type declarations and no external entities, and a file
+ * {@link dev.shadeweave.document.Include}. Documents of older versions are read as the current one
+ * ({@link OlderVersions}). There are no document type declarations and no external entities, and a file
  * that exceeds one of the {@linkplain ReaderLimits limits} ends with a message.
  *
  * <p>Immutable; one reader serves all threads.
@@ -41,7 +46,21 @@ public final class DocumentReader {
             DiagnosticKind.error("SW1002", "the file is empty; the least document is <materialx version=\"1.39\" />");
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1009", "there is no file '{0}'");
 
-    private static final DocumentReader STANDARD = new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD);
+    static final DiagnosticKind OLDER = DiagnosticKind.note(
+            "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' tells the {2} changes");
+
+    private static final DocumentReader STANDARD =
+            new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE);
+
+    /** What is done with documents of older versions. */
+    public enum OlderVersions {
+        /** They are read as they are written, which only what shows or rewrites them can use. */
+        KEEP,
+        /** They are read as the current version; one note says how much changed, and a warning what was lost. */
+        UPGRADE,
+        /** The same with a note for each change. */
+        UPGRADE_AND_TELL
+    }
 
     /** Making a context takes a good part of a second, so it is made once and only if a document is read. */
     private static final Supplier<JAXBContext> CONTEXT = Suppliers.memoize(() -> {
@@ -54,11 +73,13 @@ public final class DocumentReader {
 
     private final SearchPath searchPath;
     private final ReaderLimits limits;
+    private final OlderVersions olderVersions;
     private final XMLInputFactory2 factory;
 
-    private DocumentReader(SearchPath searchPath, ReaderLimits limits) {
+    private DocumentReader(SearchPath searchPath, ReaderLimits limits, OlderVersions olderVersions) {
         this.searchPath = searchPath;
         this.limits = limits;
+        this.olderVersions = olderVersions;
         this.factory = factory(limits);
     }
 
@@ -69,12 +90,17 @@ public final class DocumentReader {
 
     /** The same reader, looking for included files on a path after the including file's own neighbours. */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
-        return new DocumentReader(newSearchPath, limits);
+        return new DocumentReader(newSearchPath, limits, olderVersions);
     }
 
     /** The same reader with other limits. */
     public DocumentReader withLimits(ReaderLimits newLimits) {
-        return new DocumentReader(searchPath, newLimits);
+        return new DocumentReader(searchPath, newLimits, olderVersions);
+    }
+
+    /** The same reader doing something else with documents of older versions. */
+    public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
+        return new DocumentReader(searchPath, limits, newOlderVersions);
     }
 
     /** Reads a file on disk; included files are looked for beside it first. Empty after an error that ends the reading. */
@@ -129,7 +155,8 @@ public final class DocumentReader {
                 canonical.next();
             }
             stray.report(diagnostics);
-            return Optional.of(root.toModel(file, includes).withSurroundings(canonical.prolog(), canonical.epilog()));
+            Document document = root.toModel(file, includes).withSurroundings(canonical.prolog(), canonical.epilog());
+            return Optional.of(upgrade(document, diagnostics));
         } catch (XMLStreamException | JAXBException e) {
             if (canonical == null) {
                 // The XML declaration is read when the parser is made.
@@ -139,6 +166,26 @@ public final class DocumentReader {
             }
             return Optional.empty();
         }
+    }
+
+    private Document upgrade(Document document, Diagnostics diagnostics) {
+        Optional<Upgrade> upgrade = olderVersions == OlderVersions.KEEP ? Optional.empty() : Upgrader.upgrade(document);
+        if (upgrade.isEmpty()) {
+            return document;
+        }
+        Upgrade done = upgrade.get();
+        if (olderVersions == OlderVersions.UPGRADE_AND_TELL) {
+            diagnostics.reportAll(done.changes());
+        } else if (!done.changes().isEmpty()) {
+            diagnostics.report(
+                    OLDER,
+                    AttributeSpans.value(document, "version"),
+                    done.from(),
+                    FormatVersion.CURRENT,
+                    done.changes().size());
+        }
+        diagnostics.reportAll(done.losses());
+        return done.document();
     }
 
     private boolean isReadable(SourceFile file, Diagnostics diagnostics) {

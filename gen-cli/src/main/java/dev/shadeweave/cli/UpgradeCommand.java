@@ -1,0 +1,163 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.json.JsonReader;
+import dev.shadeweave.document.json.JsonWriter;
+import dev.shadeweave.document.upgrade.Upgrade;
+import dev.shadeweave.document.upgrade.Upgrader;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
+import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code upgrade}: an older document as one of the current version, and either of them as XML or JSON. */
+@Command(
+        name = "upgrade",
+        description = "Writes a document as one of the current version, and tells each change."
+                + " Included documents stay as they are.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class UpgradeCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1750", "cannot write '{0}': {1}");
+    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1752", "cannot read '{0}': {1}");
+    static final DiagnosticKind UNCHANGED =
+            DiagnosticKind.note("SW1751", "the document is of version {0}; nothing is changed");
+
+    private static final String JSON_SUFFIX = ".json";
+
+    /** The forms a document can be written in. */
+    enum Form {
+        /** As other programs write it. */
+        MTLX,
+        /** The same as JSON, nothing lost. */
+        JSON
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "A document: .mtlx, or .json in its JSON form.")
+    private Path input = Path.of("");
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The file to write. Default: standard output.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORM",
+            description = "The form to write: mtlx or json. Default: as OUT ends, else mtlx.",
+            completionCandidates = Forms.class)
+    private @Nullable Form form;
+
+    @Option(
+            names = "--search-path",
+            paramLabel = "DIR",
+            description = "Where included documents are looked for besides next to the file. Repeatable.")
+    private List<Path> searchPath = List.of();
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        try (Run work = run.start()) {
+            Diagnostics diagnostics = work.diagnostics();
+            read(diagnostics).ifPresent(document -> {
+                if (diagnostics.all().isEmpty()) {
+                    diagnostics.report(
+                            UNCHANGED, SourceSpan.none(), document.attributes().get("version", Document.VERSION));
+                }
+                write(document, diagnostics);
+            });
+            return work.finish();
+        }
+    }
+
+    private Optional<Document> read(Diagnostics diagnostics) {
+        DocumentReader reader = DocumentReader.create()
+                .withSearchPath(new SearchPath(
+                        searchPath.stream().map(SourceRoot::folder).collect(ImmutableList.toImmutableList())))
+                .withOlderVersions(OlderVersions.UPGRADE_AND_TELL);
+        if (!isJson(input)) {
+            return reader.read(input, diagnostics);
+        }
+        try {
+            SourceFile file =
+                    SourceFile.of(input.toString().replace('\\', '/'), Files.readString(input, StandardCharsets.UTF_8));
+            return JsonReader.read(file, diagnostics).map(document -> upgrade(document, diagnostics));
+        } catch (IOException e) {
+            diagnostics.report(NOT_READ, SourceSpan.none(), input, IoReason.of(e));
+            return Optional.empty();
+        }
+    }
+
+    private static Document upgrade(Document document, Diagnostics diagnostics) {
+        Optional<Upgrade> upgrade = Upgrader.upgrade(document);
+        upgrade.ifPresent(done -> {
+            diagnostics.reportAll(done.changes());
+            diagnostics.reportAll(done.losses());
+        });
+        return upgrade.map(Upgrade::document).orElse(document);
+    }
+
+    private void write(Document document, Diagnostics diagnostics) {
+        boolean json = form == Form.JSON || (form == null && output != null && isJson(output));
+        String text;
+        try {
+            text = json ? JsonWriter.write(document) : DocumentWriter.write(document);
+        } catch (IllegalArgumentException e) {
+            diagnostics.report(
+                    NOT_WRITTEN,
+                    document.span(),
+                    output == null ? "the document" : output,
+                    String.valueOf(e.getMessage()));
+            return;
+        }
+        if (output == null) {
+            spec.commandLine().getOut().print(text);
+            spec.commandLine().getOut().flush();
+            return;
+        }
+        try {
+            Files.writeString(output, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));
+        }
+    }
+
+    private static boolean isJson(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(JSON_SUFFIX);
+    }
+
+    /** For help and completion. */
+    static final class Forms extends KebabEnums.Candidates {
+        Forms() {
+            super(Form.class);
+        }
+    }
+}

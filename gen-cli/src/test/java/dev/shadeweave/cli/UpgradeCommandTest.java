@@ -1,0 +1,109 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code upgrade} writes and tells. */
+class UpgradeCommandTest {
+    private static final String OLD =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.37">
+              <atan2 name="a" type="float">
+                <parameter name="in1" type="float" value="0.5" />
+              </atan2>
+            </materialx>
+            """;
+
+    private static final String NEW =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.39">
+              <atan2 name="a" type="float">
+                <input name="inx" type="float" value="0.5" />
+              </atan2>
+            </materialx>
+            """;
+
+    private final Cli cli;
+
+    UpgradeCommandTest(@TempDir Path folder) {
+        this.cli = new Cli(folder);
+    }
+
+    @Test
+    void writes_the_document_and_tells_each_change() {
+        cli.file("old.mtlx", OLD)
+                .run("upgrade @old.mtlx -o @new.mtlx")
+                .hasStatus(0)
+                .says("old.mtlx:4:5: note[SW1201]: parameter 'in1' of node 'a' is an input (since 1.38)")
+                .says("old.mtlx:4:22: note[SW1201]: 'in1' of atan2 'a' is 'inx' (since 1.38)");
+        assertEquals(NEW, cli.read("new.mtlx"));
+    }
+
+    @Test
+    void writes_to_standard_output() {
+        assertEquals(
+                NEW,
+                cli.file("old.mtlx", OLD).run("upgrade @old.mtlx").hasStatus(0).out());
+    }
+
+    @Test
+    void leaves_what_is_current() {
+        Cli.Result result = cli.file("new.mtlx", NEW)
+                .run("upgrade @new.mtlx")
+                .hasStatus(0)
+                .says("note[SW1751]: the document is of version 1.39; nothing is changed");
+        assertEquals(NEW, result.out());
+    }
+
+    @Test
+    void goes_to_json_and_back() {
+        cli.file("old.mtlx", OLD).run("upgrade @old.mtlx -o @new.json").hasStatus(0);
+        cli.run("upgrade @new.json -o @back.mtlx").hasStatus(0);
+        assertEquals(NEW, cli.read("back.mtlx"));
+        assertEquals(
+                cli.read("new.json"), cli.run("upgrade @back.mtlx --to json").out());
+    }
+
+    @Test
+    void upgrades_what_came_as_json() {
+        cli.file(
+                        "old.json",
+                        "{\"materialx\": {\"version\": \"1.22\", \"children\": [{\"category\": \"constant\","
+                                + " \"name\": \"c\", \"type\": \"vector\"}]}}")
+                .run("upgrade @old.json")
+                .hasStatus(0)
+                .says("the type of node 'c' is vector3");
+    }
+
+    @Test
+    void tells_what_cannot_be_read_or_written() {
+        cli.file("bad.json", "{\"materialx\": 1}")
+                .run("upgrade @bad.json")
+                .hasStatus(1)
+                .says("bad.json:1:15: error[SW1061]: an element is an object");
+        cli.run("upgrade @none.json").hasStatus(1).says("error[SW1752]: cannot read");
+        cli.run("upgrade @none.mtlx").hasStatus(1).says("error[SW1009]: there is no file");
+        cli.file("old.mtlx", OLD)
+                .run("upgrade @old.mtlx -o @no/such/folder.mtlx")
+                .hasStatus(1)
+                .says("error[SW1750]: cannot write")
+                .says("no such file or folder");
+        cli.run("upgrade @old.mtlx --to yaml").hasStatus(2);
+    }
+
+    @Test
+    void what_has_no_counterpart_is_a_warning() {
+        cli.file(
+                        "old.mtlx",
+                        "<materialx version='1.34'><look name='l'><lookinherit look='j' /><lookinherit look='k' /></look>"
+                                + "</materialx>")
+                .run("upgrade @old.mtlx -o @new.mtlx")
+                .hasStatus(0)
+                .says("old.mtlx:1:66: warning[SW1202]: a second thing, 'k', that look 'l' inherits from");
+    }
+}

@@ -1,0 +1,86 @@
+package dev.shadeweave.document;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * Which kind of element a category stands for. The categories of nodes are an open set: whatever else stands in a
+ * document or nodegraph is a node.
+ */
+public final class ElementKinds {
+    @FunctionalInterface
+    private interface Maker {
+        Element make(Attributes attributes, ImmutableList<Element> children, SourceSpan span);
+    }
+
+    /** Categories with a record of their own. */
+    private static final ImmutableMap<String, Maker> STRUCTURAL = ImmutableMap.<String, Maker>builder()
+            .put(NodeGraph.CATEGORY, NodeGraph::new)
+            .put(NodeDef.CATEGORY, NodeDef::new)
+            .put(Implementation.CATEGORY, Implementation::new)
+            .put(Input.CATEGORY, Input::new)
+            .put(Output.CATEGORY, Output::new)
+            .put(Token.CATEGORY, Token::new)
+            .put(TypeDef.CATEGORY, TypeDef::new)
+            .put(GeomPropDef.CATEGORY, GeomPropDef::new)
+            .put(UnitTypeDef.CATEGORY, UnitTypeDef::new)
+            .put(UnitDef.CATEGORY, UnitDef::new)
+            .put(TargetDef.CATEGORY, TargetDef::new)
+            .buildOrThrow();
+
+    /** Categories that MaterialX knows and that are never nodes, wherever they stand. */
+    private static final ImmutableSet<String> KNOWN = ImmutableSet.of(
+            "attributedef",
+            "backdrop",
+            "collection",
+            "geominfo",
+            "geomprop",
+            "look",
+            "lookgroup",
+            "materialassign",
+            "materialx",
+            "member",
+            "property",
+            "propertyassign",
+            "propertyset",
+            "propertysetassign",
+            "unit",
+            "variant",
+            "variantassign",
+            "variantset",
+            "visibility");
+
+    private ElementKinds() {}
+
+    /** The categories that have a record of their own. */
+    public static ImmutableSet<String> structural() {
+        return STRUCTURAL.keySet();
+    }
+
+    /** True if an element of that category is a node where it stands. */
+    public static boolean isNode(String category, boolean insideGraph) {
+        return insideGraph && !STRUCTURAL.containsKey(category) && !KNOWN.contains(category);
+    }
+
+    /**
+     * An element of any category below the root of a document.
+     *
+     * @param insideGraph true if its parent is a document or a nodegraph
+     */
+    public static Element make(
+            String category,
+            boolean insideGraph,
+            Attributes attributes,
+            ImmutableList<Element> children,
+            SourceSpan span) {
+        Maker structural = STRUCTURAL.get(category);
+        if (structural != null) {
+            return structural.make(attributes, children, span);
+        }
+        return isNode(category, insideGraph)
+                ? new Node(category, attributes, children, span)
+                : new OtherElement(category, attributes, children, span);
+    }
+}

@@ -1,0 +1,66 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec3 warp = vec3(0.8, 0.6, 0.2);
+uniform vec3 weft = vec3(0.1, 0.2, 0.4);
+uniform float count = 8.0;
+uniform float which_thread_value2 = 0.5;
+uniform float along_in2 = 1.0;
+uniform int pair_in1_channels_index = 0;
+uniform int pair_in2_channels_index = 1;
+uniform float slanted_amount = 30.0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 result;
+
+// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+
+vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
+
+vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
+
+vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
+
+vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
+
+vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
+
+vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
+
+// Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
+void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
+{
+    float angle = radians(amount);
+    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+}
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 slanted_out = vec2(0.0);
+    mx_rotate_vector2(uv_out, slanted_amount, slanted_out);
+    vec2 scaled_out = slanted_out * count;
+    float pair_in1_channels_out = scaled_out[clamp(pair_in1_channels_index, 0, 1)];
+    float pair_in2_channels_out = scaled_out[clamp(pair_in2_channels_index, 0, 1)];
+    vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
+    float parts_outx = 0.0;
+    float parts_outy = 0.0;
+    NG_separate2_vector2(pair_out, parts_outx, parts_outy);
+    float along_out = mx_modulo(parts_outy, along_in2);
+    vec3 which_thread_out = (along_out >= which_thread_value2) ? weft : warp;
+    result = vec4(which_thread_out, 1.0);
+}

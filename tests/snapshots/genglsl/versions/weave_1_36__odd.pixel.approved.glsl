@@ -1,0 +1,84 @@
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float swapped_in2 = 1.0;
+uniform vec3 cloth_warp = vec3(0.8, 0.6, 0.2);
+uniform vec3 cloth_weft = vec3(0.1, 0.2, 0.4);
+uniform float cloth_count = 5.0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 odd;
+
+// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+
+vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
+
+vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
+
+vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
+
+vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
+
+vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
+
+vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
+
+// Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
+void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
+{
+    float angle = radians(amount);
+    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+}
+
+void NG_separate3_color3(vec3 in1, out float outr, out float outg, out float outb)
+{
+    float component_r_out = in1[clamp(0, 0, 2)];
+    float component_g_out = in1[clamp(1, 0, 2)];
+    float component_b_out = in1[clamp(2, 0, 2)];
+    outr = component_r_out;
+    outg = component_g_out;
+    outb = component_b_out;
+}
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void NG_threads_color3(vec3 warp, vec3 weft, float count, out vec3 out1)
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 slanted_out = vec2(0.0);
+    mx_rotate_vector2(uv_out, 30.0, slanted_out);
+    vec2 scaled_out = slanted_out * count;
+    float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
+    float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
+    vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
+    float parts_outx = 0.0;
+    float parts_outy = 0.0;
+    NG_separate2_vector2(pair_out, parts_outx, parts_outy);
+    float along_out = mx_modulo(parts_outy, 1.0);
+    vec3 which_thread_out = (along_out >= 0.5) ? weft : warp;
+    out1 = which_thread_out;
+}
+
+void main()
+{
+    vec3 cloth_out = vec3(0.0);
+    NG_threads_color3(cloth_warp, cloth_weft, cloth_count, cloth_out);
+    float swapped_separate_outr = 0.0;
+    float swapped_separate_outg = 0.0;
+    float swapped_separate_outb = 0.0;
+    NG_separate3_color3(cloth_out, swapped_separate_outr, swapped_separate_outg, swapped_separate_outb);
+    vec3 swapped_out = vec3(swapped_separate_outb, swapped_in2, swapped_separate_outr);
+    odd = vec4(swapped_out, 1.0);
+}
