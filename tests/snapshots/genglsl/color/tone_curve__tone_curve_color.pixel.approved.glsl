@@ -128,8 +128,7 @@ void main()
     float v_out = uv_out[clamp(v_index, 0, 1)];
     vec3 grey_out = vec3(v_out);
     vec3 tinted_out = tinted_outlow + mx_divide((grey_out - tinted_inlow) * (tinted_outhigh - tinted_outlow), tinted_inhigh - tinted_inlow);
-    vec2 uv_out1 = vd.texcoord_0.xy;
-    float u_out = uv_out1[clamp(u_index, 0, 1)];
+    float u_out = uv_out[clamp(u_index, 0, 1)];
     float linear_out = linear_outlow + mx_divide((u_out - linear_inlow) * (linear_outhigh - linear_outlow), linear_inhigh - linear_inlow);
     float with_gamma_out = 0.0;
     NG_range_float(linear_out, with_gamma_inlow, with_gamma_inhigh, with_gamma_gamma, with_gamma_outlow, with_gamma_outhigh, with_gamma_doclamp, with_gamma_out);

@@ -125,8 +125,6 @@ void main()
     vec3 second_out = vec3(0.0);
     NG_hills(second_out);
     vec3 a_out = first_out * second_out;
-    vec3 second_again_out = vec3(0.0);
-    NG_hills(second_again_out);
-    vec3 b_out = a_out + second_again_out;
+    vec3 b_out = a_out + second_out;
     color = vec4(b_out, 1.0);
 }

@@ -77,9 +77,8 @@ void main()
     vec3 narrow_out = vec3(0.0);
     NG_stripes(narrow_count, narrow_softness, narrow_light, narrow_dark, geomprop_UV0_out, narrow_out);
     vec3 a_out = wide_out * narrow_out;
-    vec2 uv_out = vd.texcoord_0.xy;
     vec2 turned_out = vec2(0.0);
-    mx_rotate_vector2(uv_out, turned_amount, turned_out);
+    mx_rotate_vector2(geomprop_UV0_out, turned_amount, turned_out);
     vec3 diagonal_out = vec3(0.0);
     NG_stripes(diagonal_count, diagonal_softness, diagonal_light, diagonal_dark, turned_out, diagonal_out);
     vec3 b_out = mix(diagonal_out, a_out, b_mix);

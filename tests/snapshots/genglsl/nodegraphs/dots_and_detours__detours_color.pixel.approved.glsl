@@ -146,12 +146,8 @@ void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float res
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
-    vec2 first_out = uv_out;
-    vec2 second_out = first_out;
     float bumps_out = 0.0;
-    mx_noise2d_float(bumps_amplitude, bumps_pivot, second_out, bumps_out);
-    float third_out = bumps_out;
-    vec3 grey_out = vec3(third_out);
-    vec3 last_out = grey_out;
-    color = vec4(last_out, 1.0);
+    mx_noise2d_float(bumps_amplitude, bumps_pivot, uv_out, bumps_out);
+    vec3 grey_out = vec3(bumps_out);
+    color = vec4(grey_out, 1.0);
 }

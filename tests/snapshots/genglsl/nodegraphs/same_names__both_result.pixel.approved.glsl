@@ -17,8 +17,7 @@ void main()
 {
     vec3 painted_out = vd.color_0.rgb;
     vec3 tinted_out = painted_out * tinted_in2;
-    vec3 painted_out1 = vd.color_0.rgb;
-    vec3 tinted_out1 = painted_out1 * tinted_in22;
+    vec3 tinted_out1 = painted_out * tinted_in22;
     vec3 half_out = mix(tinted_out1, tinted_out, half_mix);
     result = vec4(half_out, 1.0);
 }

@@ -203,8 +203,7 @@ void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 sky_out = mix(sky_valueb, sky_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 scaled_out = uv_out * size;
+    vec2 scaled_out = geomprop_UV0_out * size;
     float puffs_out = 0.0;
     mx_fractal2d_float(puffs_amplitude, puffs_octaves, puffs_lacunarity, puffs_diminish, scaled_out, puffs_out);
     float large_out = 0.0;

@@ -280,8 +280,7 @@ void main()
     NG_tiledhexagons_color3(geomprop_UV0_out, honeycomb_uvtiling, honeycomb_uvoffset, honeycomb_size, honeycomb_staggered, honeycomb_out);
     vec3 leaves_out = vec3(0.0);
     NG_tiledcloverleafs_color3(geomprop_UV0_out, leaves_uvtiling, leaves_uvoffset, leaves_size, leaves_staggered, leaves_out);
-    vec2 uv_out = vd.texcoord_0.xy;
-    float v_out = uv_out[clamp(v_index, 0, 1)];
+    float v_out = geomprop_UV0_out[clamp(v_index, 0, 1)];
     float row_out = v_out * row_in2;
     vec3 picked_out = row_out < 1.0 ? chess_out : row_out < 2.0 ? mesh_out : row_out < 3.0 ? hatch_out : row_out < 4.0 ? dots_out : row_out < 5.0 ? honeycomb_out : row_out < 6.0 ? leaves_out : row_out < 7.0 ? picked_in7 : row_out < 8.0 ? picked_in8 : row_out < 9.0 ? picked_in9 : row_out < 10.0 ? picked_in10 : vec3(0.0);
     color = vec4(picked_out, 1.0);

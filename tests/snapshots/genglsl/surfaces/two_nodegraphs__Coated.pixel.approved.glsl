@@ -589,8 +589,7 @@ void main()
     vec3 tinted_out = painted_out * tinted_in2;
     vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
     vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
-    vec3 painted_out1 = vd.color_0.rgb;
-    vec3 tinted_out1 = painted_out1 * tinted_in22;
+    vec3 tinted_out1 = painted_out * tinted_in22;
     surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);

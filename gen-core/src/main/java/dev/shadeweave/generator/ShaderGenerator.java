@@ -20,6 +20,12 @@ import dev.shadeweave.pass.BakeInputs;
 import dev.shadeweave.pass.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.ElideDots;
+import dev.shadeweave.pass.FoldBranches;
+import dev.shadeweave.pass.FoldConstants;
+import dev.shadeweave.pass.FoldNeutral;
+import dev.shadeweave.pass.MergeDuplicates;
+import dev.shadeweave.pass.PruneDistributions;
+import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.InputLedger;
 import dev.shadeweave.pass.InsertColorTransforms;
@@ -126,7 +132,8 @@ public abstract class ShaderGenerator {
                 pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics, ledger), observer);
         return new ProgramBuilder(linker, refiner)
                 .build(content.owner(element), element, options.lightShaders())
-                .map(program -> asksForLight(program, options) ? program : program.withoutLights());
+                .map(program -> asksForLight(program, options) ? program : program.withoutLights())
+                .map(ShaderProgram::onlyCalled);
     }
 
     /** True if lights can shine on something in a program; otherwise none of them is written. */
@@ -161,6 +168,15 @@ public abstract class ShaderGenerator {
         passes.add(new PublishInputs(
                 options.inputs(), options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE));
         passes.add(new SortTopologically());
+        // Sorted, every node is rewritten when what it reads is final. What an editor may change is an input by now.
+        passes.add(new RewriteNodes(
+                true,
+                new FoldConstants(),
+                new FoldBranches(),
+                new FoldNeutral(),
+                new PruneDistributions(),
+                new MergeDuplicates()));
+        passes.add(new RemoveUnusedNodes());
         return new PassPipeline(passes.build());
     }
 

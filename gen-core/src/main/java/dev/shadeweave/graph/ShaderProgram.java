@@ -21,25 +21,29 @@ public record ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functio
 
     /** The same without lights, and without the functions that only lights call. */
     public ShaderProgram withoutLights() {
-        if (lights.isEmpty()) {
-            return this;
-        }
+        return lights.isEmpty() ? this : new ShaderProgram(main, functions).onlyCalled();
+    }
+
+    /** The same without functions that nothing calls any more. */
+    public ShaderProgram onlyCalled() {
         Set<String> called = new HashSet<>();
-        addCalls(main, called);
+        addCalls(main.nodes(), called);
+        addCalls(lights, called);
         for (ShaderGraph function : functions.reverse()) {
             if (called.contains(function.name())) {
-                addCalls(function, called);
+                addCalls(function.nodes(), called);
             }
         }
         return new ShaderProgram(
                 main,
                 functions.stream()
                         .filter(function -> called.contains(function.name()))
-                        .collect(ImmutableList.toImmutableList()));
+                        .collect(ImmutableList.toImmutableList()),
+                lights);
     }
 
-    private static void addCalls(ShaderGraph graph, Set<String> called) {
-        for (ShaderNode node : graph.nodes()) {
+    private static void addCalls(ImmutableList<ShaderNode> nodes, Set<String> called) {
+        for (ShaderNode node : nodes) {
             if (node.implementation() instanceof GraphFunction function) {
                 called.add(function.name());
             }

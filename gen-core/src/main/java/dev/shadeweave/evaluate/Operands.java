@@ -1,0 +1,175 @@
+package dev.shadeweave.evaluate;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.BooleanValue;
+import dev.shadeweave.type.Value.FloatValue;
+import dev.shadeweave.type.Value.IntegerValue;
+import dev.shadeweave.type.Value.MatrixValue;
+import dev.shadeweave.type.Value.VectorValue;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The inputs of one node as numbers, and its result as a value again. */
+final class Operands {
+    /** One channel from one. */
+    interface Unary {
+        float apply(float a);
+    }
+
+    /** One channel from two. */
+    interface Binary {
+        float apply(float a, float b);
+    }
+
+    /** One channel from three. */
+    interface Ternary {
+        float apply(float a, float b, float c);
+    }
+
+    private final NodeDeclaration declaration;
+    private final Map<String, Value> values;
+
+    Operands(NodeDeclaration declaration, Map<String, Value> values) {
+        this.declaration = declaration;
+        this.values = values;
+    }
+
+    /** The type of the result. */
+    Type type() {
+        return declaration.firstOutput().type();
+    }
+
+    /** The type of an input. */
+    Type type(String input) {
+        PortDeclaration port = declaration.input(input);
+        if (port == null) {
+            throw new MissingValue();
+        }
+        return port.type();
+    }
+
+    boolean has(String input) {
+        return declaration.input(input) != null;
+    }
+
+    /** The numbers of an input: those of its value, or zeros if it has none. Integers and booleans count as numbers. */
+    float[] floats(String input) {
+        Value value = values.get(input);
+        if (value == null) {
+            return new float[type(input).size()];
+        }
+        if (value instanceof FloatValue one) {
+            return new float[] {one.value()};
+        }
+        if (value instanceof VectorValue vector) {
+            return array(vector.components());
+        }
+        if (value instanceof MatrixValue matrix) {
+            return array(matrix.components());
+        }
+        if (value instanceof IntegerValue one) {
+            return new float[] {one.value()};
+        }
+        if (value instanceof BooleanValue one) {
+            return new float[] {one.value() ? 1 : 0};
+        }
+        throw new MissingValue();
+    }
+
+    int integer(String input) {
+        return values.get(input) instanceof IntegerValue one ? one.value() : 0;
+    }
+
+    boolean flag(String input) {
+        return values.get(input) instanceof BooleanValue one && one.value();
+    }
+
+    /** The value of an input, or null for the default of its type. */
+    @Nullable
+    Value value(String input) {
+        return values.get(input);
+    }
+
+    Value map(Unary function, String a) {
+        float[] one = floats(a);
+        float[] result = new float[type().size()];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = function.apply(channel(one, i));
+        }
+        return value(result);
+    }
+
+    Value map(Binary function, String a, String b) {
+        float[] one = floats(a);
+        float[] two = floats(b);
+        float[] result = new float[type().size()];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = function.apply(channel(one, i), channel(two, i));
+        }
+        return value(result);
+    }
+
+    Value map(Ternary function, String a, String b, String c) {
+        float[] one = floats(a);
+        float[] two = floats(b);
+        float[] three = floats(c);
+        float[] result = new float[type().size()];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = function.apply(channel(one, i), channel(two, i), channel(three, i));
+        }
+        return value(result);
+    }
+
+    /** A scalar goes with every channel. */
+    static float channel(float[] values, int index) {
+        return values.length == 1 ? values[0] : values[index];
+    }
+
+    /** Numbers as a value of the result's type. */
+    Value value(float... numbers) {
+        Type type = type();
+        return switch (type.base()) {
+            case FLOAT -> floatValue(type, numbers);
+            case INTEGER -> new IntegerValue(Scalars.integer(numbers[0]));
+            case BOOLEAN -> new BooleanValue(numbers[0] != 0);
+            case STRING, STRUCT, NONE -> throw new MissingValue();
+        };
+    }
+
+    private static Value floatValue(Type type, float[] numbers) {
+        if (numbers.length < type.size() || type.size() == 0) {
+            throw new MissingValue();
+        }
+        if (type.size() == 1) {
+            return new FloatValue(numbers[0]);
+        }
+        ImmutableList.Builder<Float> components = ImmutableList.builder();
+        for (int i = 0; i < type.size(); i++) {
+            components.add(numbers[i]);
+        }
+        return type.semantic() == Type.Semantic.MATRIX
+                ? new MatrixValue(type, components.build())
+                : new VectorValue(type, components.build());
+    }
+
+    private static float[] array(ImmutableList<Float> components) {
+        float[] array = new float[components.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = components.get(i);
+        }
+        return array;
+    }
+
+    /** Thrown where a node has no such input or a value is no number: the node is not the one that was meant. */
+    static final class MissingValue extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        MissingValue() {
+            super(null, null, false, false);
+        }
+    }
+}

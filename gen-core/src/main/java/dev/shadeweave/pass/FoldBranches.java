@@ -1,0 +1,62 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.evaluate.Evaluator;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes the one way that a conditional or switch with a constant test can go.
+ *
+ * <pre>
+ * c: ifgreater, value1 &lt;- float(2), value2 &lt;- float(1), in1 &lt;- a.out;  n.in &lt;- c.out   →   n.in &lt;- a.out
+ * </pre>
+ *
+ * <p>Also where both ways are the same. A switch past its inputs gives zero.
+ */
+public final class FoldBranches implements NodeRewrite {
+    @Override
+    public String name() {
+        return "fold-branches";
+    }
+
+    @Override
+    public Work start() {
+        return FoldBranches::fold;
+    }
+
+    private static @Nullable Replacement fold(ShaderNode node) {
+        List<String> deciding = Evaluator.deciding(node.category());
+        if (deciding.isEmpty()
+                || node.implementation() instanceof GraphFunction
+                || !Evaluator.isStandard(node.declaration(), node.implementation().span())) {
+            return null;
+        }
+        for (String name : deciding) {
+            if (!node.hasInput(name) || !Literals.isLiteral(node.input(name))) {
+                return same(node);
+            }
+        }
+        Optional<String> choice = Evaluator.choice(node.declaration(), Literals.values(node));
+        if (choice.isPresent()) {
+            return Replacements.by(node, choice.get());
+        }
+        boolean pastTheEnd = node.category().equals("switch");
+        return pastTheEnd ? Replacements.zero(node) : null;
+    }
+
+    private static @Nullable Replacement same(ShaderNode node) {
+        if (node.category().equals("switch") || !node.hasInput("in1") || !node.hasInput("in2")) {
+            return null;
+        }
+        ShaderInput one = node.input("in1");
+        ShaderInput other = node.input("in2");
+        return one.source().equals(other.source()) && !one.source().equals(InputSource.UNSET)
+                ? Replacements.by(node, "in1")
+                : null;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.evaluate.Evaluator;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Value;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computes nodes whose inputs are all constants.
+ *
+ * <pre>
+ * m: multiply, in1 &lt;- float(2), in2 &lt;- float(3);  n.in &lt;- m.out   →   n.in &lt;- float(6)
+ * </pre>
+ *
+ * <p>What {@link Evaluator} has no answer for stays: what needs a surface or an image, what somebody defines anew, and what
+ * is infinite.
+ */
+public final class FoldConstants implements NodeRewrite {
+    @Override
+    public String name() {
+        return "fold-constants";
+    }
+
+    @Override
+    public Work start() {
+        return FoldConstants::fold;
+    }
+
+    private static @Nullable Replacement fold(ShaderNode node) {
+        for (ShaderInput input : node.inputs()) {
+            if (!Literals.isLiteral(input)) {
+                return null;
+            }
+        }
+        if (node.implementation() instanceof GraphFunction
+                || !Evaluator.isStandard(node.declaration(), node.implementation().span())) {
+            return null;
+        }
+        Optional<Value> value = Evaluator.value(node.declaration(), Literals.values(node));
+        return value.isPresent() ? output -> new Constant(value.get()) : null;
+    }
+}

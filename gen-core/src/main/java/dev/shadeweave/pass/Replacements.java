@@ -1,0 +1,42 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.pass.NodeRewrite.Replacement;
+import dev.shadeweave.type.Type;
+import org.jspecify.annotations.Nullable;
+
+/** What takes the place of a node with one output. */
+final class Replacements {
+    private Replacements() {}
+
+    /** What an input reads, if it has the type of the output; else null. */
+    static @Nullable Replacement by(ShaderNode node, String input) {
+        if (!node.hasInput(input) || node.outputs().size() != 1) {
+            return null;
+        }
+        ShaderInput chosen = node.input(input);
+        Type type = node.output().type();
+        if (!chosen.type().equals(type)) {
+            return null;
+        }
+        return chosen.source().equals(InputSource.UNSET) && !type.isClosure()
+                ? zero(node)
+                : output -> chosen.source();
+    }
+
+    /** Zero of the type of the output, if it has one; else null. */
+    static @Nullable Replacement zero(ShaderNode node) {
+        Type type = node.output().type();
+        return switch (type.base()) {
+            case FLOAT, INTEGER, BOOLEAN -> type.size() == 0 ? null : output -> Literals.zero(type);
+            case STRING, STRUCT, NONE -> null;
+        };
+    }
+
+    /** The default of the output's type: a distribution function that sends nothing and lets everything pass. */
+    static Replacement nothing() {
+        return output -> InputSource.UNSET;
+    }
+}
