@@ -18,10 +18,12 @@ import org.jspecify.annotations.Nullable;
  * Writes documents of random nodes that fit: any nodedef of the standard library that gives a value, with inputs left
  * alone, set to ordinary and awkward values, or fed by earlier nodes.
  */
-final class RandomGraphs {
+public final class RandomGraphs {
     private static final ImmutableList<NodeDeclaration> NODEDEFS = nodeDefs();
     private static final List<String> FLOATS =
             List.of("0.0", "1.0", "-1.0", "0.5", "0.1", "2.75", "1e-7", "3.0e38", "-1234.5", "100");
+    private static final List<String> ORDINARY =
+            List.of("0.0", "1.0", "-1.0", "0.5", "0.1", "2.75", "-0.3", "1.7", "3.0", "0.0");
     private static final List<String> INTEGERS = List.of("0", "1", "-1", "2", "7", "2147483647", "-2147483648");
 
     private final Random random;
@@ -31,13 +33,34 @@ final class RandomGraphs {
     /** An output that later nodes can read. */
     private record Port(String node, String output, Type type) {}
 
-    private RandomGraphs(long seed) {
+    private final List<String> floats;
+
+    private RandomGraphs(long seed, List<String> floats) {
         this.random = new Random(seed);
+        this.floats = floats;
     }
 
     /** A document of so many nodes whose last ones are shown by outputs {@code a} and {@code b}. */
     static String document(int nodes, long seed) {
-        return new RandomGraphs(seed).write(nodes);
+        return new RandomGraphs(seed, FLOATS).write(nodes);
+    }
+
+    /** The same with numbers of ordinary size, for which all machines compute nearly the same. */
+    public static String ordinary(int nodes, long seed) {
+        return new RandomGraphs(seed, ORDINARY).write(nodes);
+    }
+
+    /** The nodedefs that such documents are made of. */
+    public static ImmutableList<NodeDeclaration> choice() {
+        return NODEDEFS;
+    }
+
+    /** A document of one node of a nodedef, shown by outputs {@code a} and {@code b}. */
+    public static String single(NodeDeclaration nodeDef, long seed) {
+        RandomGraphs graphs = new RandomGraphs(seed, ORDINARY);
+        graphs.text.append("<materialx version=\"1.39\">\n  <nodegraph name=\"NG\">\n");
+        graphs.node("n0", nodeDef);
+        return graphs.outputs();
     }
 
     private String write(int nodes) {
@@ -45,6 +68,10 @@ final class RandomGraphs {
         for (int i = 0; i < nodes; i++) {
             node("n" + i, pick(NODEDEFS));
         }
+        return outputs();
+    }
+
+    private String outputs() {
         for (String name : List.of("a", "b")) {
             Port shown = ports.get(Math.max(0, ports.size() - 1 - random.nextInt(3)));
             text.append("    <output name=\"%s\" type=\"%s\" nodename=\"%s\" output=\"%s\" />\n"
@@ -103,7 +130,7 @@ final class RandomGraphs {
                 type.isArray()
                         ? null
                         : IntStream.range(0, type.size())
-                                .mapToObj(i -> pick(FLOATS))
+                                .mapToObj(i -> pick(floats))
                                 .collect(Collectors.joining(", "));
             case INTEGER -> type.isArray() ? null : pick(INTEGERS);
             case BOOLEAN -> type.isArray() ? null : pick(List.of("true", "false"));
