@@ -320,9 +320,8 @@ vec3 displacedPosition()
     vec2 often_out = st_out * often_in2;
     float dents_out = 0.0;
     mx_worleynoise2d_float(often_out, dents_jitter, dents_style, dents_out);
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     float scale_out = 0.0;
-    mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+    mx_image_float(scale_file, scale_layer, scale_default, st_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
     float dented_out = dents_out * scale_out;
     vec3 place_out = vd.positionObject;
     float bulge_out = dot(place_out, bulge_in2);

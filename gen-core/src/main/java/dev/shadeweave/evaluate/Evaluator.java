@@ -47,7 +47,8 @@ public final class Evaluator {
         }
         try {
             return Optional.ofNullable(rule.apply(new Operands(declaration, inputs)))
-                    .filter(value -> value.type().equals(declaration.firstOutput().type()))
+                    .filter(value ->
+                            value.type().equals(declaration.firstOutput().type()))
                     .filter(Evaluator::isPlain);
         } catch (Operands.MissingValue e) {
             return Optional.empty();

@@ -19,13 +19,21 @@ final class PureNodes {
             .put("constant", in -> in.value("value"))
             .put("dot", in -> in.value("in"))
             // Arithmetic.
-            .put("add", in -> integer(in) ? whole(in, in.integer("in1") + in.integer("in2"))
-                    : in.map((a, b) -> a + b, "in1", "in2"))
-            .put("subtract", in -> integer(in) ? whole(in, in.integer("in1") - in.integer("in2"))
-                    : in.map((a, b) -> a - b, "in1", "in2"))
-            .put("multiply", in -> matrix(in.type()) && matrix(in.type("in2"))
-                    ? in.value(Vectors.product(in.floats("in1"), in.floats("in2")))
-                    : in.map((a, b) -> a * b, "in1", "in2"))
+            .put(
+                    "add",
+                    in -> integer(in)
+                            ? whole(in, in.integer("in1") + in.integer("in2"))
+                            : in.map((a, b) -> a + b, "in1", "in2"))
+            .put(
+                    "subtract",
+                    in -> integer(in)
+                            ? whole(in, in.integer("in1") - in.integer("in2"))
+                            : in.map((a, b) -> a - b, "in1", "in2"))
+            .put(
+                    "multiply",
+                    in -> matrix(in.type()) && matrix(in.type("in2"))
+                            ? in.value(Vectors.product(in.floats("in1"), in.floats("in2")))
+                            : in.map((a, b) -> a * b, "in1", "in2"))
             .put("divide", in -> matrix(in.type()) ? null : in.map(Scalars::divide, "in1", "in2"))
             .put("modulo", in -> in.map(Scalars::modulo, "in1", "in2"))
             .put("power", in -> in.map(Scalars::power, "in1", "in2"))
@@ -60,11 +68,11 @@ final class PureNodes {
             .put("dotproduct", in -> in.value(Vectors.dot(in.floats("in1"), in.floats("in2"))))
             .put("crossproduct", in -> in.value(Vectors.cross(in.floats("in1"), in.floats("in2"))))
             .put("reflect", in -> in.value(Vectors.reflect(in.floats("in"), in.floats("normal"))))
-            .put("refract", in -> in.value(
-                    Vectors.refract(in.floats("in"), in.floats("normal"), in.floats("ior")[0])))
+            .put("refract", in -> in.value(Vectors.refract(in.floats("in"), in.floats("normal"), in.floats("ior")[0])))
             .put("rotate2d", in -> in.value(Vectors.rotate2d(in.floats("in"), in.floats("amount")[0])))
-            .put("rotate3d", in -> in.value(
-                    Vectors.rotate3d(in.floats("in"), in.floats("amount")[0], in.floats("axis"))))
+            .put(
+                    "rotate3d",
+                    in -> in.value(Vectors.rotate3d(in.floats("in"), in.floats("amount")[0], in.floats("axis"))))
             .put("transformmatrix", PureNodes::transform)
             .put("transpose", in -> in.value(Vectors.transpose(in.floats("in"))))
             .put("determinant", in -> in.value(Vectors.determinant(in.floats("in"))))
@@ -90,12 +98,15 @@ final class PureNodes {
             .put("mix", in -> in.map(Scalars::mix, "bg", "fg", "mix"))
             .put("plus", in -> in.map((fg, bg, mix) -> Scalars.mix(bg, bg + fg, mix), "fg", "bg", "mix"))
             .put("minus", in -> in.map((fg, bg, mix) -> Scalars.mix(bg, bg - fg, mix), "fg", "bg", "mix"))
-            .put("difference", in -> in.map(
-                    (fg, bg, mix) -> Scalars.mix(bg, Math.abs(bg - fg), mix), "fg", "bg", "mix"))
-            .put("screen", in -> in.map(
-                    (fg, bg, mix) -> Scalars.mix(bg, Scalars.screen(fg, bg), mix), "fg", "bg", "mix"))
-            .put("overlay", in -> in.map(
-                    (fg, bg, mix) -> Scalars.mix(bg, Scalars.overlay(fg, bg), mix), "fg", "bg", "mix"))
+            .put(
+                    "difference",
+                    in -> in.map((fg, bg, mix) -> Scalars.mix(bg, Math.abs(bg - fg), mix), "fg", "bg", "mix"))
+            .put(
+                    "screen",
+                    in -> in.map((fg, bg, mix) -> Scalars.mix(bg, Scalars.screen(fg, bg), mix), "fg", "bg", "mix"))
+            .put(
+                    "overlay",
+                    in -> in.map((fg, bg, mix) -> Scalars.mix(bg, Scalars.overlay(fg, bg), mix), "fg", "bg", "mix"))
             .put("burn", in -> in.map(Scalars::burn, "fg", "bg", "mix"))
             .put("dodge", in -> in.map(Scalars::dodge, "fg", "bg", "mix"))
             .put("inside", in -> in.map((a, mask) -> a * mask, "in", "mask"))

@@ -127,6 +127,6 @@ final class Scalars {
 
     /** A whole number, limited to the integers. */
     static int integer(float whole) {
-        return (int) clamp(whole, -2147483648f, 2147483520f);
+        return (int) clamp(whole, -0x1p31f, 0x1.fffffep30f);
     }
 }

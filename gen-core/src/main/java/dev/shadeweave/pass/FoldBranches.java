@@ -33,7 +33,8 @@ public final class FoldBranches implements NodeRewrite {
         List<String> deciding = Evaluator.deciding(node.category());
         if (deciding.isEmpty()
                 || node.implementation() instanceof GraphFunction
-                || !Evaluator.isStandard(node.declaration(), node.implementation().span())) {
+                || !Evaluator.isStandard(
+                        node.declaration(), node.implementation().span())) {
             return null;
         }
         for (String name : deciding) {

@@ -37,7 +37,8 @@ public final class FoldConstants implements NodeRewrite {
             }
         }
         if (node.implementation() instanceof GraphFunction
-                || !Evaluator.isStandard(node.declaration(), node.implementation().span())) {
+                || !Evaluator.isStandard(
+                        node.declaration(), node.implementation().span())) {
             return null;
         }
         Optional<Value> value = Evaluator.value(node.declaration(), Literals.values(node));

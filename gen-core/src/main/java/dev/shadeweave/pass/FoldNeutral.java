@@ -56,7 +56,8 @@ public final class FoldNeutral implements NodeRewrite {
         Work work = CATEGORIES.get(node.category());
         return work == null
                         || node.implementation() instanceof GraphFunction
-                        || !Evaluator.isStandard(node.declaration(), node.implementation().span())
+                        || !Evaluator.isStandard(
+                                node.declaration(), node.implementation().span())
                 ? null
                 : work.replace(node);
     }
@@ -92,7 +93,8 @@ public final class FoldNeutral implements NodeRewrite {
     }
 
     private static @Nullable Replacement mix(ShaderNode node) {
-        if (Literals.is(node, "mix", 0) || node.input("bg").source().equals(node.input("fg").source())) {
+        if (Literals.is(node, "mix", 0)
+                || node.input("bg").source().equals(node.input("fg").source())) {
             return Replacements.by(node, "bg");
         }
         return Literals.is(node, "mix", 1) ? Replacements.by(node, "fg") : null;

@@ -62,16 +62,14 @@ final class Literals {
     /** Zero in every channel of a type of floats or integers. */
     static InputSource zero(Type type) {
         if (type.isFloatTuple()) {
-            return new Constant(
-                    new VectorValue(type, ImmutableList.copyOf(
-                            Collections.nCopies(type.size(), 0f))));
+            return new Constant(new VectorValue(type, ImmutableList.copyOf(Collections.nCopies(type.size(), 0f))));
         }
         return new Constant(
                 switch (type.base()) {
-                    case FLOAT -> type.size() == 1
-                            ? new FloatValue(0)
-                            : new MatrixValue(type, ImmutableList.copyOf(
-                                    Collections.nCopies(type.size(), 0f)));
+                    case FLOAT ->
+                        type.size() == 1
+                                ? new FloatValue(0)
+                                : new MatrixValue(type, ImmutableList.copyOf(Collections.nCopies(type.size(), 0f)));
                     case INTEGER -> new IntegerValue(0);
                     case BOOLEAN -> new BooleanValue(false);
                     case STRING, STRUCT, NONE -> throw new IllegalArgumentException(type + " has no zero");

@@ -76,7 +76,8 @@ public final class PruneDistributions implements NodeRewrite {
     }
 
     private static @Nullable Replacement mix(ShaderNode node) {
-        if (Literals.is(node, "mix", 0) || node.input("bg").source().equals(node.input("fg").source())) {
+        if (Literals.is(node, "mix", 0)
+                || node.input("bg").source().equals(node.input("fg").source())) {
             return Replacements.by(node, "bg");
         }
         return Literals.is(node, "mix", 1) ? Replacements.by(node, "fg") : null;

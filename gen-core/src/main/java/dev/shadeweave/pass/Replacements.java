@@ -21,9 +21,7 @@ final class Replacements {
         if (!chosen.type().equals(type)) {
             return null;
         }
-        return chosen.source().equals(InputSource.UNSET) && !type.isClosure()
-                ? zero(node)
-                : output -> chosen.source();
+        return chosen.source().equals(InputSource.UNSET) && !type.isClosure() ? zero(node) : output -> chosen.source();
     }
 
     /** Zero of the type of the output, if it has one; else null. */

@@ -5,6 +5,11 @@
  * was nothing to do. A generator states its {@link dev.shadeweave.pass.PassPipeline} once; the same pipeline runs over
  * the main graph and over the graph of every function. A pass gets its settings in its constructor and everything else
  * from {@link dev.shadeweave.pass.PassContext}.
+ *
+ * <p>The last of them optimise. A {@link dev.shadeweave.pass.NodeRewrite} looks at one node at a time, and
+ * {@link dev.shadeweave.pass.RewriteNodes} asks all of them in one walk along the sorted graph. They need not know what an
+ * editor may change: by then it is an input of the graph ({@link dev.shadeweave.pass.InputPolicy}), and constants are
+ * what is baked, or what a definition states.
  */
 @NullMarked
 package dev.shadeweave.pass;

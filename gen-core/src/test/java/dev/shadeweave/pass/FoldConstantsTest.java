@@ -4,7 +4,12 @@ import org.junit.jupiter.api.Test;
 
 class FoldConstantsTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new FoldConstants()), new RemoveUnusedNodes());
+        PassCheck.check(
+                nodes,
+                expected,
+                new SortTopologically(),
+                new RewriteNodes(false, new FoldConstants()),
+                new RemoveUnusedNodes());
     }
 
     @Test

@@ -4,7 +4,13 @@ import org.junit.jupiter.api.Test;
 
 class RewriteNodesTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()), new RemoveUnusedNodes());
+        PassCheck.check(
+                nodes,
+                expected,
+                new SortTopologically(),
+                new RewriteNodes(
+                        true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()),
+                new RemoveUnusedNodes());
     }
 
     @Test
@@ -64,8 +70,10 @@ class RewriteNodesTest {
                 <output name="out" type="vector2" nodename="placed"/>
                 """,
                 new SortTopologically(),
-                new RewriteNodes(true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()),
+                new RewriteNodes(
+                        true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()),
                 new RemoveUnusedNodes(),
-                new RewriteNodes(true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()));
+                new RewriteNodes(
+                        true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()));
     }
 }
