@@ -52,8 +52,18 @@ public final class ElideDots implements GraphPass {
                     editor.put(changed);
                 }
             }
+            editor.redirect(source -> origin(source, dots));
             editor.removeAll(dots.keySet());
         });
+    }
+
+    /** What an output of the graph shows: it has no details to take over. */
+    private static InputSource origin(InputSource source, Map<NodeId, ShaderInput> dots) {
+        InputSource at = source;
+        while (at instanceof Upstream upstream && dots.containsKey(upstream.node())) {
+            at = dots.get(upstream.node()).source();
+        }
+        return at;
     }
 
     private static ShaderInput origin(ShaderInput input, Map<NodeId, ShaderInput> dots) {

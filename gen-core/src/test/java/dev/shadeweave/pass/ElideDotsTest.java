@@ -42,6 +42,23 @@ class ElideDotsTest {
     }
 
     @Test
+    void shows_what_a_last_dot_reads() {
+        check(
+                """
+                <input name="map" type="filename" value="a.png"/>
+                <dot name="d" type="filename">
+                  <input name="in" type="filename" interfacename="map"/>
+                </dot>
+                <output name="out" type="filename" nodename="d"/>
+                """,
+                """
+                graph G/out
+                  in filename map = a.png [lin_rec709]
+                  out filename out <- $map
+                """);
+    }
+
+    @Test
     void keeps_dots_of_values() {
         check(
                 """

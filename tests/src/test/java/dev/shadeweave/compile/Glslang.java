@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
@@ -28,7 +29,7 @@ final class Glslang implements Compiler {
                 files.add(Files.writeString(file, stage.source()));
                 command.add(file.toString());
             }
-            Result result = run(command);
+            Result result = run(command, folder);
             for (Path file : files) {
                 Files.delete(file);
             }
@@ -39,10 +40,50 @@ final class Glslang implements Compiler {
         }
     }
 
+    /** What is wrong with single stages, by file name and source; empty if all compile. One run for all of them. */
+    static Optional<String> problem(Map<String, String> stages) {
+        Assumptions.assumeTrue(AT_HAND, "glslangValidator is not installed (Debian: glslang-tools)");
+        try {
+            Path folder = Files.createTempDirectory("shadeweave-glslang");
+            // The program's threads do not mix up what they say.
+            List<String> command = new ArrayList<>(List.of("glslangValidator", "-t"));
+            List<Path> files = new ArrayList<>();
+            for (Map.Entry<String, String> stage : stages.entrySet()) {
+                files.add(Files.writeString(folder.resolve(stage.getKey()), stage.getValue()));
+                command.add(stage.getKey());
+            }
+            Result result = run(command, folder);
+            for (Path file : files) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+            return result.status() == 0 ? Optional.empty() : Optional.of(failures(result.output()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The lines that say something besides the name of a file, each with the name before it. */
+    private static String failures(String output) {
+        StringBuilder failures = new StringBuilder();
+        String file = "";
+        for (String line : output.lines().toList()) {
+            if (line.endsWith(".frag") || line.endsWith(".vert")) {
+                file = line;
+            } else if (!line.isBlank()) {
+                failures.append(file).append(": ").append(line).append('\n');
+            }
+        }
+        return failures.toString();
+    }
+
     private record Result(int status, String output) {}
 
-    private static Result run(List<String> command) throws IOException {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    private static Result run(List<String> command, Path folder) throws IOException {
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {
             return new Result(process.waitFor(), output);
@@ -55,7 +96,7 @@ final class Glslang implements Compiler {
 
     private static boolean isAtHand() {
         try {
-            return run(List.of("glslangValidator", "--version")).status() == 0;
+            return run(List.of("glslangValidator", "--version"), Path.of(".")).status() == 0;
         } catch (IOException e) {
             return false;
         }

@@ -18,8 +18,10 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import java.nio.ByteBuffer;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.lwjgl.system.MemoryUtil;
 
@@ -40,15 +42,33 @@ final class Shaderc implements Compiler {
         return problems.isEmpty() ? Optional.empty() : Optional.of(problems.toString());
     }
 
+    /** What is wrong with single stages, by file name and source; empty if all compile. */
+    static Optional<String> problem(Map<String, String> stages) {
+        Handles handles = HANDLES.get().orElse(null);
+        Assumptions.assumeTrue(handles != null, "there is no shaderc library for this machine");
+        if (handles == null) {
+            return Optional.empty();
+        }
+        String problems = stages.entrySet().parallelStream()
+                .map(stage -> compile(handles, stage.getKey(), stage.getKey().endsWith(".frag"), stage.getValue()))
+                .collect(Collectors.joining());
+        return problems.isEmpty() ? Optional.empty() : Optional.of(problems);
+    }
+
     private static String compile(Handles handles, ShaderStage stage) {
+        String file = "shader." + Compiler.suffix(stage.stage());
+        return compile(handles, file, stage.stage().equals(Stage.PIXEL), stage.source());
+    }
+
+    private static String compile(Handles handles, String file, boolean isPixelStage, String text) {
         // Larger sources than the small stack that the convenience methods copy to.
-        ByteBuffer source = MemoryUtil.memUTF8(stage.source(), false);
-        ByteBuffer name = MemoryUtil.memUTF8("shader." + Compiler.suffix(stage.stage()));
+        ByteBuffer source = MemoryUtil.memUTF8(text, false);
+        ByteBuffer name = MemoryUtil.memUTF8(file);
         ByteBuffer entry = MemoryUtil.memUTF8("main");
         long result = shaderc_compile_into_spv(
                 handles.compiler(),
                 source,
-                stage.stage().equals(Stage.PIXEL) ? shaderc_fragment_shader : shaderc_vertex_shader,
+                isPixelStage ? shaderc_fragment_shader : shaderc_vertex_shader,
                 name,
                 entry,
                 handles.options());

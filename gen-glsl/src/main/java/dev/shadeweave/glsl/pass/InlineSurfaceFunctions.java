@@ -21,7 +21,8 @@ import java.util.Set;
 /**
  * Puts the nodes of a function in the place of its call, if it takes distribution functions and gives something else: a
  * surface inside asks them in several lighting contexts, and no parameter can hold the answers to all. A function that
- * gives a material is treated alike, since the displacement inside belongs to another stage than the surface.
+ * gives a material is treated alike, since the displacement inside belongs to another stage than the surface; and so is
+ * one that gives the name of a file, since no function returns a sampler.
  *
  * <pre>
  * m: LamaSurface, materialFront &lt;- d.out   →   m/front_side: surface, bsdf &lt;- d.out
@@ -46,7 +47,10 @@ public final class InlineSurfaceFunctions implements GraphPass {
     }
 
     private static boolean isOpened(ShaderNode node) {
-        return node.output().type().equals(Types.MATERIAL) || takesDistributions(node);
+        return node.outputs().stream()
+                        .anyMatch(output -> output.type().equals(Types.MATERIAL)
+                                || output.type().equals(Types.FILENAME))
+                || takesDistributions(node);
     }
 
     private static boolean takesDistributions(ShaderNode node) {
