@@ -90,7 +90,9 @@ final class GenerateCommand implements Callable<Integer> {
                     libraryOptions.searchPath(),
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
-                    Production.Generate.by(generator, options));
+                    opened == null
+                            ? Production.Generate.by(generator, options)
+                            : Production.Generate.reporting(generator, options));
             Writer writer =
                     new Writer(generator, folder, sources, spec.commandLine().getOut(), opened);
             int status = work.produce(production, inputs, writer);

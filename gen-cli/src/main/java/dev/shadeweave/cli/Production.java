@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterators;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -41,6 +42,26 @@ record Production(
     interface Generate {
         /** The shader, or why there is none. */
         GenerationResult generate(Content content, Element element);
+
+        /** How to draw what the element shows; empty if it is no surface or if nobody asks. */
+        default Optional<Transparency> transparency(Content content, Element element, Diagnostics diagnostics) {
+            return Optional.empty();
+        }
+
+        /** By a generator, with the way to draw surfaces. */
+        static Generate reporting(ShaderGenerator generator, GenerationOptions options) {
+            return new Generate() {
+                @Override
+                public GenerationResult generate(Content content, Element element) {
+                    return generator.generate(content, element, options);
+                }
+
+                @Override
+                public Optional<Transparency> transparency(Content content, Element element, Diagnostics diagnostics) {
+                    return generator.transparency(content, element, options, diagnostics);
+                }
+            };
+        }
 
         /** By a generator; without one nothing comes out. */
         static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
@@ -82,7 +103,8 @@ record Production(
      * @param element it
      * @param path its path
      * @param result the shader, or why there is none
-     * @param nanos how long it took
+     * @param transparency how to draw it; empty if it is no surface or if nobody asked
+     * @param nanos how long the shader took
      * @param defect what went wrong in this program, or null
      */
     record MadeElement(
@@ -90,6 +112,7 @@ record Production(
             Element element,
             String path,
             GenerationResult result,
+            Optional<Transparency> transparency,
             long nanos,
             @Nullable Throwable defect) {}
 
@@ -147,10 +170,13 @@ record Production(
         long start = System.nanoTime();
         try {
             GenerationResult result = generate.generate(content, element);
-            return new MadeElement(document, element, path, result, System.nanoTime() - start, null);
+            long nanos = System.nanoTime() - start;
+            Diagnostics more = new Diagnostics();
+            Optional<Transparency> transparency = generate.transparency(content, element, more);
+            return new MadeElement(document, element, path, result.with(more.all()), transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());
-            return new MadeElement(document, element, path, none, System.nanoTime() - start, e);
+            return new MadeElement(document, element, path, none, Optional.empty(), System.nanoTime() - start, e);
         }
     }
 }

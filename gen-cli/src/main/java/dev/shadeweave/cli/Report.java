@@ -71,6 +71,10 @@ final class Report implements AutoCloseable {
             json.writeStringField("category", made.element().category());
             json.writeBooleanField("generated", made.result().succeeded());
             json.writeNumberField("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
+            if (made.transparency().isPresent()) {
+                json.writeFieldName("alpha");
+                TransparencyJson.write(made.transparency().get(), json);
+            }
             json.writeArrayFieldStart("files");
             for (String file : files.values()) {
                 json.writeString(file);

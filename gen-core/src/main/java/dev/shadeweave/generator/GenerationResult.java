@@ -21,6 +21,17 @@ public record GenerationResult(
         return new GenerationResult(Optional.empty(), ImmutableList.of(), diagnostics);
     }
 
+    /** The same with more messages behind, none of which is an error. */
+    public GenerationResult with(Iterable<Diagnostic> more) {
+        return new GenerationResult(
+                shader,
+                inputs,
+                ImmutableList.<Diagnostic>builder()
+                        .addAll(diagnostics)
+                        .addAll(more)
+                        .build());
+    }
+
     /** True if there is a shader. */
     public boolean succeeded() {
         return shader.isPresent();

@@ -3,6 +3,10 @@ package dev.shadeweave.generator;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.Estimate;
+import dev.shadeweave.analysis.RangeAnalysis;
+import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.analysis.TransparencyAnalysis;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -114,6 +118,44 @@ public abstract class ShaderGenerator {
                         .flatMap(program -> emit(program, content.library().sources(), options, ledger, diagnostics));
         return new GenerationResult(
                 made.map(Made::shader), made.map(Made::inputs).orElse(ImmutableList.of()), diagnostics.all());
+    }
+
+    /**
+     * How a renderer must draw what an element shows: opaque, cut out or blended, and which input is responsible. Empty
+     * if it is no surface, or if something is wrong with it, which generating its shader reports.
+     *
+     * @param diagnostics takes what is wrong with a mode that the document states
+     */
+    public final Optional<Transparency> transparency(
+            Content content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+        return meaning(content, element, options)
+                .flatMap(program -> TransparencyAnalysis.of(program, content, diagnostics));
+    }
+
+    /**
+     * What the outputs of an element can be, by name; none if something is wrong with it, which generating its shader
+     * reports.
+     */
+    public final ImmutableMap<String, Estimate> estimates(Content content, Element element, GenerationOptions options) {
+        return meaning(content, element, options)
+                .map(program ->
+                        new RangeAnalysis(program, path -> null, TransparencyAnalysis.isStandard(content)).outputs())
+                .orElse(ImmutableMap.of());
+    }
+
+    /** The program with what its nodes mean, not as it is written: without the passes that only save work. */
+    private Optional<ShaderProgram> meaning(Content content, Element element, GenerationOptions options) {
+        Diagnostics unheard = new Diagnostics();
+        Linker linker = new Linker(content.library(), targets, nodes, unheard);
+        String workingSpace = options.emitColorTransforms() ? workingSpace(content, options) : "";
+        PassPipeline pipeline = new PassPipeline(ImmutableList.of(
+                new ConnectDefaultGeomProps(),
+                new InsertColorTransforms(workingSpace),
+                new InsertUnitTransforms(options.targetDistanceUnit()),
+                new SortTopologically()));
+        GraphRefiner refiner = (graph, main, factory) -> pipeline.apply(
+                graph, new PassContext(content.library(), factory, main, unheard), PassPipeline.Observer.NONE);
+        return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
     }
 
     /** A shader, and what became of the inputs of its document. */

@@ -1,0 +1,103 @@
+package dev.shadeweave.analysis;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.Estimate.Lobe;
+import dev.shadeweave.analysis.Estimate.Numbers;
+import dev.shadeweave.analysis.Estimate.Words;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.type.Type;
+import java.util.function.BinaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A node whose inputs are estimated, asked for one of its outputs.
+ *
+ * @param node it
+ * @param output the output
+ * @param inputs the estimates of its inputs, by name
+ * @param self what its own code adds to what the result depends on
+ */
+record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate> inputs, Origin self) {
+    Type type() {
+        return output.type();
+    }
+
+    /** True if the output is a number, boolean, colour or vector. */
+    boolean isNumeric() {
+        return type().isScalar() || type().isFloatTuple();
+    }
+
+    @Nullable
+    Estimate input(String name) {
+        return inputs.get(name);
+    }
+
+    /** An input that is a number or several; anything if it is not. */
+    Numbers numbers(String name) {
+        Estimate input = inputs.get(name);
+        if (input instanceof Numbers numbers) {
+            return numbers;
+        }
+        return new Numbers(ImmutableList.of(Range.ANY), true, input == null ? ImmutableSet.of() : input.origins());
+    }
+
+    Lobe lobe(String name) {
+        Estimate input = inputs.get(name);
+        return input instanceof Lobe lobe
+                ? lobe
+                : new Lobe(Range.POSITIVE, input == null ? ImmutableSet.of() : input.origins());
+    }
+
+    /** The text of an input, or null if it is not known. */
+    @Nullable
+    String text(String name) {
+        return inputs.get(name) instanceof Words words ? words.text() : null;
+    }
+
+    /** The places that all inputs depend on. */
+    ImmutableSet<Origin> origins() {
+        ImmutableSet<Origin> all = ImmutableSet.of();
+        for (Estimate input : inputs.values()) {
+            all = Estimate.origins(all, input.origins());
+        }
+        return all;
+    }
+
+    /** True if the node has an input of a matrix, whose arithmetic is another. */
+    boolean hasMatrix() {
+        return node.inputs().stream().map(ShaderInput::type).anyMatch(type -> type.semantic() == Type.Semantic.MATRIX);
+    }
+
+    /** The result of an operation on each component of two values; a number stands for all components. */
+    Numbers each(Numbers a, Numbers b, ImmutableSet<Origin> origins, BinaryOperator<Range> operation) {
+        ImmutableList.Builder<Range> results = ImmutableList.builder();
+        for (int i = 0; i < type().size(); i++) {
+            results.add(operation.apply(a.at(i), b.at(i)));
+        }
+        return new Numbers(results.build(), a.grey() && b.grey(), origins);
+    }
+
+    /** The result of an operation on each component of three values. */
+    Numbers each(Numbers a, Numbers b, Numbers c, ImmutableSet<Origin> origins, Operation operation) {
+        ImmutableList.Builder<Range> results = ImmutableList.builder();
+        for (int i = 0; i < type().size(); i++) {
+            results.add(operation.apply(a.at(i), b.at(i), c.at(i)));
+        }
+        return new Numbers(results.build(), a.grey() && b.grey() && c.grey(), origins);
+    }
+
+    /** Anything of the type of the output that lies in a range. */
+    Numbers all(Range range, ImmutableSet<Origin> origins) {
+        return Numbers.all(type(), range, origins);
+    }
+
+    /** An operation on three numbers. */
+    @FunctionalInterface
+    interface Operation {
+        Range apply(Range a, Range b, Range c);
+    }
+}

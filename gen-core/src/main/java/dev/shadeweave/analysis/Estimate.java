@@ -1,0 +1,199 @@
+package dev.shadeweave.analysis;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.Collections;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What is known about a value: of which kind it is, and what it can be. */
+public sealed interface Estimate {
+    /** The places it depends on, those that decide it first. */
+    ImmutableSet<Origin> origins();
+
+    /** The same, depending on other places. */
+    Estimate from(ImmutableSet<Origin> newOrigins);
+
+    /** A value that is this or the other. */
+    Estimate or(Estimate other);
+
+    /**
+     * A number, boolean, colour or vector.
+     *
+     * @param components the range of each component
+     * @param grey true if all components have one and the same value
+     */
+    record Numbers(ImmutableList<Range> components, boolean grey, ImmutableSet<Origin> origins) implements Estimate {
+        /** Numbers of a type, all of the same range. */
+        static Numbers all(Type type, Range range, ImmutableSet<Origin> origins) {
+            return new Numbers(
+                    ImmutableList.copyOf(Collections.nCopies(type.size(), range)),
+                    type.size() == 1 || range.isPoint(),
+                    origins);
+        }
+
+        /** The only number, or those of the first component. */
+        Range first() {
+            return components.get(0);
+        }
+
+        /** The range of a component; a number stands for all components. */
+        Range at(int component) {
+            return components.get(components.size() == 1 ? 0 : component);
+        }
+
+        /** True if it is one value. */
+        public boolean isPoint() {
+            return components.stream().allMatch(Range::isPoint);
+        }
+
+        /** True if it is one value of one number. */
+        boolean is(double number) {
+            return components.stream().allMatch(range -> range.is(number));
+        }
+
+        /** The same numbers under a function. */
+        Numbers map(Function<Range, Range> function) {
+            return new Numbers(
+                    components.stream().map(function).collect(ImmutableList.toImmutableList()), grey, origins);
+        }
+
+        @Override
+        public Numbers from(ImmutableSet<Origin> newOrigins) {
+            return new Numbers(components, grey, newOrigins);
+        }
+
+        @Override
+        public Estimate or(Estimate other) {
+            if (!(other instanceof Numbers that) || that.components.size() != components.size()) {
+                return new Unknown(Estimate.origins(this, other));
+            }
+            ImmutableList.Builder<Range> both = ImmutableList.builder();
+            for (int i = 0; i < components.size(); i++) {
+                both.add(components.get(i).or(that.components.get(i)));
+            }
+            return new Numbers(both.build(), grey && that.grey, Estimate.origins(this, other));
+        }
+    }
+
+    /**
+     * A text.
+     *
+     * @param text it, or null if it is not known
+     */
+    record Words(@Nullable String text, ImmutableSet<Origin> origins) implements Estimate {
+        @Override
+        public Words from(ImmutableSet<Origin> newOrigins) {
+            return new Words(text, newOrigins);
+        }
+
+        @Override
+        public Estimate or(Estimate other) {
+            boolean same = text != null && other instanceof Words that && text.equals(that.text);
+            return new Words(same ? text : null, Estimate.origins(this, other));
+        }
+    }
+
+    /**
+     * A distribution function.
+     *
+     * @param transmitted how much of the light from straight behind it lets through, from 0 on
+     */
+    record Lobe(Range transmitted, ImmutableSet<Origin> origins) implements Estimate {
+        /** One that lets nothing through. */
+        static final Lobe NONE = new Lobe(Range.ZERO, ImmutableSet.of());
+
+        @Override
+        public Lobe from(ImmutableSet<Origin> newOrigins) {
+            return new Lobe(transmitted, newOrigins);
+        }
+
+        @Override
+        public Estimate or(Estimate other) {
+            Range both = other instanceof Lobe that ? transmitted.or(that.transmitted) : Range.POSITIVE;
+            return new Lobe(both, Estimate.origins(this, other));
+        }
+    }
+
+    /**
+     * A surface.
+     *
+     * @param opacity how much of it is there: 0 is a hole
+     * @param transmission how much light shines through where it is there
+     */
+    record Surface(Numbers opacity, Lobe transmission) implements Estimate {
+        /** One that is all there. */
+        static final Surface OPAQUE =
+                new Surface(new Numbers(ImmutableList.of(Range.ONE), true, ImmutableSet.of()), Lobe.NONE);
+
+        @Override
+        public ImmutableSet<Origin> origins() {
+            return Estimate.origins(opacity, transmission);
+        }
+
+        @Override
+        public Surface from(ImmutableSet<Origin> newOrigins) {
+            return new Surface(opacity.from(newOrigins), transmission.from(newOrigins));
+        }
+
+        @Override
+        public Estimate or(Estimate other) {
+            return other instanceof Surface that
+                    ? new Surface((Numbers) opacity.or(that.opacity), (Lobe) transmission.or(that.transmission))
+                    : new Unknown(Estimate.origins(this, other));
+        }
+    }
+
+    /** Anything: a matrix, a list, a struct, a volume, or the result of code that cannot be estimated. */
+    record Unknown(ImmutableSet<Origin> origins) implements Estimate {
+        @Override
+        public Unknown from(ImmutableSet<Origin> newOrigins) {
+            return new Unknown(newOrigins);
+        }
+
+        @Override
+        public Estimate or(Estimate other) {
+            return new Unknown(Estimate.origins(this, other));
+        }
+    }
+
+    /** How many places are remembered; more would tell a person nothing. */
+    int MOST_ORIGINS = 64;
+
+    /** The places that some values depend on, those of the first ones first. */
+    static ImmutableSet<Origin> origins(Estimate... values) {
+        ImmutableSet<Origin> all = ImmutableSet.of();
+        for (Estimate value : values) {
+            all = origins(all, value.origins());
+        }
+        return all;
+    }
+
+    /** The places of two sets, those of the first one first. */
+    static ImmutableSet<Origin> origins(ImmutableSet<Origin> first, ImmutableSet<Origin> second) {
+        if (second.isEmpty() || first.containsAll(second)) {
+            return first;
+        }
+        return ImmutableSet.copyOf(Iterables.limit(Iterables.concat(first, second), MOST_ORIGINS * 2)).stream()
+                .limit(MOST_ORIGINS)
+                .collect(ImmutableSet.toImmutableSet());
+    }
+
+    /** Anything of a type. */
+    static Estimate anything(Type type, ImmutableSet<Origin> origins) {
+        if (type.isScalar() || type.isFloatTuple()) {
+            Range range = type.base() == Type.Base.BOOLEAN ? Range.BIT : Range.ANY;
+            return new Numbers(
+                    ImmutableList.copyOf(Collections.nCopies(type.size(), range)), type.size() == 1, origins);
+        }
+        if (type.base() == Type.Base.STRING) {
+            return new Words(null, origins);
+        }
+        return type.equals(Types.BSDF)
+                ? new Lobe(Range.POSITIVE, origins)
+                : type.isDistribution() ? new Lobe(Range.ZERO, origins) : new Unknown(origins);
+    }
+}

@@ -1,0 +1,270 @@
+package dev.shadeweave.analysis;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Iterables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * The numbers that one component of a value can be: a few known ones, or all between two bounds. Booleans are 0 and 1.
+ *
+ * @param low the least
+ * @param high the greatest
+ * @param points the only numbers it can be, ascending; empty if it can be any between the bounds
+ */
+public record Range(double low, double high, ImmutableList<Double> points) {
+    /** More different numbers than these are taken for an interval. */
+    private static final int MOST_POINTS = 8;
+
+    /** Two numbers that differ by less, relatively, may be equal on a device. */
+    private static final double ROUNDING = 1e-6;
+
+    /** Any number. */
+    public static final Range ANY = between(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+    /** From 0 to 1. */
+    public static final Range UNIT = between(0, 1);
+
+    /** From -1 to 1. */
+    public static final Range SIGNED_UNIT = between(-1, 1);
+
+    /** From 0 on. */
+    public static final Range POSITIVE = between(0, Double.POSITIVE_INFINITY);
+
+    /** Exactly 0. */
+    public static final Range ZERO = of(0);
+
+    /** Exactly 1. */
+    public static final Range ONE = of(1);
+
+    /** Either 0 or 1. */
+    public static final Range BIT = of(0, 1);
+
+    /** A few numbers, rounded to what a float can hold; a number no float can hold makes it an interval. */
+    public static Range of(double... numbers) {
+        ImmutableSortedSet.Builder<Double> rounded = ImmutableSortedSet.naturalOrder();
+        for (double number : numbers) {
+            // Adding zero makes a negative zero a positive one.
+            rounded.add((double) (float) number + 0.0);
+        }
+        ImmutableSortedSet<Double> points = rounded.build();
+        double first = points.first();
+        double last = points.last();
+        if (Double.isNaN(first) || Double.isNaN(last)) {
+            return ANY;
+        }
+        boolean few = points.size() <= MOST_POINTS && !Double.isInfinite(first) && !Double.isInfinite(last);
+        return few ? new Range(first, last, points.asList()) : between(first, last);
+    }
+
+    /** All numbers between two bounds. */
+    public static Range between(double low, double high) {
+        if (Double.isNaN(low) || Double.isNaN(high)) {
+            return new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, ImmutableList.of());
+        }
+        if (low == high && !Double.isInfinite(low)) {
+            return new Range(low, low, ImmutableList.of(low));
+        }
+        return new Range(Math.min(low, high), Math.max(low, high), ImmutableList.of());
+    }
+
+    /** True if it is one number. */
+    public boolean isPoint() {
+        return points.size() == 1;
+    }
+
+    /** True if it is that number and no other. */
+    public boolean is(double number) {
+        return isPoint() && low == number;
+    }
+
+    /** True if the number is one of these. */
+    public boolean contains(double number) {
+        return points.isEmpty() ? number >= low && number <= high : points.contains(number);
+    }
+
+    /** The numbers of both. */
+    public Range or(Range other) {
+        if (!points.isEmpty() && !other.points.isEmpty()) {
+            ImmutableSortedSet<Double> all = ImmutableSortedSet.copyOf(Iterables.concat(points, other.points));
+            if (all.size() <= MOST_POINTS) {
+                return new Range(all.first(), all.last(), all.asList());
+            }
+        }
+        return between(Math.min(low, other.low), Math.max(high, other.high));
+    }
+
+    /** The numbers of this one that lie between two bounds, those outside moved to the nearer bound. */
+    public Range clamp(double least, double greatest) {
+        return increasing(x -> Math.min(Math.max(x, least), greatest));
+    }
+
+    /** What a function that never falls makes of these. */
+    Range increasing(DoubleUnaryOperator function) {
+        return points.isEmpty() ? between(function.applyAsDouble(low), function.applyAsDouble(high)) : each(function);
+    }
+
+    /** What a function makes of these, if there are few; else what the caller knows of it. */
+    Range map(DoubleUnaryOperator function, Range otherwise) {
+        return points.isEmpty() ? otherwise : each(function);
+    }
+
+    private Range each(DoubleUnaryOperator function) {
+        return of(points.stream().mapToDouble(Double::doubleValue).map(function).toArray());
+    }
+
+    /**
+     * What an operation makes of these and others; for an interval it must take its extremes at the corners, as sums,
+     * products, minimum and maximum do.
+     */
+    Range with(Range other, DoubleBinaryOperator operation) {
+        boolean few = !points.isEmpty() && !other.points.isEmpty();
+        List<Double> results = new ArrayList<>();
+        for (double a : few ? points : corners()) {
+            for (double b : few ? other.points : other.corners()) {
+                results.add(operation.applyAsDouble(a, b));
+            }
+        }
+        double[] numbers = results.stream().mapToDouble(Double::doubleValue).toArray();
+        if (few) {
+            return of(numbers);
+        }
+        double least = Double.POSITIVE_INFINITY;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (double number : numbers) {
+            if (Double.isNaN(number)) {
+                return ANY;
+            }
+            least = Math.min(least, number);
+            greatest = Math.max(greatest, number);
+        }
+        return between(least, greatest);
+    }
+
+    private ImmutableList<Double> corners() {
+        return ImmutableList.of(low, high);
+    }
+
+    Range plus(Range other) {
+        return with(other, Double::sum);
+    }
+
+    Range minus(Range other) {
+        return with(other, (a, b) -> a - b);
+    }
+
+    Range times(Range other) {
+        // An unbounded number is still a number, so zero times it is zero.
+        return with(other, (a, b) -> a == 0 || b == 0 ? 0 : a * b);
+    }
+
+    /** The quotient, which is 0 where the divisor is. */
+    Range over(Range divisor) {
+        if (!points.isEmpty() && !divisor.points.isEmpty()) {
+            return with(divisor, (a, b) -> b == 0 ? 0 : a / b);
+        }
+        if (divisor.low > 0 || divisor.high < 0) {
+            // The reciprocal of an interval without zero is an interval.
+            return times(between(1 / divisor.low, 1 / divisor.high));
+        }
+        return is(0) ? ZERO : ANY;
+    }
+
+    /** What lies between these and others, {@code amount} of the way; the amount may lie outside 0 to 1. */
+    Range mix(Range other, Range amount) {
+        if (amount.is(0)) {
+            return this;
+        }
+        if (amount.is(1)) {
+            return other;
+        }
+        if (amount.equals(BIT)) {
+            return or(other);
+        }
+        if (amount.low >= 0 && amount.high <= 1) {
+            // Between both: tighter than the sum of products, which forgets that the shares add up to one.
+            Range low = endpoint(low(), other.low(), amount);
+            Range high = endpoint(high(), other.high(), amount);
+            boolean few = !points.isEmpty() && !other.points.isEmpty() && !amount.points.isEmpty();
+            Range hull = between(low.low, high.high);
+            return few ? few(other, amount, hull) : hull;
+        }
+        return times(ONE.minus(amount)).plus(other.times(amount));
+    }
+
+    private Range few(Range other, Range amount, Range hull) {
+        List<Double> results = new ArrayList<>();
+        for (double a : points) {
+            for (double b : other.points) {
+                for (double share : amount.points) {
+                    results.add(a * (1 - share) + b * share);
+                }
+            }
+        }
+        Range exact = of(results.stream().mapToDouble(Double::doubleValue).toArray());
+        return exact.points.isEmpty() ? hull : exact;
+    }
+
+    private static Range endpoint(double a, double b, Range amount) {
+        return Double.isInfinite(a) || Double.isInfinite(b)
+                ? between(Math.min(a, b), Math.max(a, b))
+                : between(a + (b - a) * amount.low, a + (b - a) * amount.high);
+    }
+
+    /** Whether these are greater than others: 1 if all are, 0 if none is, else either. */
+    Range isGreater(Range other) {
+        return low > other.high && !near(low, other.high)
+                ? ONE
+                : high <= other.low && !almost(high, other.low) ? ZERO : BIT;
+    }
+
+    /** Whether these are greater than or equal to others. */
+    Range isGreaterOrEqual(Range other) {
+        return low >= other.high && !almost(low, other.high)
+                ? ONE
+                : high < other.low && !near(high, other.low) ? ZERO : BIT;
+    }
+
+    /** Whether these equal others. */
+    Range isEqual(Range other) {
+        if (isPoint() && other.isPoint() && low == other.low) {
+            return ONE;
+        }
+        if (!points.isEmpty() && !other.points.isEmpty()) {
+            boolean apart = points.stream().allMatch(a -> other.points.stream().noneMatch(b -> near(a, b)));
+            return apart ? ZERO : BIT;
+        }
+        boolean apart = (low > other.high && !near(low, other.high)) || (high < other.low && !near(high, other.low));
+        return apart ? ZERO : BIT;
+    }
+
+    private static boolean near(double a, double b) {
+        return Math.abs(a - b) <= ROUNDING * Math.max(1, Math.max(Math.abs(a), Math.abs(b)));
+    }
+
+    private static boolean almost(double a, double b) {
+        return a != b && near(a, b);
+    }
+
+    /** {@code 0.5}, {@code 0 or 1}, {@code 0 to 1}, {@code any number}. */
+    @Override
+    public String toString() {
+        if (!points.isEmpty()) {
+            return String.join(" or ", points.stream().map(Range::text).toList());
+        }
+        if (Double.isInfinite(low) && Double.isInfinite(high)) {
+            return "any number";
+        }
+        return Double.isInfinite(low)
+                ? "at most " + text(high)
+                : Double.isInfinite(high) ? "at least " + text(low) : text(low) + " to " + text(high);
+    }
+
+    private static String text(double number) {
+        String text = Float.toString((float) number);
+        return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+    }
+}

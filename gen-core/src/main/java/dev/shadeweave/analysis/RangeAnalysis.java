@@ -1,0 +1,239 @@
+package dev.shadeweave.analysis;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.Estimate.Lobe;
+import dev.shadeweave.analysis.Estimate.Numbers;
+import dev.shadeweave.analysis.Estimate.Surface;
+import dev.shadeweave.analysis.Estimate.Unknown;
+import dev.shadeweave.analysis.Estimate.Words;
+import dev.shadeweave.analysis.Origin.Kind;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Estimates the outputs of a program. Its graphs must be sorted: every node behind those it reads.
+ *
+ * <p>Serves one program and one thread.
+ */
+public final class RangeAnalysis {
+    private final Function<String, @Nullable Range> edits;
+    private final Predicate<ShaderNode> isStandard;
+    private final ImmutableMap<String, ShaderGraph> functions;
+    private final ShaderGraph main;
+    private final Map<FunctionCall, ImmutableMap<String, Estimate>> known = new HashMap<>();
+    private @Nullable ImmutableMap<String, Estimate> outputs;
+
+    private record FunctionCall(String name, ImmutableMap<String, Estimate> arguments) {}
+
+    /**
+     * An analysis of a program.
+     *
+     * @param edits the range of each number that the inputs of some document paths may have, within what their
+     *     declaration allows them ({@code uimin}, {@code uimax}, choices); null for those that have the value that the
+     *     document states
+     * @param isStandard true for nodes that mean what the standard says; others are known only by their graph
+     */
+    public RangeAnalysis(
+            ShaderProgram program, Function<String, @Nullable Range> edits, Predicate<ShaderNode> isStandard) {
+        this.main = program.main();
+        this.edits = edits;
+        this.isStandard = isStandard;
+        ImmutableMap.Builder<String, ShaderGraph> byName = ImmutableMap.builder();
+        program.functions().forEach(function -> byName.put(function.name(), function));
+        this.functions = byName.buildKeepingLast();
+    }
+
+    /** The estimates of the program's outputs, by name. */
+    public ImmutableMap<String, Estimate> outputs() {
+        if (outputs == null) {
+            Map<String, Estimate> arguments = new LinkedHashMap<>();
+            for (GraphInput input : main.inputs()) {
+                arguments.put(input.name(), leaf(input.type(), input.value(), input.details()));
+            }
+            outputs = estimate(main, ImmutableMap.copyOf(arguments), true);
+        }
+        return outputs;
+    }
+
+    private ImmutableMap<String, Estimate> estimate(
+            ShaderGraph graph, ImmutableMap<String, Estimate> arguments, boolean isMain) {
+        Map<Upstream, Estimate> results = new HashMap<>();
+        for (ShaderNode node : graph.nodes()) {
+            ImmutableMap.Builder<String, Estimate> inputs = ImmutableMap.builder();
+            for (ShaderInput input : node.inputs()) {
+                inputs.put(input.name(), source(input, arguments, results, isMain));
+            }
+            ImmutableMap<String, Estimate> estimated = inputs.buildKeepingLast();
+            for (ShaderOutput output : node.outputs()) {
+                results.put(new Upstream(node.id(), output.name()), node(node, output, estimated));
+            }
+        }
+        ImmutableMap.Builder<String, Estimate> shown = ImmutableMap.builder();
+        for (GraphOutput output : graph.outputs()) {
+            shown.put(output.name(), result(output.source(), output.type(), arguments, results));
+        }
+        return shown.buildKeepingLast();
+    }
+
+    private Estimate source(
+            ShaderInput input,
+            ImmutableMap<String, Estimate> arguments,
+            Map<Upstream, Estimate> results,
+            boolean isMain) {
+        if (input.source() instanceof InputSource.Constant constant) {
+            // The constants of a function belong to its definition; those of the main graph to the material.
+            return isMain
+                    ? leaf(input.type(), constant.value(), input.details())
+                    : Literals.estimate(constant.value(), ImmutableSet.of());
+        }
+        return result(input.source(), input.type(), arguments, results);
+    }
+
+    private static Estimate result(
+            InputSource source, Type type, ImmutableMap<String, Estimate> arguments, Map<Upstream, Estimate> results) {
+        return source.match(new InputSource.Cases<Estimate>(
+                constant -> Literals.estimate(constant.value(), ImmutableSet.of()),
+                upstream -> known(results.get(upstream), type),
+                graphInput -> known(arguments.get(graphInput.name()), type),
+                () -> nothing(type)));
+    }
+
+    private static Estimate known(@Nullable Estimate found, Type type) {
+        return found == null ? Estimate.anything(type, ImmutableSet.of()) : found;
+    }
+
+    /** What an input has that nothing feeds: the default of its type. */
+    private static Estimate nothing(Type type) {
+        if (type.isScalar() || type.isFloatTuple()) {
+            return Numbers.all(type, Range.ZERO, ImmutableSet.of());
+        }
+        if (type.isDistribution()) {
+            return Lobe.NONE;
+        }
+        if (type.equals(Types.SURFACESHADER)) {
+            return Surface.OPAQUE;
+        }
+        return type.base() == Type.Base.STRING ? new Words("", ImmutableSet.of()) : new Unknown(ImmutableSet.of());
+    }
+
+    /** A value that the document states, or can state. */
+    private Estimate leaf(Type type, @Nullable Value value, PortDetails details) {
+        if (value == null) {
+            return nothing(type);
+        }
+        Kind kind = details.authored() ? Kind.STATED : Kind.DEFAULT;
+        ImmutableSet<Origin> origins = details.path().isEmpty()
+                ? ImmutableSet.of()
+                : ImmutableSet.of(new Origin(kind, details.path(), value.text(), details.span()));
+        Range edited = origins.isEmpty() ? null : edits.apply(details.path());
+        return edited == null
+                ? Literals.estimate(value, origins)
+                : Bounds.of(type, details.attributes(), edited, origins);
+    }
+
+    private Estimate node(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate> inputs) {
+        Origin self = new Origin(Kind.CODE, node.id().path(), node.category(), node.span());
+        Call call = new Call(node, output, inputs, self);
+        if (isStandard.test(node)) {
+            for (ImmutableMap<String, Transfer> table : TABLES) {
+                Transfer transfer = table.get(node.category());
+                Estimate estimate = transfer == null ? null : transfer.apply(call);
+                if (estimate != null) {
+                    return fitted(isGrey(node, estimate) ? grey(estimate) : estimate, output.type());
+                }
+            }
+        }
+        if (node.implementation() instanceof GraphFunction function) {
+            ShaderGraph graph = functions.get(function.name());
+            if (graph != null) {
+                FunctionCall asked = new FunctionCall(function.name(), inputs);
+                ImmutableMap<String, Estimate> results = known.get(asked);
+                if (results == null) {
+                    results = estimate(graph, inputs, false);
+                    known.put(asked, results);
+                }
+                Estimate result = results.get(output.name());
+                // A texture inside a definition is told by the node that the document holds.
+                return result == null ? Estimate.anything(output.type(), call.origins()) : outside(result, node, graph);
+            }
+        }
+        Estimate declared = SurfaceTransfers.byDeclaration(call);
+        return declared != null
+                ? declared
+                : Estimate.anything(output.type(), Estimate.origins(ImmutableSet.of(self), call.origins()));
+    }
+
+    private static final List<ImmutableMap<String, Transfer>> TABLES =
+            List.of(SurfaceTransfers.TABLE, NumberTransfers.TABLE, SourceTransfers.TABLE);
+
+    /** A combination whose parts all come from one output has equal components. */
+    private static boolean isGrey(ShaderNode node, Estimate estimate) {
+        if (!node.category().startsWith("combine") || !(estimate instanceof Numbers)) {
+            return false;
+        }
+        InputSource first = node.inputs().get(0).source();
+        return !(first instanceof InputSource.Constant)
+                && node.inputs().stream()
+                        .allMatch(input ->
+                                input.type().isScalar() && input.source().equals(first));
+    }
+
+    /** A number stands for all components of a colour or vector. */
+    private static Estimate fitted(Estimate estimate, Type type) {
+        return estimate instanceof Numbers numbers && numbers.components().size() == 1 && type.size() > 1
+                ? Numbers.all(type, numbers.first(), numbers.origins())
+                : estimate;
+    }
+
+    private static Estimate grey(Estimate estimate) {
+        Numbers numbers = (Numbers) estimate;
+        return new Numbers(numbers.components(), true, numbers.origins());
+    }
+
+    /** The same estimate with the places inside a definition replaced by the node that uses it. */
+    private static Estimate outside(Estimate result, ShaderNode node, ShaderGraph graph) {
+        if (result instanceof Surface surface) {
+            return new Surface((Numbers) outside(surface.opacity(), node, graph), (Lobe)
+                    outside(surface.transmission(), node, graph));
+        }
+        String inside = graph.path() + "/";
+        if (result.origins().stream().noneMatch(origin -> isInside(origin, inside, graph))) {
+            return result;
+        }
+        ImmutableSet.Builder<Origin> origins = ImmutableSet.builder();
+        for (Origin origin : result.origins()) {
+            origins.add(
+                    isInside(origin, inside, graph)
+                            ? new Origin(origin.kind(), node.id().path(), origin.text(), node.span())
+                            : origin);
+        }
+        return result.from(origins.build());
+    }
+
+    private static boolean isInside(Origin origin, String inside, ShaderGraph graph) {
+        return origin.path().startsWith(inside)
+                && (!origin.span().isKnown()
+                        || Objects.equals(origin.span().file(), graph.span().file()));
+    }
+}

@@ -1,0 +1,195 @@
+package dev.shadeweave.analysis;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.Estimate.Lobe;
+import dev.shadeweave.analysis.Estimate.Numbers;
+import dev.shadeweave.analysis.Estimate.Surface;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import org.jspecify.annotations.Nullable;
+
+/** How much of a surface is there, and how much light its distribution functions let through from straight behind. */
+final class SurfaceTransfers {
+    static final ImmutableMap<String, Transfer> TABLE = ImmutableMap.<String, Transfer>builder()
+            .put("constant", call -> call.input("value"))
+            .put("dot", call -> call.input("in"))
+            .put("add", SurfaceTransfers::add)
+            .put("multiply", SurfaceTransfers::multiply)
+            .put("mix", SurfaceTransfers::mix)
+            .put("layer", SurfaceTransfers::layer)
+            .put("surface", SurfaceTransfers::surface)
+            .put("surface_unlit", SurfaceTransfers::unlit)
+            .put("surfacematerial", SurfaceTransfers::material)
+            .buildOrThrow();
+
+    /** What nodedefs say of inputs that cut out or let through (specification, "Input Elements"). */
+    private static final String HINT = "hint";
+
+    /** The inputs of standard lobes that scale what is transmitted; people think of the last one first. */
+    private static final ImmutableList<String> FACTORS = ImmutableList.of("tint", "weight");
+
+    private SurfaceTransfers() {}
+
+    private static @Nullable Estimate add(Call call) {
+        if (!call.type().isDistribution()) {
+            return null;
+        }
+        Lobe one = call.lobe("in1");
+        Lobe two = call.lobe("in2");
+        return sum(one, two, one.transmitted().plus(two.transmitted()));
+    }
+
+    /** The sum of two lobes; one that lets nothing through decides nothing. */
+    private static Lobe sum(Lobe one, Lobe two, Range transmitted) {
+        ImmutableSet<Origin> origins = two.transmitted().is(0)
+                ? one.origins()
+                : one.transmitted().is(0) ? two.origins() : Estimate.origins(one, two);
+        return new Lobe(transmitted, origins);
+    }
+
+    private static @Nullable Estimate multiply(Call call) {
+        return call.type().isDistribution() ? weighted(call.lobe("in1"), call.numbers("in2")) : null;
+    }
+
+    private static Lobe weighted(Lobe lobe, Numbers weight) {
+        if (lobe.transmitted().is(0)) {
+            return lobe;
+        }
+        Range most = weight.components().stream().reduce(Range::or).orElse(Range.ANY);
+        Range transmitted = lobe.transmitted().times(most.clamp(0, Double.POSITIVE_INFINITY));
+        return new Lobe(transmitted, Estimate.origins(weight, lobe));
+    }
+
+    private static @Nullable Estimate mix(Call call) {
+        Numbers amount = call.numbers("mix").map(range -> range.clamp(0, 1));
+        if (call.type().isDistribution()) {
+            Lobe fg = weighted(call.lobe("fg"), amount);
+            Lobe behind = call.lobe("bg");
+            Lobe bg = weighted(behind, amount.map(Range.ONE::minus));
+            if (amount.is(0)) {
+                // Nothing is taken from it, so what decides is the lobe itself.
+                bg = bg.from(Estimate.origins(behind, amount));
+            }
+            return sum(fg, bg, fg.transmitted().plus(bg.transmitted()));
+        }
+        if (!call.type().equals(Types.SURFACESHADER)) {
+            return null;
+        }
+        if (!(call.input("fg") instanceof Surface fg) || !(call.input("bg") instanceof Surface bg)) {
+            return new Estimate.Unknown(call.origins());
+        }
+        if (amount.is(0) || amount.is(1)) {
+            return amount.is(1) ? fg : bg;
+        }
+        Range mixed = bg.opacity().first().mix(fg.opacity().first(), amount.first());
+        ImmutableSet<Origin> origins =
+                Estimate.origins(NumberTransfers.deciding(fg.opacity(), bg.opacity(), 1), amount.origins());
+        Lobe either = (Lobe) bg.transmission().or(fg.transmission());
+        return new Surface(
+                new Numbers(ImmutableList.of(mixed), true, origins),
+                sum(fg.transmission(), bg.transmission(), either.transmitted()));
+    }
+
+    /** What lies below gets what the top lets through, at most all of it. */
+    private static @Nullable Estimate layer(Call call) {
+        if (!call.type().isDistribution()) {
+            return null;
+        }
+        Lobe top = call.lobe("top");
+        if (!call.node().input("base").type().equals(Types.BSDF)) {
+            // A medium takes some of what the top lets into it.
+            return new Lobe(atMost(top.transmitted()), top.origins());
+        }
+        Lobe base = call.lobe("base");
+        return sum(top, base, top.transmitted().plus(atMost(base.transmitted())));
+    }
+
+    private static Range atMost(Range transmitted) {
+        return transmitted.is(0) ? Range.ZERO : Range.between(0, transmitted.high());
+    }
+
+    private static Estimate surface(Call call) {
+        return new Surface(call.numbers("opacity"), call.lobe("bsdf"));
+    }
+
+    private static Estimate unlit(Call call) {
+        Numbers transmission = call.numbers("transmission");
+        Lobe white = new Lobe(Range.ONE, ImmutableSet.of());
+        return new Surface(
+                call.numbers("opacity"), weighted(weighted(white, call.numbers("transmission_color")), transmission));
+    }
+
+    /** Front and back, whichever is seen. */
+    private static @Nullable Estimate material(Call call) {
+        Estimate front = call.input("surfaceshader");
+        Estimate back = isConnected(call, "backsurfaceshader") ? call.input("backsurfaceshader") : null;
+        if (front == null || !isConnected(call, "surfaceshader")) {
+            return back == null ? Surface.OPAQUE : back;
+        }
+        return back == null ? front : front.or(back);
+    }
+
+    private static boolean isConnected(Call call, String input) {
+        return call.node().hasInput(input) && !call.node().input(input).source().equals(InputSource.UNSET);
+    }
+
+    /**
+     * What can be said of a lobe or a surface that no graph describes: by the attribute {@code bsdf} and the mode of
+     * scattering of a lobe, by the hints on the inputs of a surface.
+     */
+    static @Nullable Estimate byDeclaration(Call call) {
+        if (call.type().equals(Types.BSDF)) {
+            return lobe(call);
+        }
+        return call.type().equals(Types.SURFACESHADER) ? hinted(call) : null;
+    }
+
+    private static Estimate lobe(Call call) {
+        String scatter = call.text("scatter_mode");
+        if ("R".equals(call.node().declaration().attributes().get("bsdf")) || "R".equals(scatter)) {
+            return Lobe.NONE;
+        }
+        if (scatter == null && !call.node().hasInput("scatter_mode")) {
+            return new Lobe(Range.POSITIVE, Estimate.origins(ImmutableSet.of(call.self()), call.origins()));
+        }
+        Lobe clear = new Lobe(Range.ONE, ImmutableSet.of());
+        for (String factor : FACTORS) {
+            clear = call.node().hasInput(factor) ? weighted(clear, call.numbers(factor)) : clear;
+        }
+        return clear;
+    }
+
+    private static @Nullable Estimate hinted(Call call) {
+        Numbers opacity = null;
+        Lobe transmission = Lobe.NONE;
+        boolean hinted = false;
+        for (ShaderInput input : call.node().inputs()) {
+            String hint = input.details().attributes().get(HINT, "");
+            if (!isNumber(input.type())) {
+                continue;
+            }
+            if (hint.equals("opacity")) {
+                opacity = least(call.numbers(input.name()));
+                hinted = true;
+            } else if (hint.equals("transparency")) {
+                Lobe let = weighted(new Lobe(Range.ONE, ImmutableSet.of()), call.numbers(input.name()));
+                transmission = sum(let, transmission, let.transmitted().plus(transmission.transmitted()));
+                hinted = true;
+            }
+        }
+        return hinted ? new Surface(opacity == null ? Surface.OPAQUE.opacity() : opacity, transmission) : null;
+    }
+
+    private static boolean isNumber(Type type) {
+        return type.isScalar() || type.isFloatTuple();
+    }
+
+    private static Numbers least(Numbers value) {
+        Range range = value.components().stream().reduce(Range::or).orElse(Range.ANY);
+        return new Numbers(ImmutableList.of(range), true, value.origins());
+    }
+}
