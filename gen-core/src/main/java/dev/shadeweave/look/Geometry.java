@@ -1,0 +1,173 @@
+package dev.shadeweave.look;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.look.GeometryExpression.BadExpression;
+import dev.shadeweave.look.GeometrySet.Part;
+import dev.shadeweave.look.Look.Target;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what elements say about geometries: lists of expressions and collections. Reports each fault once. */
+final class Geometry {
+    static final DiagnosticKind BAD_EXPRESSION =
+            DiagnosticKind.error("SW1901", "'{0}' of {1} '{2}' is no name of geometries: {3}");
+    static final DiagnosticKind NO_COLLECTION =
+            DiagnosticKind.error("SW1902", "{0} '{1}' refers to collection '{2}', which does not exist{3}");
+    static final DiagnosticKind COLLECTION_CYCLE =
+            DiagnosticKind.error("SW1903", "collections include each other in a circle: {0}");
+    static final DiagnosticKind GEOMETRY_AND_COLLECTION =
+            DiagnosticKind.error("SW1904", "{0} '{1}' states {2} and {3}; keep one");
+    static final DiagnosticKind NOWHERE =
+            DiagnosticKind.warning("SW1905", "{0} '{1}' states neither geom nor collection, so it concerns nothing");
+    static final DiagnosticKind EMPTY = DiagnosticKind.warning(
+            "SW1906", "collection '{0}' includes nothing; state includegeom or includecollection");
+
+    private final Definitions definitions;
+    private final Diagnostics diagnostics;
+    private final Map<Definitions.Found, GeometrySet> collections = new LinkedHashMap<>();
+
+    Geometry(Definitions definitions, Diagnostics diagnostics) {
+        this.definitions = definitions;
+        this.diagnostics = diagnostics;
+    }
+
+    /** A set and what the document calls it. */
+    record Named(GeometrySet set, Target target) {}
+
+    /** What an element is about, by its attributes {@code geom} and {@code collection}. */
+    Named of(Element element, Document owner) {
+        Named named = of(element, owner, "geom", "collection");
+        if (named.target().toString().equals("nothing")) {
+            diagnostics.report(NOWHERE, element.span(), element.category(), element.name());
+        }
+        return named;
+    }
+
+    /** What an element is about, by two attributes of which it may state one. */
+    Named of(Element element, Document owner, String geometry, String collection) {
+        String expressions = element.attributes().get(geometry, "").trim();
+        String name = element.attributes().get(collection, "").trim();
+        if (!expressions.isEmpty() && !name.isEmpty()) {
+            diagnostics.report(
+                    GEOMETRY_AND_COLLECTION,
+                    AttributeSpans.value(element, collection),
+                    element.category(),
+                    element.name(),
+                    geometry,
+                    collection);
+        }
+        if (!expressions.isEmpty()) {
+            ImmutableList<GeometryExpression> included = expressions(element, owner, geometry);
+            String text = String.join(
+                    ", ", included.stream().map(GeometryExpression::text).toList());
+            return new Named(
+                    new GeometrySet(ImmutableList.of(new Part(included, ImmutableList.of()))), new Target(text, ""));
+        }
+        if (name.isEmpty()) {
+            return new Named(GeometrySet.NONE, new Target("", ""));
+        }
+        return new Named(collection(element, owner, collection, name), new Target("", name));
+    }
+
+    /** A collection as a whole. */
+    GeometrySet collection(Definitions.Found collection) {
+        return collection(collection, new ArrayList<>());
+    }
+
+    private GeometrySet collection(Element from, Document owner, String attribute, String name) {
+        return find(from, owner, attribute, name)
+                .map(found -> collection(found, new ArrayList<>()))
+                .orElse(GeometrySet.NONE);
+    }
+
+    private Optional<Definitions.Found> find(Element from, Document owner, String attribute, String name) {
+        Optional<Definitions.Found> found = definitions.find("collection", name, from, owner);
+        if (found.isEmpty()) {
+            diagnostics.report(
+                    NO_COLLECTION,
+                    AttributeSpans.value(from, attribute),
+                    from.category(),
+                    from.name(),
+                    name,
+                    Suggestions.didYouMean(name, definitions.names("collection")));
+        }
+        return found;
+    }
+
+    private GeometrySet collection(Definitions.Found collection, List<Definitions.Found> trail) {
+        GeometrySet known = collections.get(collection);
+        if (known != null) {
+            return known;
+        }
+        if (trail.contains(collection)) {
+            reportCycle(trail.subList(trail.indexOf(collection), trail.size()));
+            return GeometrySet.NONE;
+        }
+        trail.add(collection);
+        Element element = collection.element();
+        ImmutableList<GeometryExpression> excluded = expressions(element, collection.owner(), "excludegeom");
+        ImmutableList.Builder<Part> parts = ImmutableList.builder();
+        ImmutableList<GeometryExpression> included = expressions(element, collection.owner(), "includegeom");
+        if (!included.isEmpty()) {
+            parts.add(new Part(included, excluded));
+        }
+        String includes = element.attributes().get("includecollection", "");
+        for (String name : ImmutableSet.copyOf(GeometryExpression.split(includes))) {
+            find(element, collection.owner(), "includecollection", name)
+                    .ifPresent(inner -> collection(inner, trail).parts().stream()
+                            .map(part -> part.without(excluded))
+                            .forEach(parts::add));
+        }
+        if (included.isEmpty() && includes.isBlank()) {
+            diagnostics.report(EMPTY, element.span(), element.name());
+        }
+        trail.remove(trail.size() - 1);
+        GeometrySet set = new GeometrySet(parts.build());
+        collections.put(collection, set);
+        return set;
+    }
+
+    private void reportCycle(List<Definitions.Found> circle) {
+        List<String> names = new ArrayList<>();
+        circle.forEach(member -> names.add("'" + member.element().name() + "'"));
+        names.add(names.get(0));
+        Element first = circle.get(0).element();
+        Diagnostic diagnostic = Diagnostic.of(
+                COLLECTION_CYCLE, AttributeSpans.value(first, "includecollection"), String.join(" → ", names));
+        for (Definitions.Found member : circle.subList(1, circle.size())) {
+            diagnostic = diagnostic.note("then here", member.element().span());
+        }
+        diagnostics.report(diagnostic);
+    }
+
+    private ImmutableList<GeometryExpression> expressions(Element element, Document owner, String attribute) {
+        String inherited = owner.index().inherited(element, "geomprefix");
+        String prefix = inherited == null ? "" : inherited;
+        ImmutableList.Builder<GeometryExpression> expressions = ImmutableList.builder();
+        for (String text : GeometryExpression.split(element.attributes().get(attribute, ""))) {
+            try {
+                expressions.add(GeometryExpression.of(prefix + text));
+            } catch (BadExpression e) {
+                diagnostics.report(
+                        BAD_EXPRESSION,
+                        AttributeSpans.value(element, attribute),
+                        text,
+                        element.category(),
+                        element.name(),
+                        e.reason());
+            }
+        }
+        return expressions.build();
+    }
+}

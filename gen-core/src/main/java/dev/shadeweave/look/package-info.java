@@ -1,0 +1,17 @@
+/**
+ * Looks: which material, visibility and properties which geometry gets, and which variants of materials there are
+ * (MaterialX 1.39, "Geometry Extensions" and "Material Variants").
+ *
+ * <p>In: a {@link dev.shadeweave.link.Content}. Out: {@link dev.shadeweave.look.Looks}, an immutable picture of all looks
+ * with inheritance followed, collections flattened to lists of expressions and references resolved, and messages about
+ * those that lead nowhere. {@link dev.shadeweave.look.Variants} makes the document that a choice of variants means.
+ *
+ * <p>Nothing here knows a scene: geometry is what documents call it, and whether an expression means a geometry is asked
+ * by name ({@link dev.shadeweave.look.GeometrySet#contains}).
+ *
+ * <p>Read {@code GeometryExpression}, {@code GeometrySet}, {@code Look}, {@code Looks}, then {@code Variants}.
+ */
+@NullMarked
+package dev.shadeweave.look;
+
+import org.jspecify.annotations.NullMarked;
