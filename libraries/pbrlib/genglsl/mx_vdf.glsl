@@ -1,6 +1,8 @@
 #include "lib/mx_closure_type.glsl"
 
-// Media of unit thickness by Beer's law. Throughput is the light that passes; a surface cannot scatter inside.
+// Media of unit thickness by Beer's law. Throughput is the light that passes and is not absorbed. Response is the light
+// that one unit of the way scatters to the viewer, of a light or of the environment; asked for transmission, it is the
+// part of the light that one unit scatters at all. A surface above a medium asks for the throughput alone.
 
 void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
 {
@@ -8,9 +10,23 @@ void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
         vdf = VDF(vec3(0.0), exp(-absorption));
 }
 
+// Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941. Of the environment, the more
+// comes from behind the more forward the medium scatters.
 void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy, inout VDF vdf)
 {
     mx_absorption_vdf(closureData, absorption, vdf);
+    float g = clamp(anisotropy, -0.999, 0.999);
+    vec3 part = vec3(0.0);
+    if (mx_is_lit(closureData))
+    {
+        float spread = max(1.0 + g * g + 2.0 * g * dot(closureData.L, closureData.V), 1e-6);
+        part = vec3(closureData.occlusion * 0.25 * M_PI_INV * (1.0 - g * g) / (spread * sqrt(spread)));
+    }
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        part = mix(mx_environment_irradiance(closureData.V), mx_environment_irradiance(-closureData.V), 0.5 + 0.5 * g);
+    else if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        part = vec3(1.0);
+    vdf.response = max(scattering, 0.0) * part;
 }
 
 void mx_mix_vdf(ClosureData closureData, VDF fg, VDF bg, float amount, out VDF result)

@@ -617,7 +617,6 @@ void main()
             if (i == 1)
             {
                 closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-                arriving = vec3(1.0);
             }
             BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
             mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode, gloss_out);

@@ -602,7 +602,6 @@ void main()
             if (i == 1)
             {
                 closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-                arriving = vec3(1.0);
             }
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_distribution, coat_scatter_mode, coat_out);

@@ -82,6 +82,12 @@ public final class GraphEditor {
         }
     }
 
+    /** Replaces the output of the same name. */
+    public void replaceOutput(GraphOutput output) {
+        outputs.replaceAll(known -> known.name().equals(output.name()) ? output : known);
+        changed = true;
+    }
+
     /**
      * Adds a graph input, under the wanted name or, if that is taken, with the first number behind it that makes it
      * free; gives the name it got.

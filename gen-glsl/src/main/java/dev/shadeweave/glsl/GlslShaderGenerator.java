@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Syntax;
@@ -19,6 +18,7 @@ import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
+import dev.shadeweave.glsl.pass.ShowClosures;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -38,13 +38,6 @@ import java.util.Optional;
  * may extend this class.
  */
 public class GlslShaderGenerator extends ShaderGenerator {
-    static final DiagnosticKind NOT_SHOWABLE =
-            DiagnosticKind.error("SW1601", "'{0}' is a {1}, which a pixel cannot show; connect it to a surface");
-
-    /** What has no colour of its own. */
-    private static final ImmutableSet<Type> NOT_SHOWN = ImmutableSet.of(
-            Types.BSDF, Types.EDF, Types.VDF, Types.LIGHTSHADER, Types.DISPLACEMENTSHADER, Types.VOLUMESHADER);
-
     private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
             "shaderInterface",
             "inputs",
@@ -88,14 +81,14 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected Optional<Diagnostic> objection(Element root, Type type) {
-        return NOT_SHOWN.contains(type)
-                ? Optional.of(Diagnostic.of(NOT_SHOWABLE, root.span(), root.name(), type))
+        return type.equals(Types.LIGHTSHADER)
+                ? Optional.of(Diagnostic.of(ShowClosures.NOT_SHOWABLE, root.span(), root.name(), type))
                 : Optional.empty();
     }
 
     @Override
     protected ImmutableList<GraphPass> targetPasses() {
-        return ImmutableList.of(new RemapEnumerations(), new InlineSurfaceFunctions());
+        return ImmutableList.of(new ShowClosures(), new RemapEnumerations(), new InlineSurfaceFunctions());
     }
 
     @Override

@@ -328,12 +328,6 @@ class GlslShaderGeneratorTest {
                         "genglsl",
                         "<constant name=\"c\" type=\"float\"/><output name=\"out\" type=\"float\" nodename=\"c\"/>",
                         GenerationOptions.builder().hwWriteAlbedoTable(true).build()));
-        assertEquals(
-                "test.mtlx:3:1: error[SW1601]: 'out' is a BSDF, which a pixel cannot show; connect it to a surface",
-                GlslCheck.messages(
-                        "genglsl",
-                        "<sheen_bsdf name=\"s\" type=\"BSDF\"/>\n<output name=\"out\" type=\"BSDF\" nodename=\"s\"/>",
-                        GenerationOptions.DEFAULT));
     }
 
     @Test

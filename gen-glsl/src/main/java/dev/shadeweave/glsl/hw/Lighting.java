@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
@@ -39,6 +40,9 @@ public final class Lighting {
             "numActiveLightSources",
             "sampleLightSource");
 
+    /** The implementations of the nodes that ask for light. */
+    private static final ImmutableSet<String> ASKING = ImmutableSet.of("IM_surface_genglsl", "IM_volume_genglsl");
+
     private Lighting() {}
 
     /** The library files whose functions lobes call without including them, for the chosen methods. */
@@ -57,6 +61,7 @@ public final class Lighting {
                 lib + "mx_closure_type.glsl",
                 lib + environment,
                 lib + transmission,
+                lib + "mx_volume.glsl",
                 lib + "mx_shadow.glsl",
                 lib + "mx_shadow_platform.glsl");
     }
@@ -99,7 +104,7 @@ public final class Lighting {
         return Stream.concat(program.functions().stream(), Stream.of(program.main()))
                 .map(ShaderGraph::nodes)
                 .flatMap(ImmutableList::stream)
-                .anyMatch(node -> node.implementation().name().equals("IM_surface_genglsl"));
+                .anyMatch(node -> ASKING.contains(node.implementation().name()));
     }
 
     /** The value of the macro that chooses how the library finds directional albedos. */

@@ -36,6 +36,8 @@ public final class GlslNodes implements NodeImplementationProvider {
         put(nodes, new DisplacementNode(), "displacement", List.of("float"));
         nodes.put("IM_surface_genglsl", new SurfaceNode());
         nodes.put("IM_surfacematerial_genglsl", new SurfaceMaterialNode());
+        nodes.put("IM_volume_genglsl", new VolumeNode());
+        nodes.put("IM_volumematerial_genglsl", new VolumeMaterialNode());
         nodes.put("IM_light_genglsl", new LightNode());
         return nodes.buildOrThrow();
     }

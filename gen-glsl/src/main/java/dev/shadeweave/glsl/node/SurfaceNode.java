@@ -2,19 +2,12 @@ package dev.shadeweave.glsl.node;
 
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderNodeImpl;
-import dev.shadeweave.glsl.hw.HwSymbols;
-import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
-import dev.shadeweave.glsl.hw.VertexVaryings;
-import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
-import dev.shadeweave.type.Types;
 
 /**
  * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
@@ -25,23 +18,7 @@ import dev.shadeweave.type.Types;
 final class SurfaceNode extends ShaderNodeImpl {
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
-        stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
-        VertexVaryings.NORMAL_WORLD.declare(stages);
-        HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_POSITION);
-        Lighting.declareEnvironment(stages, options);
-        if (options.hwShadowMap()) {
-            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MAP);
-            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MATRIX);
-        }
-        if (options.hwAmbientOcclusion()) {
-            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_MAP);
-            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_GAIN);
-            stages.vertexInput(HwSymbols.TEXCOORD + "0", Types.VECTOR2).connector("texcoord_0", Types.VECTOR2);
-        }
-        if (options.hwDirectionalAlbedoMethod() == DirectionalAlbedo.TABLE) {
-            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE);
-            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE_SIZE);
-        }
+        Illumination.declare(stages, options);
     }
 
     @Override
@@ -51,19 +28,12 @@ final class SurfaceNode extends ShaderNodeImpl {
 
     @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
-        return "ClosureData CLOSURE_TYPE_REFLECTION CLOSURE_TYPE_TRANSMISSION CLOSURE_TYPE_INDIRECT"
-                + " CLOSURE_TYPE_EMISSION"
-                + (options.hwShadowMap() ? " mx_shadow_occlusion" : "")
-                + (options.hwAmbientOcclusion() ? " mx_transform_uv" : "");
+        return Illumination.libraryCode(options);
     }
 
     @Override
     public void emitVertex(ShaderNode node, Emission out) {
-        PositionNode.fillWorld(out);
-        VertexVaryings.NORMAL_WORLD.fill(out);
-        if (out.options().hwAmbientOcclusion() && out.once("texcoord_0")) {
-            out.line(out.global("texcoord_0") + " = " + out.global(HwSymbols.TEXCOORD + "0") + ";");
-        }
+        Illumination.fill(out);
     }
 
     @Override
@@ -78,43 +48,25 @@ final class SurfaceNode extends ShaderNodeImpl {
         private final Emission out;
         private final GenerationOptions options;
         private final String surface;
-        private final String normal;
-        private final String view;
-        private final String point;
-        private final String occlusion;
+        private final Illumination illumination;
 
         Shading(ShaderNode node, Emission out, String surface) {
             this.node = node;
             this.out = out;
             this.options = out.options();
             this.surface = surface;
-            this.normal = out.local("N");
-            this.view = out.local("V");
-            this.point = out.local("P");
-            this.occlusion = options.hwAmbientOcclusion() ? out.local("occlusion") : "1.0";
+            this.illumination = new Illumination(node, out);
         }
 
         void write() {
-            String position = out.global(HwSymbols.POSITION_WORLD);
-            out.line("vec3 " + normal + " = normalize(" + out.global(VertexVaryings.NORMAL_WORLD.varying()) + ");");
-            out.line("vec3 " + view + " = normalize(" + out.global(HwSymbols.VIEW_POSITION) + " - " + position + ");");
-            out.line("vec3 " + point + " = " + position + ";");
-            if (options.hwAmbientOcclusion()) {
-                out.line("float " + occlusion + " = mix(1.0, texture(" + out.global(HwSymbols.AMB_OCC_MAP)
-                        + ", mx_transform_uv(" + out.global("texcoord_0") + ", vec2(1.0), vec2(0.0))).x, "
-                        + out.global(HwSymbols.AMB_OCC_GAIN) + ");");
-            }
-            if (isGiven("bsdf")) {
+            illumination.locals();
+            if (illumination.isGiven("bsdf")) {
                 scattering();
             }
-            if (isGiven("edf")) {
+            if (illumination.isGiven("edf")) {
                 emission();
             }
             opacity();
-        }
-
-        private boolean isGiven(String input) {
-            return !node.input(input).source().equals(InputSource.UNSET);
         }
 
         /** The rounds of the loop: the lights, then the environment, then what shines through. */
@@ -137,22 +89,24 @@ final class SurfaceNode extends ShaderNodeImpl {
             String round = out.local("i");
             String count = !lit ? String.valueOf(others) : others == 0 ? lights : lights + " + " + others;
             String first = lights;
-            String shadow = shadow(lit);
+            String shadow = illumination.shadow(lit);
             out.block("for (int " + round + " = 0; " + round + " < " + count + "; ++" + round + ")", () -> {
                 String data = out.local("closureData");
                 String arriving = out.local("arriving");
                 String last = environment ? "INDIRECT" : "TRANSMISSION";
-                out.line("ClosureData " + data + " = " + context(last) + ";");
-                out.line("vec3 " + arriving + " = vec3(" + (environment ? occlusion : "1.0") + ");");
+                out.line("ClosureData " + data + " = " + illumination.context(last) + ";");
+                out.line("vec3 " + arriving + " = vec3(" + (environment ? illumination.occlusion() : "1.0") + ");");
                 if (environment && transmits) {
                     String test = lit ? round + " > " + first : round + " == 1";
                     out.block("if (" + test + ")", () -> {
                         out.line(data + ".closureType = CLOSURE_TYPE_TRANSMISSION;");
-                        out.line(arriving + " = vec3(1.0);");
+                        if (!illumination.occlusion().equals("1.0")) {
+                            out.line(arriving + " = vec3(1.0);");
+                        }
                     });
                 }
                 if (lit) {
-                    light(round, first, data, arriving, shadow);
+                    illumination.light(round + " < " + first, round, data, arriving, shadow);
                 }
                 String bsdf = out.evaluate(node, "bsdf", data);
                 if (transmits && options.hwTransmissionRenderMethod() == TransmissionRender.OPACITY) {
@@ -166,45 +120,22 @@ final class SurfaceNode extends ShaderNodeImpl {
             });
         }
 
-        /** Every light is shadowed alike: the host has one map. */
-        private String shadow(boolean lit) {
-            if (!lit || !options.hwShadowMap()) {
-                return "1.0";
-            }
-            String shadow = out.local("shadow");
-            out.line("float " + shadow + " = mx_shadow_occlusion(" + out.global(HwSymbols.SHADOW_MAP) + ", "
-                    + out.global(HwSymbols.SHADOW_MATRIX) + ", " + point + ");");
-            return shadow;
-        }
-
-        private void light(String round, String lights, String data, String arriving, String shadow) {
-            out.block("if (" + round + " < " + lights + ")", () -> {
-                String light = out.local("light");
-                out.line("lightshader " + light + ";");
-                out.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[" + round + "], " + point + ", " + light
-                        + ");");
-                out.line(data + ".closureType = CLOSURE_TYPE_REFLECTION;");
-                out.line(data + ".L = " + light + ".direction;");
-                out.line(data + ".occlusion = " + shadow + ";");
-                out.line(arriving + " = " + light + ".intensity;");
-            });
-        }
-
         /** One context needs no loop. */
         private void evaluate(String type) {
             String data = out.local("closureData");
-            out.line("ClosureData " + data + " = " + context(type) + ";");
+            out.line("ClosureData " + data + " = " + illumination.context(type) + ";");
             String bsdf = out.evaluate(node, "bsdf", data);
             boolean indirect = type.equals("INDIRECT");
             boolean seenThrough = !indirect && options.hwTransmissionRenderMethod() == TransmissionRender.OPACITY;
-            String arriving = indirect && !occlusion.equals("1.0") ? occlusion + " * " : "";
+            String arriving =
+                    indirect && !illumination.occlusion().equals("1.0") ? illumination.occlusion() + " * " : "";
             out.line(surface + (seenThrough ? ".transparency" : ".color") + " += " + arriving + bsdf + ".response;");
         }
 
         private void emission() {
             out.block("", () -> {
                 String data = out.local("closureData");
-                out.line("ClosureData " + data + " = " + context("EMISSION") + ";");
+                out.line("ClosureData " + data + " = " + illumination.context("EMISSION") + ";");
                 out.line(surface + ".color += " + out.evaluate(node, "edf", data) + ";");
             });
         }
@@ -215,11 +146,6 @@ final class SurfaceNode extends ShaderNodeImpl {
                 out.line(surface + ".color *= " + opacity + ";");
                 out.line(surface + ".transparency = mix(vec3(1.0), " + surface + ".transparency, " + opacity + ");");
             }
-        }
-
-        private String context(String type) {
-            return "ClosureData(CLOSURE_TYPE_" + type + ", vec3(0.0), " + view + ", " + normal + ", " + point + ", "
-                    + occlusion + ")";
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.stage;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.Preparation;
@@ -16,6 +17,10 @@ import java.util.Optional;
 
 /** Writes the pixel stage: functions, then a main that computes every output. */
 public final class PixelStageWriter {
+    /** What has a colour and a transparency. */
+    private static final ImmutableSet<Type> SHADERS =
+            ImmutableSet.of(Types.SURFACESHADER, Types.VOLUMESHADER, Types.MATERIAL);
+
     private PixelStageWriter() {}
 
     /** The stage of a program. */
@@ -58,8 +63,7 @@ public final class PixelStageWriter {
     private static void show(GraphOutput output, Emission emission, CodeWriter out) {
         String shown = emission.outputVariable(output);
         String result = emission.result(output);
-        boolean surface =
-                output.type().equals(Types.SURFACESHADER) || output.type().equals(Types.MATERIAL);
+        boolean surface = SHADERS.contains(output.type());
         if (surface && emission.options().hwTransparency()) {
             String alpha = emission.local("outAlpha");
             out.line("float " + alpha + " = clamp(1.0 - dot(" + result + ".transparency, vec3(0.3333)), 0.0, 1.0);");

@@ -1,0 +1,136 @@
+package dev.shadeweave.glsl.node;
+
+import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.hw.VertexVaryings;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/**
+ * What the shader of a surface and that of a volume have in common: where the light is asked for, seen from where, and
+ * the lights themselves. Made for one node in the making, it holds the names of the locals.
+ */
+final class Illumination {
+    private final ShaderNode node;
+    private final Emission out;
+    private final GenerationOptions options;
+    private final String normal;
+    private final String view;
+    private final String point;
+    private final String occlusion;
+
+    Illumination(ShaderNode node, Emission out) {
+        this.node = node;
+        this.out = out;
+        this.options = out.options();
+        this.normal = out.local("N");
+        this.view = out.local("V");
+        this.point = out.local("P");
+        this.occlusion = options.hwAmbientOcclusion() ? out.local("occlusion") : "1.0";
+    }
+
+    /** Declares what the geometry and the host hand in. */
+    static void declare(StageInterface.Builder stages, GenerationOptions options) {
+        stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
+        VertexVaryings.NORMAL_WORLD.declare(stages);
+        HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_POSITION);
+        Lighting.declareEnvironment(stages, options);
+        if (options.hwShadowMap()) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MAP);
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MATRIX);
+        }
+        if (options.hwAmbientOcclusion()) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_MAP);
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_GAIN);
+            stages.vertexInput(HwSymbols.TEXCOORD + "0", Types.VECTOR2).connector("texcoord_0", Types.VECTOR2);
+        }
+        if (options.hwDirectionalAlbedoMethod() == DirectionalAlbedo.TABLE) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE);
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE_SIZE);
+        }
+    }
+
+    /** The library code it calls, beside that of the environment. */
+    static String libraryCode(GenerationOptions options) {
+        return "ClosureData CLOSURE_TYPE_REFLECTION CLOSURE_TYPE_TRANSMISSION CLOSURE_TYPE_INDIRECT"
+                + " CLOSURE_TYPE_EMISSION"
+                + (options.hwShadowMap() ? " mx_shadow_occlusion" : "")
+                + (options.hwAmbientOcclusion() ? " mx_transform_uv" : "");
+    }
+
+    /** Fills what the geometry hands in. */
+    static void fill(Emission out) {
+        PositionNode.fillWorld(out);
+        VertexVaryings.NORMAL_WORLD.fill(out);
+        if (out.options().hwAmbientOcclusion() && out.once("texcoord_0")) {
+            out.line(out.global("texcoord_0") + " = " + out.global(HwSymbols.TEXCOORD + "0") + ";");
+        }
+    }
+
+    /** Declares the locals. */
+    void locals() {
+        String position = out.global(HwSymbols.POSITION_WORLD);
+        out.line("vec3 " + normal + " = normalize(" + out.global(VertexVaryings.NORMAL_WORLD.varying()) + ");");
+        out.line("vec3 " + view + " = normalize(" + out.global(HwSymbols.VIEW_POSITION) + " - " + position + ");");
+        out.line("vec3 " + point + " = " + position + ";");
+        if (options.hwAmbientOcclusion()) {
+            out.line("float " + occlusion + " = mix(1.0, texture(" + out.global(HwSymbols.AMB_OCC_MAP)
+                    + ", mx_transform_uv(" + out.global("texcoord_0") + ", vec2(1.0), vec2(0.0))).x, "
+                    + out.global(HwSymbols.AMB_OCC_GAIN) + ");");
+        }
+    }
+
+    String normal() {
+        return normal;
+    }
+
+    String view() {
+        return view;
+    }
+
+    /** The part of the environment that is not hidden: {@code 1.0} if nothing hides it. */
+    String occlusion() {
+        return occlusion;
+    }
+
+    boolean isGiven(String input) {
+        return !node.input(input).source().equals(InputSource.UNSET);
+    }
+
+    /** A lighting context without a light. */
+    String context(String type) {
+        return "ClosureData(CLOSURE_TYPE_" + type + ", vec3(0.0), " + view + ", " + normal + ", " + point + ", "
+                + occlusion + ")";
+    }
+
+    /** How much of every light arrives: all are shadowed alike, since the host has one map. */
+    String shadow(boolean lit) {
+        if (!lit || !options.hwShadowMap()) {
+            return "1.0";
+        }
+        String shadow = out.local("shadow");
+        out.line("float " + shadow + " = mx_shadow_occlusion(" + out.global(HwSymbols.SHADOW_MAP) + ", "
+                + out.global(HwSymbols.SHADOW_MATRIX) + ", " + point + ");");
+        return shadow;
+    }
+
+    /** Makes a context that of a light, and says what arrives from it. */
+    void light(String condition, String number, String data, String arriving, String shadow) {
+        out.block("if (" + condition + ")", () -> {
+            String light = out.local("light");
+            out.line("lightshader " + light + ";");
+            out.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[" + number + "], " + point + ", " + light + ");");
+            out.line(data + ".closureType = CLOSURE_TYPE_REFLECTION;");
+            out.line(data + ".L = " + light + ".direction;");
+            out.line(data + ".occlusion = " + shadow + ";");
+            out.line(arriving + " = " + light + ".intensity;");
+        });
+    }
+}
