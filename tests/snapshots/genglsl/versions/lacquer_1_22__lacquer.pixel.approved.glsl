@@ -1073,7 +1073,6 @@ void NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(fl
             if (i == 1)
             {
                 closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-                arriving = vec3(1.0);
             }
             BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, coat, vec3(1.0), coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0, varnish_out);

@@ -573,8 +573,7 @@ void main()
     mx_image_vector3(bumps_file, bumps_layer, bumps_default, geomprop_UV0_out, bumps_uaddressmode, bumps_vaddressmode, bumps_filtertype, bumps_framerange, bumps_frameoffset, bumps_frameendaction, bumps_uv_scale, bumps_uv_offset, bumps_out);
     vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
     vec3 grain_out = normalize(vd.tangentObject);
-    vec3 raised_normal_out = normalize(vd.normalWorld);
-    vec3 raised_bitangent_raw_out = cross(raised_normal_out, grain_out);
+    vec3 raised_bitangent_raw_out = cross(geomprop_Nworld_out, grain_out);
     vec3 raised_bitangent_out = mx_normalize(raised_bitangent_raw_out);
     vec3 raised_out = vec3(0.0);
     mx_normalmap_float(bumps_out, raised_scale, geomprop_Nworld_out, grain_out, raised_bitangent_out, raised_out);
