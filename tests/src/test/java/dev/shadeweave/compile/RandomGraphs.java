@@ -26,22 +26,15 @@ public final class RandomGraphs {
             List.of("0.0", "1.0", "-1.0", "0.5", "0.1", "2.75", "-0.3", "1.7", "3.0", "0.0");
     private static final List<String> INTEGERS = List.of("0", "1", "-1", "2", "7", "2147483647", "-2147483648");
 
-    /** Numbers whose sums and products stay far from the largest float. */
-    private static final List<String> ORDINARY = List.of("0.0", "1.0", "-1.0", "0.5", "0.1", "2.75", "-3.5", "10");
-
     private final Random random;
-    private final List<String> floats;
     private final List<Port> ports = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
 
     /** An output that later nodes can read. */
     private record Port(String node, String output, Type type) {}
 
-<<<<<<< HEAD
     private final List<String> floats;
 
-=======
->>>>>>> 98610db (Find out by analysis how surfaces must be drawn, and report it)
     private RandomGraphs(long seed, List<String> floats) {
         this.random = new Random(seed);
         this.floats = floats;
@@ -52,7 +45,6 @@ public final class RandomGraphs {
         return new RandomGraphs(seed, FLOATS).write(nodes);
     }
 
-<<<<<<< HEAD
     /** The same with numbers of ordinary size, for which all machines compute nearly the same. */
     public static String ordinary(int nodes, long seed) {
         return new RandomGraphs(seed, ORDINARY).write(nodes);
@@ -69,11 +61,6 @@ public final class RandomGraphs {
         graphs.text.append("<materialx version=\"1.39\">\n  <nodegraph name=\"NG\">\n");
         graphs.node("n0", nodeDef);
         return graphs.outputs();
-=======
-    /** The same, with numbers that people use, so that no arithmetic overflows. */
-    public static String ordinary(int nodes, long seed) {
-        return new RandomGraphs(seed, ORDINARY).write(nodes);
->>>>>>> 98610db (Find out by analysis how surfaces must be drawn, and report it)
     }
 
     private String write(int nodes) {
