@@ -8,6 +8,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -18,6 +19,7 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Value;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -97,6 +99,12 @@ final class RenderCommand implements Callable<Integer> {
     private SceneOptions sceneOptions;
 
     @Mixin
+    private LightOptions lightOptions;
+
+    @Mixin
+    private UniformOptions uniformOptions;
+
+    @Mixin
     private LibraryOptions libraryOptions;
 
     @Mixin
@@ -112,23 +120,26 @@ final class RenderCommand implements Callable<Integer> {
         if (!target.equals("genglsl") && !target.equals("essl")) {
             throw badValue("--target", target, "genglsl or essl");
         }
+        UniformOptions.Assignments assignments = uniformOptions.start();
         try (Run work = run.start()) {
-            Production production = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.searchPath(),
-                    new ElementSelection(elements),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(Generators.forTarget(target), options()));
+            Library library = libraryOptions.load(work.diagnostics());
             Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.folders(), work.diagnostics());
-            if (scene.isEmpty()) {
+            Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
+            if (scene.isEmpty() || lighting.isEmpty()) {
                 work.print(work.diagnostics().all());
                 return ExitCode.BAD_INPUT;
             }
+            Production production = new Production(
+                    library,
+                    libraryOptions.searchPath(),
+                    new ElementSelection(elements),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(Generators.forTarget(target), options(lighting.get())));
             try (Renderer renderer = open(work)) {
                 if (renderer == null) {
                     return ExitCode.USAGE;
                 }
-                Pictures pictures = new Pictures(renderer, scene.get(), format);
+                Pictures pictures = new Pictures(renderer, scene.get(), lighting.get(), assignments, format);
                 int status = work.produce(production, inputs, pictures);
                 Diagnostics last = pictures.finish(status == ExitCode.OK);
                 work.print(last.all());
@@ -137,8 +148,9 @@ final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    private GenerationOptions options() {
-        return GenerationOptions.builder()
+    private GenerationOptions options(LightOptions.Lighting lighting) {
+        return lightOptions
+                .apply(lighting, GenerationOptions.builder())
                 .targetColorSpaceOverride(colorSpace)
                 .hwTransparency(transparency)
                 .build();
@@ -162,13 +174,22 @@ final class RenderCommand implements Callable<Integer> {
     private final class Pictures implements Run.Results {
         private final Renderer renderer;
         private final SceneOptions.Scene scene;
+        private final LightOptions.Lighting lighting;
+        private final UniformOptions.Assignments assignments;
         private final ImageFiles.Format format;
         private final List<Image> sheet = new ArrayList<>();
         private int count;
 
-        Pictures(Renderer renderer, SceneOptions.Scene scene, ImageFiles.Format format) {
+        Pictures(
+                Renderer renderer,
+                SceneOptions.Scene scene,
+                LightOptions.Lighting lighting,
+                UniformOptions.Assignments assignments,
+                ImageFiles.Format format) {
             this.renderer = renderer;
             this.scene = scene;
+            this.lighting = lighting;
+            this.assignments = assignments;
             this.format = format;
         }
 
@@ -196,13 +217,13 @@ final class RenderCommand implements Callable<Integer> {
 
         private List<Image> draw(Shader shader, Diagnostics diagnostics) {
             List<Image> frames = new ArrayList<>();
+            ImmutableMap<String, Value> values = assignments.of(shader, diagnostics);
             for (int frame = 0; frame < turntable; frame++) {
-                RenderJob job = sceneOptions
-                        .apply(scene, RenderJob.of(shader))
+                RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
                         .camera(scene.camera(360f * frame / turntable))
                         .searchPath(libraryOptions.folders())
                         .blended(transparency)
-                        .values(ImmutableMap.of())
+                        .values(values)
                         .build();
                 RenderResult result = renderer.render(job);
                 diagnostics.reportAll(result.diagnostics());
@@ -245,6 +266,9 @@ final class RenderCommand implements Callable<Integer> {
         /** Writes what is made of all pictures together. */
         Diagnostics finish(boolean allWell) {
             Diagnostics diagnostics = new Diagnostics();
+            if (allWell) {
+                assignments.finish(diagnostics);
+            }
             if (!sheet.isEmpty()) {
                 Image all = ContactSheet.of(sheet);
                 write(all, output, diagnostics);

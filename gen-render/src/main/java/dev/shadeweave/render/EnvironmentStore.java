@@ -95,11 +95,11 @@ final class EnvironmentStore implements AutoCloseable {
      *
      * @return false if the sampler is for something else
      */
-    boolean bind(String sampler, int unit, GlProgram program, RenderJob job) {
+    boolean bind(String sampler, int unit, RenderJob job) {
         switch (sampler) {
             case RADIANCE -> {
-                boolean sampled = program.uniforms().containsKey(SAMPLES);
-                (sampled ? radiance(job.environment()) : filtered(job.environment())).bind(unit, AROUND);
+                (isSampled(job.shader()) ? radiance(job.environment()) : filtered(job.environment()))
+                        .bind(unit, AROUND);
                 return true;
             }
             case IRRADIANCE -> {
@@ -110,6 +110,16 @@ final class EnvironmentStore implements AutoCloseable {
                 return false;
             }
         }
+    }
+
+    /**
+     * True if a shader takes many samples: if it names their number again after declaring it. Whether the driver lists the
+     * uniform says nothing; some keep what nobody reads.
+     */
+    static boolean isSampled(Shader shader) {
+        String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
+        int declared = source.indexOf(SAMPLES);
+        return declared >= 0 && source.indexOf(SAMPLES, declared + 1) >= 0;
     }
 
     /** Fills the framebuffer with what the camera sees of the environment. */

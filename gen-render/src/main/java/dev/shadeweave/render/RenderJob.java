@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param mesh the object; what it lacks of normals and tangents is computed
  * @param camera where it is seen from
  * @param environment the light around it
+ * @param lights the lights besides; the shader must be generated for their shaders
  * @param width pixels from left to right
  * @param height pixels from top to bottom
  * @param samples samples of each pixel
@@ -37,6 +39,7 @@ public record RenderJob(
         Mesh mesh,
         Camera camera,
         Environment environment,
+        LightRig lights,
         int width,
         int height,
         int samples,
@@ -78,6 +81,7 @@ public record RenderJob(
         builder.mesh = mesh;
         builder.camera = camera;
         builder.environment = environment;
+        builder.lights = lights;
         builder.width = width;
         builder.height = height;
         builder.samples = samples;
@@ -101,6 +105,7 @@ public record RenderJob(
         private @Nullable Mesh mesh;
         private @Nullable Camera camera;
         private @Nullable Environment environment;
+        private LightRig lights = LightRig.NONE;
         private int width = 512;
         private int height = 512;
         private int samples = 1;
@@ -130,6 +135,11 @@ public record RenderJob(
 
         public Builder environment(Environment newEnvironment) {
             this.environment = newEnvironment;
+            return this;
+        }
+
+        public Builder lights(LightRig newLights) {
+            this.lights = newLights;
             return this;
         }
 
@@ -194,6 +204,7 @@ public record RenderJob(
                     drawn,
                     camera == null ? Camera.around(drawn.bounds(), 0, 0, FIELD_OF_VIEW, aspect) : camera,
                     environment == null ? Environment.sky() : environment,
+                    lights,
                     width,
                     height,
                     samples,

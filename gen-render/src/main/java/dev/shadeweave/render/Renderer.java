@@ -37,9 +37,12 @@ public final class Renderer implements AutoCloseable {
     static final DiagnosticKind NOT_FOR_OPENGL = DiagnosticKind.error(
             "SW1815", "shader '{0}' is written for target '{1}', which OpenGL does not draw; generate it for {2}");
 
+    static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
+            "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
+
     private final GlContext context;
     private final TextureStore textures;
-    private final EnvironmentStore environments;
+    private final HostTextures hosts;
     private @Nullable Shader lastShader;
     private @Nullable GlProgram lastProgram;
     private @Nullable Mesh lastMesh;
@@ -48,7 +51,7 @@ public final class Renderer implements AutoCloseable {
     private Renderer(GlContext context) {
         this.context = context;
         this.textures = new TextureStore(context);
-        this.environments = new EnvironmentStore(context);
+        this.hosts = new HostTextures(context);
     }
 
     /**
@@ -91,6 +94,7 @@ public final class Renderer implements AutoCloseable {
         GlProgram program = compiled.get();
         GlMesh mesh = mesh(job.mesh());
         warnOfMissingAttributes(program, mesh, job, diagnostics);
+        warnOfLights(program, job, diagnostics);
         Uniforms uniforms = Uniforms.of(job.shader());
         SamplerPlan plan = SamplerPlan.of(job, program, uniforms);
         int most = context.limits().samples();
@@ -99,13 +103,14 @@ public final class Renderer implements AutoCloseable {
             diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
         }
         textures.trim();
+        hosts.prepare(program, job, mesh);
         try (Framebuffer target = Framebuffer.of(context, job.width(), job.height(), samples)) {
             begin(target, job);
             program.use();
             uniforms.set(program, job);
-            environments.set(program, job);
+            hosts.set(program, job);
             for (SamplerPlan.Tile tile : plan.tiles(mesh.mesh())) {
-                plan.bind(program, tile, textures, environments, diagnostics);
+                plan.bind(program, tile, textures, hosts, diagnostics);
                 if (tile.isWhole()) {
                     Drawing.draw(context, program, mesh, job.blended());
                 } else {
@@ -124,7 +129,7 @@ public final class Renderer implements AutoCloseable {
             target.begin(color.get(0), color.get(1), color.get(2), color.get(3));
         } else {
             target.begin(0, 0, 0, 1);
-            environments.drawBackground(job);
+            hosts.drawBackground(job);
         }
     }
 
@@ -205,6 +210,14 @@ public final class Renderer implements AutoCloseable {
         }
     }
 
+    private static void warnOfLights(GlProgram program, RenderJob job, Diagnostics diagnostics) {
+        int room = Uniforms.lights(program);
+        int lights = job.lights().lights().size();
+        if (room > 0 && lights > room) {
+            diagnostics.report(TOO_MANY_LIGHTS, SourceSpan.none(), job.shader().name(), room, lights);
+        }
+    }
+
     @Override
     public void close() {
         if (lastProgram != null) {
@@ -214,7 +227,7 @@ public final class Renderer implements AutoCloseable {
             lastGlMesh.close();
         }
         textures.close();
-        environments.close();
+        hosts.close();
         context.close();
     }
 }

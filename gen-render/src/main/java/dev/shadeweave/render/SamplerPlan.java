@@ -87,15 +87,10 @@ final class SamplerPlan {
     }
 
     /** Binds a texture to each sampler; the program is in use. */
-    void bind(
-            GlProgram program,
-            Tile tile,
-            TextureStore textures,
-            EnvironmentStore environments,
-            Diagnostics diagnostics) {
+    void bind(GlProgram program, Tile tile, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         int unit = 0;
         for (Slot slot : slots) {
-            if (!environments.bind(slot.name(), unit, program, job)) {
+            if (!hosts.bind(slot.name(), unit, job)) {
                 texture(slot, tile, textures, diagnostics).bind(unit, slot.sampler());
             }
             program.set(slot.name(), unit);

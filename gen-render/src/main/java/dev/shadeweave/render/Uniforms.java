@@ -3,6 +3,8 @@ package dev.shadeweave.render;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.render.gl.GlProgram;
+import dev.shadeweave.render.lights.Light;
+import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -18,6 +20,8 @@ import org.joml.Vector3f;
 
 /** The uniforms of a shader by name and by document path, and what a job sets them to. */
 final class Uniforms {
+    private static final String LIGHTS = "u_lightData";
+
     private final ImmutableMap<String, Variable> byName;
     private final ImmutableMap<String, Variable> byPath;
 
@@ -91,6 +95,27 @@ final class Uniforms {
         program.set("u_viewPosition", position.x, position.y, position.z);
         program.set("u_viewDirection", direction.x, direction.y, direction.z);
         setMatrices(program, job.camera());
+        setLights(program, job.lights());
+    }
+
+    private static void setLights(GlProgram program, LightRig rig) {
+        int count = Math.min(rig.lights().size(), lights(program));
+        program.set("u_numActiveLightSources", count);
+        for (int i = 0; i < count; i++) {
+            Light light = rig.lights().get(i);
+            String member = LIGHTS + "[" + i + "].";
+            program.set(member + "type", light.type());
+            light.values().forEach((name, value) -> set(program, member + name, value));
+        }
+    }
+
+    /** How many lights a program has room for; 0 if it knows none. */
+    static int lights(GlProgram program) {
+        int count = 0;
+        while (program.uniforms().containsKey(LIGHTS + "[" + count + "].type")) {
+            count++;
+        }
+        return count;
     }
 
     private static void set(GlProgram program, String name, Value value) {

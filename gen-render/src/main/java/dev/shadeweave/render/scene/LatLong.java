@@ -22,12 +22,26 @@ final class LatLong {
         return (top - bottom) * 2 * Math.PI / width;
     }
 
-    /** What an image shows in a direction; the nearest pixel. */
-    static void nearest(Image image, Vector3d direction, float[] pixel) {
+    /** What an image shows in a direction: a mix of the four nearest pixels. */
+    static void smooth(Image image, Vector3d direction, float[] pixel) {
         double longitude = Math.atan2(-direction.x, direction.z) / (2 * Math.PI) + 0.5;
         double latitude = 0.5 - Math.asin(Math.min(1, Math.max(-1, direction.y))) / Math.PI;
-        int x = Math.min(image.width() - 1, (int) (longitude * image.width()));
-        int y = Math.min(image.height() - 1, (int) (latitude * image.height()));
-        image.read(x, y, pixel);
+        double x = longitude * image.width() - 0.5;
+        double y = Math.min(image.height() - 1, Math.max(0, latitude * image.height() - 0.5));
+        int left = (int) Math.floor(x);
+        int top = (int) y;
+        int bottom = Math.min(top + 1, image.height() - 1);
+        for (int c = 0; c < Image.CHANNELS; c++) {
+            double above = row(image, left, top, x - left, c);
+            double below = row(image, left, bottom, x - left, c);
+            pixel[c] = (float) (above + (below - above) * (y - top));
+        }
+    }
+
+    /** Two neighbours of a row; the row goes round. */
+    private static double row(Image image, int left, int y, double share, int channel) {
+        int width = image.width();
+        double first = image.get(Math.floorMod(left, width), y, channel);
+        return first + (image.get(Math.floorMod(left + 1, width), y, channel) - first) * share;
     }
 }

@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  * J. Křivánek, GPU-Based Importance Sampling, GPU Gems 3, 20).
  */
 public final class Prefilter {
-    private static final int SAMPLES = 48;
+    private static final int SAMPLES = 192;
 
     private Prefilter() {}
 
@@ -100,16 +100,26 @@ public final class Prefilter {
             double bottom = cosHalf * cosHalf * (alpha * alpha - 1) + 1;
             double density = alpha * alpha / (Math.PI * bottom * bottom) / 4;
             double level = 0.5 * Math.log(Math.max(1, texels / (SAMPLES * density))) / Math.log(2) + 1;
-            LatLong.nearest(sizes.get((int) Math.min(sizes.size() - 1.0, Math.max(0, level))), out, pixel);
+            LatLong.smooth(sizes.get((int) Math.min(sizes.size() - 1.0, Math.max(0, level))), out, pixel);
+            double weight = visible(cosOut, alpha);
             for (int c = 0; c < 3; c++) {
-                sum[c] += pixel[c] * cosOut;
+                sum[c] += pixel[c] * weight;
             }
-            weights += cosOut;
+            weights += weight;
         }
         for (int c = 0; c < 3; c++) {
             into[Image.CHANNELS * index + c] = (float) (weights == 0 ? 0 : sum[c] / weights);
         }
         into[Image.CHANNELS * index + 3] = 1;
+    }
+
+    /**
+     * The share of microfacets that are hidden from neither side, for a viewer straight above (E. Heitz, Understanding the
+     * Masking-Shadowing Function in Microfacet-Based BRDFs, JCGT 2014, equation 99).
+     */
+    private static double visible(double cosOut, double alpha) {
+        double square = alpha * alpha;
+        return 2 * cosOut / (Math.sqrt(cosOut * cosOut * (1 - square) + square) + cosOut);
     }
 
     /** The van der Corput sequence of base 2. */

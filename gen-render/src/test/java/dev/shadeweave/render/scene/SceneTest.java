@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.image.Image;
 import java.util.stream.Stream;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,56 @@ class SceneTest {
         assertEquals(1, irradiance.get(0, 0, 0), 0.08);
         assertEquals(0.5, (irradiance.get(0, 15, 0) + irradiance.get(0, 16, 0)) / 2, 0.02);
         assertEquals(0, irradiance.get(0, 31, 0), 0.08);
+    }
+
+    /** Nine numbers against the sum over every pixel of the half sphere. */
+    @Test
+    void irradiance_is_the_light_from_the_half_sphere_by_its_cosine() {
+        Image soft = Image.paint(64, 32, (x, y, pixel) -> {
+            Vector3d d = LatLong.direction(x, y, 64, 32, new Vector3d());
+            pixel[0] = (float) Math.exp(2 * (d.x * 0.6 + d.y * 0.64 + d.z * 0.48));
+            pixel[1] = (float) (1 + d.z);
+            pixel[3] = 1;
+        });
+        Image irradiance = Irradiance.of(soft);
+        for (int row = 0; row < 32; row += 5) {
+            for (int column = 0; column < 64; column += 7) {
+                Vector3d normal = LatLong.direction(column, row, 64, 32, new Vector3d());
+                for (int channel = 0; channel < 2; channel++) {
+                    double sum = 0;
+                    for (int y = 0; y < 32; y++) {
+                        for (int x = 0; x < 64; x++) {
+                            double cosine = LatLong.direction(x, y, 64, 32, new Vector3d())
+                                    .dot(normal);
+                            sum += Math.max(0, cosine) * LatLong.solidAngle(y, 64, 32) * soft.get(x, y, channel);
+                        }
+                    }
+                    assertEquals(sum / Math.PI, irradiance.get(column, row, channel), 0.03 * sum / Math.PI + 0.02);
+                }
+            }
+        }
+    }
+
+    @Test
+    void lobes_reflect_no_more_than_arrives() {
+        Image table = AlbedoTable.image();
+        for (int y = 0; y < AlbedoTable.SIZE; y++) {
+            for (int x = 0; x < AlbedoTable.SIZE; x++) {
+                float all = table.get(x, y, 0) + table.get(x, y, 1);
+                assertTrue(all > 0.3 && all <= 1.001, "white mirror at " + x + ", " + y + ": " + all);
+                assertTrue(table.get(x, y, 2) >= 0 && table.get(x, y, 2) <= 1);
+            }
+        }
+    }
+
+    @Test
+    void a_smooth_lobe_follows_the_curve_of_schlick() {
+        for (double cosine : new double[] {0.1, 0.3, 0.6, 0.9}) {
+            double[] factors = AlbedoTable.specular(cosine, 1e-3);
+            double grazing = Math.pow(1 - cosine, 5);
+            assertEquals(1 - grazing, factors[0], 2e-3);
+            assertEquals(grazing, factors[1], 2e-3);
+        }
     }
 
     @Test

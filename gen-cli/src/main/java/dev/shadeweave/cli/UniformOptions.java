@@ -1,0 +1,124 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code --set}: values for uniforms, in place of those of the document. */
+final class UniformOptions {
+    static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1749", "option --set {0}: {1}");
+    static final DiagnosticKind NO_UNIFORM = DiagnosticKind.error(
+            "SW1750", "option --set {0}: none of the shaders has a uniform of that path or name{1}");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Gives a uniform another value, written as in a document. The uniform is named by its path in"
+                    + " the document or by its name in the shader. Repeatable.")
+    private List<String> settings = List.of();
+
+    /** One thing to set. */
+    private record Setting(String key, String text) {}
+
+    /** Says what a call sets in each shader, and remembers what it set in none. */
+    final class Assignments {
+        private final List<Setting> all = new ArrayList<>();
+        private final TreeSet<String> unused = new TreeSet<>();
+        private final TreeSet<String> known = new TreeSet<>();
+
+        private Assignments() {
+            for (String setting : settings) {
+                int equals = setting.indexOf('=');
+                if (equals < 1) {
+                    throw UsageErrors.wrongCall(
+                            spec.commandLine(), UsageErrors.BAD_VALUE, "--set", setting, "PATH=VALUE", "");
+                }
+                String key = setting.substring(0, equals).strip();
+                all.add(new Setting(key, setting.substring(equals + 1).strip()));
+                unused.add(key);
+            }
+        }
+
+        /** The values for a shader; a later setting of a uniform wins. */
+        ImmutableMap<String, Value> of(Shader shader, Diagnostics diagnostics) {
+            Map<String, Value> values = new LinkedHashMap<>();
+            Map<String, Variable> variables = variables(shader);
+            known.addAll(variables.keySet());
+            for (Setting setting : all) {
+                Variable variable = variables.get(setting.key());
+                if (variable != null) {
+                    unused.remove(setting.key());
+                    try {
+                        Value value = ValueParser.parse(variable.type(), located(variable, setting.text()));
+                        values.put(variable.path().isEmpty() ? variable.name() : variable.path(), value);
+                    } catch (ValueParser.BadValue e) {
+                        diagnostics.report(BAD_VALUE, SourceSpan.none(), setting.key(), e.reason());
+                    }
+                }
+            }
+            return ImmutableMap.copyOf(values);
+        }
+
+        /** Reports what was set in no shader. */
+        void finish(Diagnostics diagnostics) {
+            unused.forEach(
+                    key -> diagnostics.report(NO_UNIFORM, SourceSpan.none(), key, Suggestions.didYouMean(key, known)));
+        }
+    }
+
+    Assignments start() {
+        return new Assignments();
+    }
+
+    /** The uniforms of a shader by name, and by path where that is none of the names. */
+    private static Map<String, Variable> variables(Shader shader) {
+        Map<String, Variable> variables = new LinkedHashMap<>();
+        shader.stages().stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .filter(block -> block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS
+                        || block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS)
+                .flatMap(block -> block.variables().stream())
+                .forEach(variable -> {
+                    variables.put(variable.name(), variable);
+                    if (!variable.path().isEmpty()) {
+                        variables.put(variable.path(), variable);
+                    }
+                });
+        return variables;
+    }
+
+    /** On a command line, file names start from where the command was given. */
+    private static String located(Variable variable, String text) {
+        if (!variable.type().equals(Types.FILENAME)) {
+            return text;
+        }
+        try {
+            Path file = Path.of(text);
+            return Files.isRegularFile(file) ? file.toAbsolutePath().toString() : text;
+        } catch (InvalidPathException e) {
+            return text;
+        }
+    }
+}

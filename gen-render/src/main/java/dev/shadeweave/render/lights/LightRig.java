@@ -1,0 +1,104 @@
+package dev.shadeweave.render.lights;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Bindings;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.Values;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The lights of a scene.
+ *
+ * @param shaders the nodedefs of the kinds of lights, in the order of their types; surfaces must be generated for these
+ * @param lights the lights, in document order
+ */
+public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> lights) {
+    static final DiagnosticKind NO_LIGHT =
+            DiagnosticKind.error("SW1840", "there is no light in '{0}'; lights are nodes of type lightshader");
+    static final DiagnosticKind CONNECTED = DiagnosticKind.error(
+            "SW1841", "input '{0}' of light '{1}' is connected, but a light rig holds numbers only; state its value");
+
+    /** No light but the environment's. */
+    public static final LightRig NONE = new LightRig(ImmutableList.of(), ImmutableList.of());
+
+    /**
+     * Reads the lights of a document: its nodes of type {@code lightshader}.
+     *
+     * @param content the document over a library that defines the lights
+     * @param diagnostics is told what is wrong
+     * @return the rig, unless something is wrong
+     */
+    public static Optional<LightRig> read(Content content, Diagnostics diagnostics) {
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        diagnostics.reportAll(content.diagnostics());
+        Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
+        List<String> shaders = new ArrayList<>();
+        ImmutableList.Builder<Light> lights = ImmutableList.builder();
+        for (Document document : content.documents()) {
+            for (Node node : document.children(Node.class).toList()) {
+                if (!node.type().equals(Types.LIGHTSHADER.name())) {
+                    continue;
+                }
+                linker.declaration(node, document).ifPresent(declaration -> {
+                    if (!shaders.contains(declaration.name())) {
+                        shaders.add(declaration.name());
+                    }
+                    int type = shaders.indexOf(declaration.name()) + 1;
+                    lights.add(new Light(node.name(), type, values(node, document, declaration, diagnostics)));
+                });
+            }
+        }
+        LightRig rig = new LightRig(ImmutableList.copyOf(shaders), lights.build());
+        if (checkpoint.failed()) {
+            return Optional.empty();
+        }
+        if (rig.lights().isEmpty()) {
+            SourceFile file = content.document().source();
+            diagnostics.report(
+                    NO_LIGHT,
+                    file == null ? SourceSpan.none() : SourceSpan.startOf(file),
+                    file == null ? "the document" : file.displayName());
+            return Optional.empty();
+        }
+        return Optional.of(rig);
+    }
+
+    private static ImmutableMap<String, Value> values(
+            Node node, Document document, NodeDeclaration declaration, Diagnostics diagnostics) {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (PortDeclaration port : declaration.inputs().values()) {
+            Optional<Input> stated = node.input(port.name());
+            if (stated.isPresent() && Bindings.isConnected(stated.get())) {
+                diagnostics.report(Diagnostic.of(CONNECTED, stated.get().span(), port.name(), node.name()));
+                continue;
+            }
+            Optional<Value> value = stated.flatMap(
+                    input -> new Values(diagnostics).read(input, document, port.type(), declaration.tokens()));
+            if (value.isPresent()) {
+                values.put(port.name(), value.get());
+            } else if (port.value() != null) {
+                values.put(port.name(), port.value());
+            }
+        }
+        return ImmutableMap.copyOf(values);
+    }
+}

@@ -1,0 +1,323 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.lights.LightRig;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lights, shadows, occlusion, tables and environments change a picture by as much as they should. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LightingTest {
+    private static final int SIZE = 65;
+    private static final int MIDDLE = SIZE / 2;
+
+    private static final String CHALK = surface("<oren_nayar_diffuse_bsdf name='lobe' type='BSDF'>"
+            + "<input name='color' type='color3' value='1, 1, 1'/></oren_nayar_diffuse_bsdf>");
+
+    private Renderer renderer;
+
+    @BeforeAll
+    void open() {
+        renderer = OpenGl.open();
+    }
+
+    @AfterAll
+    void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+    }
+
+    private static String surface(String lobe) {
+        return lobe + "<surface name='surface' type='surfaceshader'><input name='bsdf' type='BSDF' nodename='lobe'/>"
+                + "</surface><surfacematerial name='M' type='material'>"
+                + "<input name='surfaceshader' type='surfaceshader' nodename='surface'/></surfacematerial>";
+    }
+
+    private static LightRig rig(String lights) {
+        Diagnostics diagnostics = new Diagnostics();
+        return LightRig.read(
+                        Written.content("rig.mtlx", "<materialx version='1.39'>" + lights + "</materialx>"),
+                        diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+
+    private static GenerationOptions.Builder lit(LightRig rig) {
+        return GenerationOptions.builder()
+                .lightShaders(rig.shaders())
+                .hwSpecularEnvironmentMethod(SpecularEnvironment.NONE);
+    }
+
+    private static RenderJob.Builder flat(Shader shader) {
+        return RenderJob.of(shader).mesh(Shapes.plane()).camera(Camera.flat()).size(SIZE, SIZE);
+    }
+
+    private Image draw(RenderJob job) {
+        RenderResult result = renderer.render(job);
+        assertEquals(List.of(), result.diagnostics());
+        return result.throwIfErrors();
+    }
+
+    /** A white plane of chalk at z = 0 shows the light over π: the number is what arrives, in red, green and blue. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<directional_light name='a' type='lightshader'><input name='direction' type='vector3' value='0, 0, -1'/>"
+                        + "<input name='color' type='color3' value='1, 0.5, 0.25'/>"
+                        + "<input name='intensity' type='float' value='3'/></directional_light>| 3.0 1.5 0.75",
+                // the falloff is a power of one plus the distance; the power is 2 unless stated
+                "<point_light name='a' type='lightshader'><input name='position' type='vector3' value='0, 0, 3'/>"
+                        + "<input name='color' type='color3' value='1, 1, 1'/>"
+                        + "<input name='intensity' type='float' value='32'/></point_light>| 2.0 2.0 2.0",
+                "<spot_light name='a' type='lightshader'><input name='position' type='vector3' value='0, 0, 1'/>"
+                        + "<input name='direction' type='vector3' value='1, 0, 0'/>"
+                        + "<input name='color' type='color3' value='1, 1, 1'/>"
+                        + "<input name='intensity' type='float' value='32'/>"
+                        + "<input name='inner_angle' type='float' value='0.9'/>"
+                        + "<input name='outer_angle' type='float' value='0.8'/></spot_light>| 0.0 0.0 0.0",
+                // two of one kind, and a kind between them that stays dark
+                "<directional_light name='a' type='lightshader'><input name='direction' type='vector3' value='0, 0, -1'/>"
+                        + "<input name='color' type='color3' value='1, 0, 0'/>"
+                        + "<input name='intensity' type='float' value='1'/></directional_light>"
+                        + "<point_light name='b' type='lightshader'/>"
+                        + "<directional_light name='c' type='lightshader'>"
+                        + "<input name='direction' type='vector3' value='0, 0, -1'/>"
+                        + "<input name='color' type='color3' value='0, 0, 1'/>"
+                        + "<input name='intensity' type='float' value='2'/></directional_light>| 1.0 0.0 2.0",
+            })
+    void a_rig_shines_as_its_document_says(String lights, String expected) {
+        LightRig rig = rig(lights);
+        Image image =
+                draw(flat(Written.shader(CHALK, lit(rig).build())).lights(rig).build());
+        StringBuilder found = new StringBuilder();
+        for (int channel = 0; channel < 3; channel++) {
+            double arriving = image.get(MIDDLE, MIDDLE, channel) * Math.PI;
+            found.append(channel == 0 ? "" : " ").append(Math.round(arriving * 1000) / 1000.0);
+        }
+        assertEquals(expected.strip(), found.toString());
+    }
+
+    @Test
+    void lights_beyond_the_room_of_a_shader_are_told() {
+        LightRig rig = rig("<point_light name='a' type='lightshader'/><point_light name='b' type='lightshader'/>");
+        Shader shader =
+                Written.shader(CHALK, lit(rig).hwMaxActiveLightSources(1).build());
+        RenderResult result = renderer.render(flat(shader).lights(rig).build());
+        assertEquals(
+                List.of("shader '" + shader.name()
+                        + "' has room for 1 lights, but the rig has 2; the others stay dark"),
+                result.diagnostics().stream().map(Diagnostic::message).toList());
+    }
+
+    /** A small square floats half a unit above the ground; light falls at 45 degrees from the right. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<directional_light name='sun' type='lightshader'>"
+                        + "<input name='direction' type='vector3' value='-1, 0, -1'/>"
+                        + "<input name='color' type='color3' value='1, 1, 1'/>"
+                        + "<input name='intensity' type='float' value='1'/></directional_light>",
+                "<point_light name='lamp' type='lightshader'><input name='position' type='vector3' value='200, 0, 200'/>"
+                        + "<input name='color' type='color3' value='1, 1, 1'/>"
+                        + "<input name='decay_rate' type='float' value='0'/>"
+                        + "<input name='intensity' type='float' value='1'/></point_light>",
+            })
+    void the_first_light_casts_shadows(String light) {
+        LightRig rig = rig(light);
+        Mesh mesh = groundAndSquare(0.3f, 0.7f, 0.5f);
+        Image bright = draw(flat(Written.shader(CHALK, lit(rig).build()))
+                .mesh(mesh)
+                .lights(rig)
+                .build());
+        Image shadowed =
+                draw(flat(Written.shader(CHALK, lit(rig).hwShadowMap(true).build()))
+                        .mesh(mesh)
+                        .lights(rig)
+                        .build());
+        // the square's shadow falls half a unit to the left of it
+        for (int x = 2; x < SIZE - 2; x++) {
+            double at = (x + 0.5) / SIZE * 2 - 1;
+            double left = shadowed.get(x, MIDDLE, 0) / bright.get(x, MIDDLE, 0);
+            boolean inside = at > -0.2 + 0.06 && at < 0.2 - 0.06;
+            boolean outside = at < -0.2 - 0.06 || at > 0.2 + 0.06;
+            if (inside) {
+                assertTrue(left < 0.05, "in the shadow at " + at + " remains " + left);
+            } else if (outside) {
+                assertTrue(left > 0.95, "in the light at " + at + " remains " + left);
+            }
+        }
+    }
+
+    private static Mesh groundAndSquare(float low, float high, float height) {
+        float[] positions = {
+            -1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, low, -0.2f, height, high, -0.2f, height, high, 0.2f, height, low,
+            0.2f, height
+        };
+        return Mesh.of("ground and square", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, positions)), new int[] {
+            0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7
+        });
+    }
+
+    @Test
+    void without_a_light_nothing_is_in_shadow() {
+        LightRig rig = rig("<point_light name='a' type='lightshader'/>");
+        Shader shader = Written.shader(
+                CHALK,
+                GenerationOptions.builder()
+                        .lightShaders(rig.shaders())
+                        .hwShadowMap(true)
+                        .build());
+        Image image = draw(flat(shader).environment(even(1)).build());
+        assertEquals(1, image.get(MIDDLE, MIDDLE, 0), 0.01);
+    }
+
+    @Test
+    void an_occlusion_map_darkens_the_environment() {
+        Shader shader = Written.shader(
+                CHALK, GenerationOptions.builder().hwAmbientOcclusion(true).build());
+        Image occlusion = Image.paint(8, 8, (x, y, pixel) -> {
+            pixel[0] = x < 4 ? 0.25f : y < 4 ? 0.5f : 1;
+            pixel[3] = 1;
+        });
+        Image image = draw(flat(shader)
+                .environment(even(0.8f))
+                .images(ImmutableMap.of("u_ambOccMap", occlusion))
+                .build());
+        assertEquals(0.2, image.get(16, MIDDLE, 0), 0.005, "left");
+        assertEquals(0.4, image.get(48, 16, 0), 0.005, "upper right");
+        assertEquals(0.8, image.get(48, 48, 0), 0.005, "lower right");
+        Image without = draw(flat(shader).environment(even(0.8f)).build());
+        assertEquals(0.8, without.get(16, MIDDLE, 0), 0.005, "no map");
+    }
+
+    private static Environment even(float light) {
+        return Environment.of(Image.paint(16, 8, (x, y, pixel) -> {
+            pixel[0] = pixel[1] = pixel[2] = light;
+            pixel[3] = 1;
+        }));
+    }
+
+    /** The table holds the integrals that a shader would else compute itself. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "dielectric_bsdf| <input name='roughness' type='vector2' value='0.05, 0.05'/>",
+                "dielectric_bsdf| <input name='roughness' type='vector2' value='0.4, 0.4'/>",
+                "conductor_bsdf| <input name='roughness' type='vector2' value='0.6, 0.6'/>",
+                "sheen_bsdf| <input name='roughness' type='float' value='0.3'/>",
+            })
+    void the_albedo_table_agrees_with_integration_in_the_shader(String category, String inputs) {
+        String document = surface("<" + category + " name='lobe' type='BSDF'>" + inputs + "</" + category + ">");
+        Image table = sphere(document, options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE));
+        Image integrated =
+                sphere(document, options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.MONTE_CARLO));
+        ImageDifference difference = ImageDifference.between(table, integrated);
+        assertTrue(difference.rmse() < 0.006, difference.toString());
+    }
+
+    /** The filter takes the viewer to stand above the surface; so the middle of the sphere is compared. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.02, 0.1, 0.3, 0.6})
+    void a_filtered_environment_agrees_with_many_samples(double alpha) {
+        String document =
+                surface("<conductor_bsdf name='lobe' type='BSDF'><input name='roughness' type='vector2' value='" + alpha
+                        + ", " + alpha + "'/></conductor_bsdf>");
+        Image filtered =
+                sphere(document, options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.PREFILTER));
+        Image sampled = sphere(document, options -> options);
+        ImageDifference difference = ImageDifference.between(middle(filtered), middle(sampled));
+        assertTrue(difference.rmse() < 0.02, difference.toString());
+    }
+
+    private static Image middle(Image image) {
+        int side = SIZE / 3;
+        return Image.paint(side, side, (x, y, pixel) -> image.read(x + side, y + side, pixel));
+    }
+
+    private interface Choice {
+        GenerationOptions.Builder of(GenerationOptions.Builder options);
+    }
+
+    private Image sphere(String document, Choice choice) {
+        Shader shader =
+                Written.shader(document, choice.of(GenerationOptions.builder()).build());
+        return draw(
+                RenderJob.of(shader).environmentSamples(512).size(SIZE, SIZE).build());
+    }
+
+    @Test
+    void more_samples_smooth_edges() {
+        Shader shader = Written.shader(CHALK);
+        ImmutableList.Builder<Integer> partly = ImmutableList.builder();
+        for (int samples : new int[] {1, 4}) {
+            Image image = draw(RenderJob.of(shader)
+                    .environment(even(1))
+                    .samples(samples)
+                    .size(SIZE, SIZE)
+                    .build());
+            int count = 0;
+            for (int y = 0; y < SIZE; y++) {
+                for (int x = 0; x < SIZE; x++) {
+                    count += image.get(x, y, 3) > 0.01 && image.get(x, y, 3) < 0.99 ? 1 : 0;
+                }
+            }
+            partly.add(count);
+        }
+        assertEquals(0, partly.build().get(0), "pixels half covered with one sample");
+        assertTrue(partly.build().get(1) > SIZE, "pixels half covered with four samples: " + partly.build());
+    }
+
+    @Test
+    void numbers_of_any_size_come_back() {
+        Image image = draw(flat(Written.shader("<constant name='c' type='color3'>"
+                        + "<input name='value' type='color3' value='1234.5, -7.25, 0.001'/></constant>"
+                        + "<output name='out' type='color3' nodename='c'/>"))
+                .build());
+        assertEquals(1234.5f, image.get(MIDDLE, MIDDLE, 0));
+        assertEquals(-7.25f, image.get(MIDDLE, MIDDLE, 1));
+        assertEquals(0.001f, image.get(MIDDLE, MIDDLE, 2));
+    }
+
+    @Test
+    void what_is_beside_the_object_is_asked_for() {
+        Shader shader = Written.shader(CHALK);
+        Image nothing = draw(RenderJob.of(shader).size(SIZE, SIZE).build());
+        Image grey = draw(RenderJob.of(shader)
+                .size(SIZE, SIZE)
+                .background(RenderJob.Background.of(0.25f, 0.5f, 2, 1))
+                .build());
+        for (int channel = 0; channel < 4; channel++) {
+            assertEquals(0, nothing.get(0, 0, channel));
+        }
+        assertEquals(0.25f, grey.get(0, 0, 0));
+        assertEquals(2, grey.get(0, 0, 2));
+        assertEquals(1, grey.get(0, 0, 3));
+    }
+}
