@@ -13,6 +13,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.tinyexr.EXRChannelInfo;
 import org.lwjgl.util.tinyexr.EXRHeader;
 import org.lwjgl.util.tinyexr.EXRImage;
+import org.lwjgl.util.tinyexr.EXRTile;
 import org.lwjgl.util.tinyexr.EXRVersion;
 import org.lwjgl.util.tinyexr.TinyEXR;
 
@@ -84,17 +85,59 @@ final class ExrImages {
 
     /** A channel {@code Y} or a lone one stands for all colours; missing alpha is 1. */
     private static Image assemble(EXRHeader header, EXRImage image) throws Corrupt {
-        PointerBuffer planes = image.images();
-        if (planes == null) {
-            throw new Corrupt("it has tiles of several sizes");
-        }
         int width = image.width();
         int height = image.height();
-        int count = image.num_channels();
+        PointerBuffer planes = image.images();
+        if (planes != null) {
+            FloatBuffer[] sources = sources(header, planes, width * height);
+            return Image.paint(width, height, (x, y, pixel) -> read(sources, y * width + x, pixel));
+        }
+        EXRTile.Buffer tiles = image.tiles();
+        if (tiles == null) {
+            throw new Corrupt("it has no pixels");
+        }
+        int tileWidth = header.tile_size_x();
+        int tileHeight = header.tile_size_y();
+        int columns = (width + tileWidth - 1) / tileWidth;
+        int rows = (height + tileHeight - 1) / tileHeight;
+        FloatBuffer[][] parts = new FloatBuffer[columns * rows][];
+        for (int i = 0; i < image.num_tiles(); i++) {
+            EXRTile tile = tiles.get(i);
+            PointerBuffer ofTile = tile.images(header.num_channels());
+            int column = tile.offset_x();
+            int row = tile.offset_y();
+            if (ofTile != null && column >= 0 && row >= 0 && column < columns && row < rows) {
+                parts[row * columns + column] = sources(header, ofTile, tileWidth * tileHeight);
+            }
+        }
+        for (FloatBuffer[] part : parts) {
+            if (part == null) {
+                throw new Corrupt("one of its tiles is missing");
+            }
+        }
+        return Image.paint(
+                width,
+                height,
+                (x, y, pixel) -> read(
+                        parts[y / tileHeight * columns + x / tileWidth],
+                        y % tileHeight * tileWidth + x % tileWidth,
+                        pixel));
+    }
+
+    private static void read(FloatBuffer[] sources, int index, float[] pixel) {
+        for (int c = 0; c < NAMES.length; c++) {
+            FloatBuffer source = sources[c];
+            pixel[c] = source == null ? (c == 3 ? 1 : 0) : source.get(index);
+        }
+    }
+
+    /** The planes of red, green, blue and alpha; null for one that is not there. */
+    private static FloatBuffer[] sources(EXRHeader header, PointerBuffer planes, int size) throws Corrupt {
+        int count = header.num_channels();
         FloatBuffer[] sources = new FloatBuffer[NAMES.length];
         for (int i = 0; i < count; i++) {
             EXRChannelInfo channel = header.channels().get(i);
-            FloatBuffer plane = MemoryUtil.memFloatBuffer(planes.get(i), width * height);
+            FloatBuffer plane = MemoryUtil.memFloatBuffer(planes.get(i), size);
             String name = channel.nameString();
             for (int c = 0; c < NAMES.length; c++) {
                 boolean all = c < 3 && (count == 1 || name.equals("Y"));
@@ -106,12 +149,7 @@ final class ExrImages {
         if (sources[0] == null && sources[1] == null && sources[2] == null) {
             throw new Corrupt("it has no channel R, G, B or Y");
         }
-        return Image.paint(width, height, (x, y, pixel) -> {
-            for (int c = 0; c < NAMES.length; c++) {
-                FloatBuffer source = sources[c];
-                pixel[c] = source == null ? (c == 3 ? 1 : 0) : source.get(y * width + x);
-            }
-        });
+        return sources;
     }
 
     static byte[] encode(Image image) throws IOException {

@@ -5,6 +5,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the header of an OpenEXR file says (Technical Introduction to OpenEXR, "OpenEXR File Layout"), read before native
@@ -21,6 +22,10 @@ record ExrLayout(long width, long height) {
     private static final int MAX_NAME = 255;
     private static final int MAX_CHANNELS = 64;
     private static final long MAX_COORDINATE = 1 << 20;
+    private static final long MAX_TILE = 1 << 14;
+    private static final int LEVEL_MODE = 0xf;
+    private static final int RIPMAP = 2;
+    private static final int ROUND_UP = 0x10;
 
     private static final int[] LINES_OF_CHUNK = {1, 1, 1, 16, 32, 16, 32, 32, 32, 256};
 
@@ -47,6 +52,7 @@ record ExrLayout(long width, long height) {
         long[] window = null;
         int compression = -1;
         boolean channels = false;
+        ByteBuffer tiles = null;
         for (String name = text(in); !name.isEmpty(); name = text(in)) {
             text(in);
             int size = in.getInt();
@@ -59,6 +65,7 @@ record ExrLayout(long width, long height) {
                 case "dataWindow" ->
                     window = new long[] {value.getInt(), value.getInt(), value.getInt(), value.getInt()};
                 case "compression" -> compression = value.get();
+                case "tiles" -> tiles = value;
                 case "channels" -> {
                     checkChannels(value);
                     channels = true;
@@ -76,8 +83,14 @@ record ExrLayout(long width, long height) {
         }
         long width = window[2] - window[0] + 1;
         long height = window[3] - window[1] + 1;
+        if (width < 1 || height < 1) {
+            throw new Corrupt("it has no pixels");
+        }
         if ((flags & TILED) == 0) {
-            checkChunks(in, height, LINES_OF_CHUNK[compression]);
+            long lines = LINES_OF_CHUNK[compression];
+            checkChunks(in, (height + lines - 1) / lines, Integer.BYTES);
+        } else {
+            checkChunks(in, tiles(tiles, width, height), 4 * Integer.BYTES);
         }
         return new ExrLayout(width, height);
     }
@@ -102,20 +115,51 @@ record ExrLayout(long width, long height) {
         }
     }
 
-    /** The table of chunk offsets follows the header; each chunk is a line number, a size and that many bytes. */
-    private static void checkChunks(ByteBuffer in, long height, int linesOfChunk) throws Corrupt {
-        long chunks = (height + linesOfChunk - 1) / linesOfChunk;
+    /** How many tiles all sizes of the picture have together. */
+    private static long tiles(@Nullable ByteBuffer tiles, long width, long height) throws Corrupt {
+        if (tiles == null) {
+            throw new Corrupt("its header does not state the size of its tiles");
+        }
+        long tileWidth = Integer.toUnsignedLong(tiles.getInt());
+        long tileHeight = Integer.toUnsignedLong(tiles.getInt());
+        int mode = tiles.get();
+        if (tileWidth < 1 || tileHeight < 1 || tileWidth > MAX_TILE || tileHeight > MAX_TILE) {
+            throw new Corrupt("its tiles have " + tileWidth + " by " + tileHeight + " pixels");
+        }
+        if ((mode & LEVEL_MODE) >= RIPMAP) {
+            throw new Corrupt("its sizes shrink in each direction alone; save it with one size or with mip maps");
+        }
+        boolean one = (mode & LEVEL_MODE) == 0;
+        long up = (mode & ROUND_UP) != 0 ? 1 : 0;
+        long count = 0;
+        while (true) {
+            count += (width + tileWidth - 1) / tileWidth * ((height + tileHeight - 1) / tileHeight);
+            if (one || (width <= 1 && height <= 1)) {
+                return count;
+            }
+            width = Math.max(1, (width + up) / 2);
+            height = Math.max(1, (height + up) / 2);
+        }
+    }
+
+    /**
+     * The table of chunk offsets follows the header; each chunk is where it belongs, a size and that many bytes.
+     *
+     * @param place bytes of a chunk before its size
+     */
+    private static void checkChunks(ByteBuffer in, long chunks, int place) throws Corrupt {
         if (chunks * Long.BYTES > in.remaining()) {
-            throw new Corrupt("it ends before its table of lines");
+            throw new Corrupt("it ends before its table of parts");
         }
         for (long i = 0; i < chunks; i++) {
             long offset = in.getLong();
-            if (offset < 0 || offset + 2 * Integer.BYTES > in.limit()) {
-                throw new Corrupt("a part of its lines lies beyond its end");
+            long data = offset + place + Integer.BYTES;
+            if (offset < 0 || data < 0 || data > in.limit()) {
+                throw new Corrupt("a part of it lies beyond its end");
             }
-            int size = in.getInt((int) offset + Integer.BYTES);
-            if (size < 0 || offset + 2 * Integer.BYTES + size > in.limit()) {
-                throw new Corrupt("a part of its lines ends beyond its end");
+            int size = in.getInt((int) offset + place);
+            if (size < 0 || data + size > in.limit()) {
+                throw new Corrupt("a part of it ends beyond its end");
             }
         }
     }
