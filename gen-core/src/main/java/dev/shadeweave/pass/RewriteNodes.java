@@ -129,6 +129,7 @@ public final class RewriteNodes implements GraphPass {
         }
 
         /** The node with what its inputs read now. */
+        @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
         private ShaderNode placed(ShaderNode node, Place place) {
             boolean same = place.call() == null;
             ImmutableList.Builder<ShaderInput> inputs =
