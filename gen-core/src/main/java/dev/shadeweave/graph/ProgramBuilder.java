@@ -85,7 +85,7 @@ public final class ProgramBuilder {
         ImmutableList<ShaderNode> lights = lights(lightShaders);
         return checkpoint.failed()
                 ? Optional.empty()
-                : Optional.of(new ShaderProgram(main, functions.graphs(), lights).onlyCalled());
+                : Optional.of(new ShaderProgram(main, functions.graphs(), lights));
     }
 
     private ImmutableList<ShaderNode> lights(ImmutableList<String> lightShaders) {

@@ -1,0 +1,109 @@
+package dev.shadeweave.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.specification.Implementations;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * {@code docs/nodes.md} says what the library has. With {@code -Dsnapshots.update=true} it is written anew; the review is
+ * then {@code git diff}.
+ */
+class NodeTableTest {
+    private static final Path FILE = Path.of("../docs/nodes.md");
+    private static final String LIBRARIES = "dev/shadeweave/libraries/";
+    private static final ImmutableList<String> TARGETS =
+            ImmutableList.of("genglsl", "essl", "vulkan", "genosl", "genoslnetwork");
+
+    @Test
+    void the_table_is_up_to_date() throws IOException {
+        String table = table();
+        if (Boolean.getBoolean("snapshots.update")) {
+            Files.writeString(FILE, table);
+        }
+        assertEquals(
+                table,
+                Files.readString(FILE),
+                "docs/nodes.md is out of date; write it anew with -Dtest=NodeTableTest -DargLine=-Dsnapshots.update=true");
+    }
+
+    private static String table() {
+        Map<String, Implementations> implementations = new LinkedHashMap<>();
+        TARGETS.forEach(target -> implementations.put(target, Implementations.forTarget(target)));
+        Map<String, Map<String, List<NodeDeclaration>>> files = new TreeMap<>();
+        Library library = Library.standard();
+        for (String name : library.nodeDefNames()) {
+            NodeDeclaration nodeDef = library.nodeDef(name, new Diagnostics()).orElseThrow();
+            files.computeIfAbsent(file(nodeDef), file -> new TreeMap<>())
+                    .computeIfAbsent(nodeDef.category(), category -> new ArrayList<>())
+                    .add(nodeDef);
+        }
+        StringBuilder text = new StringBuilder(
+                """
+                # Nodes of the data library
+
+                Each node, its variants, and how they are implemented: by an expression, a function of a source file, a
+                graph of other nodes, or a class of the generator. A dash stands for a variant that a target lacks.
+                The test `NodeTableTest` writes this page.
+                """);
+        files.forEach((file, categories) -> {
+            text.append("\n## ").append(file).append("\n\n");
+            row(text, "node", "variants", String.join(" | ", TARGETS));
+            row(text, "---", "---", "--- | ".repeat(TARGETS.size() - 1) + "---");
+            categories.forEach((category, nodeDefs) -> row(
+                    text,
+                    "`" + category + "`",
+                    nodeDefs.stream().map(NodeTableTest::variant).collect(Collectors.joining(", ")),
+                    TARGETS.stream()
+                            .map(target -> kinds(nodeDefs, implementations.get(target)))
+                            .collect(Collectors.joining(" | "))));
+        });
+        return text.toString();
+    }
+
+    private static void row(StringBuilder text, String node, String variants, String kinds) {
+        text.append("| ")
+                .append(node)
+                .append(" | ")
+                .append(variants)
+                .append(" | ")
+                .append(kinds)
+                .append(" |\n");
+    }
+
+    private static String file(NodeDeclaration nodeDef) {
+        String path = nodeDef.span().file().path();
+        return path.startsWith(LIBRARIES) ? path.substring(LIBRARIES.length()) : path;
+    }
+
+    /** What its name says behind the category, or the whole name. */
+    private static String variant(NodeDeclaration nodeDef) {
+        String prefix = "ND_" + nodeDef.category() + "_";
+        return nodeDef.name().startsWith(prefix) ? nodeDef.name().substring(prefix.length()) : nodeDef.name();
+    }
+
+    /** {@code function}, or with counts if there are several: {@code 3 expression, 1 graph}. */
+    private static String kinds(List<NodeDeclaration> nodeDefs, Implementations implementations) {
+        Map<String, Long> counts = nodeDefs.stream()
+                .map(nodeDef -> implementations.kind(nodeDef).orElse("–"))
+                .collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting()));
+        return counts.size() == 1
+                ? counts.keySet().iterator().next()
+                : counts.entrySet().stream()
+                        .map(count -> count.getValue() + " " + count.getKey())
+                        .collect(Collectors.joining(", "));
+    }
+}
