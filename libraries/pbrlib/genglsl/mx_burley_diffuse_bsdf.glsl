@@ -15,8 +15,11 @@ void mx_burley_diffuse_bsdf(
     {
         float NdotL = mx_positive_cosine(N, L);
         float lobe = mx_burley_diffuse(NdotV, NdotL, mx_positive_cosine(L, normalize(L + V)), roughness);
+        // Neither direction may send away more than it receives; the larger of both keeps the lobe reciprocal.
+        lobe /= max(max(mx_burley_diffuse_dir_albedo(NdotV, roughness), mx_burley_diffuse_dir_albedo(NdotL, roughness)), 1.0);
         bsdf.response = color * (lobe * closureData.occlusion * weight * NdotL * M_PI_INV);
     }
     else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
-        bsdf.response = mx_environment_irradiance(N) * color * (mx_burley_diffuse_dir_albedo(NdotV, roughness) * weight);
+        bsdf.response = mx_environment_irradiance(N) * color
+                      * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
 }

@@ -29,7 +29,7 @@ void mx_dielectric_bsdf(
         FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    bsdf.throughput = 1.0 - bounces * ((mx_ior_to_f0(ior) * albedo.x + albedo.y) * weight);
+    bsdf.throughput = 1.0 - bounces * mx_ggx_dir_reflectance(albedo, fd) * weight;
     if (through)
     {
         if (scatter_mode != 0)

@@ -31,7 +31,7 @@ void mx_generalized_schlick_bsdf(
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
     // What lies below stays uncoloured.
-    float reflected = dot((fd.base * albedo.x + fd.F90 * albedo.y) * bounces, vec3(1.0 / 3.0));
+    float reflected = dot(mx_ggx_dir_reflectance(albedo, fd) * bounces, vec3(1.0 / 3.0));
     bsdf.throughput = vec3(1.0 - reflected * weight);
     if (through)
     {

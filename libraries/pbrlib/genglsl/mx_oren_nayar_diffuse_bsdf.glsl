@@ -20,10 +20,9 @@ void mx_oren_nayar_diffuse_bsdf(
     if (mx_is_lit(closureData))
     {
         float NdotL = mx_positive_cosine(N, L);
-        float LdotV = mx_positive_cosine(L, V);
         vec3 diffuse = energy_compensation
-            ? mx_eon_diffuse(NdotV, NdotL, LdotV, roughness, color)
-            : mx_oren_nayar_diffuse(NdotV, NdotL, LdotV, roughness) * color;
+            ? mx_eon_diffuse(NdotV, NdotL, dot(L, V), roughness, color)
+            : mx_oren_nayar_diffuse(NdotV, NdotL, mx_positive_cosine(L, V), roughness) * color;
         bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
     }
     else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)

@@ -23,6 +23,10 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
         {
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
+#if DIRECTIONAL_ALBEDO_METHOD != 0
+            // Only reflected light is masked.
+            part *= G1;
+#endif
         }
         vec3 worldL = mx_matrix_mul(frame, L);
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);

@@ -7,9 +7,11 @@ vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alp
     if (!mx_is_lit(closureData))
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
-    float NdotV = mx_positive_cosine(N, V);
-    float NdotL = mx_positive_cosine(N, closureData.L);
-    float DG = mx_ggx_NDF(mx_matrix_mul(H, mx_tangent_frame(N, X)), alpha)
-             * mx_ggx_smith_G2(NdotL, NdotV, mx_average_alpha(alpha)) / (4.0 * NdotV);
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localL = mx_matrix_mul(closureData.L, frame);
+    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
+    float DG = mx_ggx_NDF(mx_matrix_mul(H, frame), alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
     return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
 }

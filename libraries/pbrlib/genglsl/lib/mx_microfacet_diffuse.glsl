@@ -82,7 +82,7 @@ float mx_burley_diffuse(float NdotV, float NdotL, float LdotH, float roughness)
     return (1.0 + grazing * mx_pow5(1.0 - NdotL)) * (1.0 + grazing * mx_pow5(1.0 - NdotV));
 }
 
-// S. Hill's fit to its hemispherical reflectance.
+// S. Hill's fit to its hemispherical reflectance, which exceeds one on rough surfaces.
 float mx_burley_diffuse_dir_albedo(float NdotV, float roughness)
 {
     float polished = 0.97619 - 0.488095 * mx_pow5(1.0 - NdotV);

@@ -33,6 +33,12 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
 }
 
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
 // Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
@@ -46,7 +52,7 @@ vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.
 // Split sum of B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013 course.
 vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
 {
-    const int SAMPLES = 64;
+    const int SAMPLES = 256;
     vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
     vec3 stretchedV = mx_ggx_stretch(V, vec2(alpha));
     vec2 sum = vec2(0.0);
@@ -228,6 +234,19 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
     vec3 average = mix(mx_compute_fresnel(1.0, fd), mx_fresnel_grazing(fd), 1.0 / 21.0);
     float single = albedo.x + albedo.y;
     return 1.0 + average * ((1.0 - single) / single);
+}
+
+// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
+// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
+vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 0
+    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
+    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
+#else
+    float single = albedo.x + albedo.y;
+    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
+#endif
 }
 
 // Direction after both refractions at a solid sphere.

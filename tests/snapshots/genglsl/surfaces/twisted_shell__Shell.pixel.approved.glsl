@@ -153,6 +153,12 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
 }
 
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
 // Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
@@ -339,6 +345,10 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
         {
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
+#if DIRECTIONAL_ALBEDO_METHOD != 0
+            // Only reflected light is masked.
+            part *= G1;
+#endif
         }
         vec3 worldL = mx_matrix_mul(frame, L);
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
@@ -373,7 +383,7 @@ vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N;
 // Split sum of B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013 course.
 vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
 {
-    const int SAMPLES = 64;
+    const int SAMPLES = 256;
     vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
     vec3 stretchedV = mx_ggx_stretch(V, vec2(alpha));
     vec2 sum = vec2(0.0);
@@ -409,6 +419,8 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
     return clamp(fit.xy / fit.zw, 0.0, 1.0);
 }
 
+float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
+
 // Reflectance at grazing angles; what is no Schlick curve ends at one.
 vec3 mx_fresnel_grazing(FresnelData fd)
 {
@@ -425,16 +437,31 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
     return 1.0 + average * ((1.0 - single) / single);
 }
 
+// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
+// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
+vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 0
+    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
+    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
+#else
+    float single = albedo.x + albedo.y;
+    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
+#endif
+}
+
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
     if (!mx_is_lit(closureData))
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
-    float NdotV = mx_positive_cosine(N, V);
-    float NdotL = mx_positive_cosine(N, closureData.L);
-    float DG = mx_ggx_NDF(mx_matrix_mul(H, mx_tangent_frame(N, X)), alpha)
-             * mx_ggx_smith_G2(NdotL, NdotV, mx_average_alpha(alpha)) / (4.0 * NdotV);
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localL = mx_matrix_mul(closureData.L, frame);
+    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
+    float DG = mx_ggx_NDF(mx_matrix_mul(H, frame), alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
     return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
 }
 
@@ -469,7 +496,7 @@ void mx_generalized_schlick_bsdf(
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
     // What lies below stays uncoloured.
-    float reflected = dot((fd.base * albedo.x + fd.F90 * albedo.y) * bounces, vec3(1.0 / 3.0));
+    float reflected = dot(mx_ggx_dir_reflectance(albedo, fd) * bounces, vec3(1.0 / 3.0));
     bsdf.throughput = vec3(1.0 - reflected * weight);
     if (through)
     {
@@ -488,7 +515,7 @@ float mx_burley_diffuse(float NdotV, float NdotL, float LdotH, float roughness)
     return (1.0 + grazing * mx_pow5(1.0 - NdotL)) * (1.0 + grazing * mx_pow5(1.0 - NdotV));
 }
 
-// S. Hill's fit to its hemispherical reflectance.
+// S. Hill's fit to its hemispherical reflectance, which exceeds one on rough surfaces.
 float mx_burley_diffuse_dir_albedo(float NdotV, float roughness)
 {
     float polished = 0.97619 - 0.488095 * mx_pow5(1.0 - NdotV);
@@ -510,10 +537,13 @@ void mx_burley_diffuse_bsdf(
     {
         float NdotL = mx_positive_cosine(N, L);
         float lobe = mx_burley_diffuse(NdotV, NdotL, mx_positive_cosine(L, normalize(L + V)), roughness);
+        // Neither direction may send away more than it receives; the larger of both keeps the lobe reciprocal.
+        lobe /= max(max(mx_burley_diffuse_dir_albedo(NdotV, roughness), mx_burley_diffuse_dir_albedo(NdotL, roughness)), 1.0);
         bsdf.response = color * (lobe * closureData.occlusion * weight * NdotL * M_PI_INV);
     }
     else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
-        bsdf.response = mx_environment_irradiance(N) * color * (mx_burley_diffuse_dir_albedo(NdotV, roughness) * weight);
+        bsdf.response = mx_environment_irradiance(N) * color
+                      * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
 }
 
 void mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base, out BSDF result)

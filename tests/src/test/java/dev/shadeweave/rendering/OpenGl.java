@@ -5,10 +5,10 @@ import dev.shadeweave.render.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
 /** Opens what draws; a test on a machine without OpenGL is skipped and says so. */
-final class OpenGl {
+public final class OpenGl {
     private OpenGl() {}
 
-    static Renderer open() {
+    public static Renderer open() {
         try {
             return Renderer.open();
         } catch (GlException e) {

@@ -74,7 +74,8 @@ class ImageFilesTest {
         Path file = folder.resolve("tiles.exr");
         Files.write(file, tiled(width, height, tileWidth, tileHeight, mode));
         check(file, "");
-        Image image = ImageFiles.read(file, SourceSpan.none(), new Diagnostics()).orElseThrow();
+        Image image =
+                ImageFiles.read(file, SourceSpan.none(), new Diagnostics()).orElseThrow();
         assertEquals(
                 Image.paint(width, height, (x, y, pixel) -> {
                     pixel[0] = x;
@@ -138,7 +139,11 @@ class ImageFilesTest {
             for (int y = 0; y * tileHeight < h; y++) {
                 for (int x = 0; x * tileWidth < w; x++) {
                     all.add(new Tile(
-                            x, y, level, Math.min(tileWidth, w - x * tileWidth), Math.min(tileHeight, h - y * tileHeight)));
+                            x,
+                            y,
+                            level,
+                            Math.min(tileWidth, w - x * tileWidth),
+                            Math.min(tileHeight, h - y * tileHeight)));
                 }
             }
             if (w == 1 && h == 1) {
@@ -158,7 +163,8 @@ class ImageFilesTest {
             for (int y = 0; y < tile.height(); y++) {
                 for (int channel = 0; channel < 3; channel++) {
                     for (int x = 0; x < tile.width(); x++) {
-                        float value = channel == 0 ? -1 : channel == 1 ? tile.y() * tileHeight + y : tile.x() * tileWidth + x;
+                        float value =
+                                channel == 0 ? -1 : channel == 1 ? tile.y() * tileHeight + y : tile.x() * tileWidth + x;
                         out.putFloat(tile.level() == 0 ? value : 99);
                     }
                 }
