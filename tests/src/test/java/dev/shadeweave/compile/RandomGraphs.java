@@ -8,7 +8,9 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,6 +22,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RandomGraphs {
     private static final ImmutableList<NodeDeclaration> NODEDEFS = nodeDefs();
+
+    /** The nodedefs that give a type. */
+    private static final Map<Type, List<NodeDeclaration>> GIVING = NODEDEFS.stream()
+            .flatMap(nodeDef -> nodeDef.outputs().values().stream()
+                    .map(PortDeclaration::type)
+                    .distinct()
+                    .map(type -> Map.entry(type, nodeDef)))
+            .collect(Collectors.groupingBy(
+                    Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+
+    /** Trees grow no further sideways once they have so many nodes. */
+    private static final int MOST_NODES = 24;
+
     private static final List<String> FLOATS =
             List.of("0.0", "1.0", "-1.0", "0.5", "0.1", "2.75", "1e-7", "3.0e38", "-1234.5", "100");
     private static final List<String> ORDINARY =
@@ -29,6 +44,7 @@ public final class RandomGraphs {
     private final Random random;
     private final List<Port> ports = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
+    private int written;
 
     /** An output that later nodes can read. */
     private record Port(String node, String output, Type type) {}
@@ -48,6 +64,48 @@ public final class RandomGraphs {
     /** The same with numbers of ordinary size, for which all machines compute nearly the same. */
     public static String ordinary(int nodes, long seed) {
         return new RandomGraphs(seed, ORDINARY).write(nodes);
+    }
+
+    /**
+     * A document of a node whose inputs are fed by nodes whose inputs are fed by nodes, and so on for so many floors; its
+     * outputs are shown.
+     */
+    static String deep(int depth, long seed) {
+        RandomGraphs graphs = new RandomGraphs(seed, FLOATS);
+        graphs.text.append("<materialx version=\"1.39\">\n  <nodegraph name=\"NG\">\n");
+        graphs.tree(graphs.pick(NODEDEFS), depth);
+        Port shown = graphs.ports.get(graphs.ports.size() - 1);
+        return graphs.text
+                .append("    <output name=\"out\" type=\"%s\" nodename=\"%s\" output=\"%s\" />\n"
+                        .formatted(shown.type(), shown.node(), shown.output()))
+                .append("  </nodegraph>\n</materialx>\n")
+                .toString();
+    }
+
+    /** Writes a node behind those that feed it; one input at least is fed by a whole tree, others by what there is. */
+    private void tree(NodeDeclaration nodeDef, int depth) {
+        List<PortDeclaration> feedable = nodeDef.inputs().values().stream()
+                .filter(port -> isConnectable(port) && GIVING.containsKey(port.type()))
+                .toList();
+        Map<String, Port> feeds = new HashMap<>();
+        if (depth > 1 && !feedable.isEmpty()) {
+            feed(pick(feedable), depth, feeds);
+            for (PortDeclaration port : feedable) {
+                if (written < MOST_NODES && random.nextInt(4) == 0) {
+                    feed(port, depth, feeds);
+                }
+            }
+        }
+        node("n" + written++, nodeDef, feeds);
+    }
+
+    private void feed(PortDeclaration port, int depth, Map<String, Port> feeds) {
+        tree(pick(GIVING.get(port.type())), depth - 1);
+        List<Port> fresh = ports.stream()
+                .filter(from ->
+                        from.node().equals("n" + (written - 1)) && from.type().equals(port.type()))
+                .toList();
+        feeds.put(port.name(), pick(fresh));
     }
 
     /** The nodedefs that such documents are made of. */
@@ -81,33 +139,42 @@ public final class RandomGraphs {
     }
 
     private void node(String name, NodeDeclaration nodeDef) {
+        node(name, nodeDef, Map.of());
+    }
+
+    private void node(String name, NodeDeclaration nodeDef, Map<String, Port> feeds) {
         text.append("    <%s name=\"%s\" type=\"%s\" nodedef=\"%s\">\n"
                 .formatted(nodeDef.category(), name, nodeDef.typeName(), nodeDef.name()));
-        nodeDef.inputs().values().forEach(this::input);
+        nodeDef.inputs().values().forEach(port -> input(nodeDef, port, feeds.get(port.name())));
         text.append("    </").append(nodeDef.category()).append(">\n");
         nodeDef.outputs().values().forEach(output -> ports.add(new Port(name, output.name(), output.type())));
     }
 
-    private void input(PortDeclaration port) {
-        String binding = binding(port);
+    private void input(NodeDeclaration nodeDef, PortDeclaration port, @Nullable Port feed) {
+        String binding = feed == null ? binding(nodeDef, port) : connection(feed);
         if (binding != null) {
             text.append("      <input name=\"%s\" type=\"%s\" %s />\n".formatted(port.name(), port.type(), binding));
         }
     }
 
-    private @Nullable String binding(PortDeclaration port) {
+    private @Nullable String binding(NodeDeclaration nodeDef, PortDeclaration port) {
         if (port.name().equals("geomprop") || port.name().equals("varname")) {
-            return "value=\"" + pick(List.of("wear", "part-number", "2nd", "float")) + "\"";
+            // A property has one type wherever it is read.
+            String name = pick(List.of("wear", "part-number", "2nd", "gl_")) + nodeDef.typeName();
+            return "value=\"" + name + "\"";
         }
         List<Port> fitting =
                 ports.stream().filter(from -> from.type().equals(port.type())).toList();
         int choice = random.nextInt(3);
         if (choice == 0 && !fitting.isEmpty() && isConnectable(port)) {
-            Port from = pick(fitting);
-            return "nodename=\"%s\" output=\"%s\"".formatted(from.node(), from.output());
+            return connection(pick(fitting));
         }
         String value = choice == 1 ? value(port) : null;
         return value == null ? null : "value=\"" + value + "\"";
+    }
+
+    private static String connection(Port from) {
+        return "nodename=\"%s\" output=\"%s\"".formatted(from.node(), from.output());
     }
 
     private static boolean isConnectable(PortDeclaration port) {
