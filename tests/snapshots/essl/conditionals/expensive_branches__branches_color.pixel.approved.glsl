@@ -385,16 +385,24 @@ void main()
     float where_out = 0.0;
     mx_cellnoise3d_float(p_out, where_out);
     vec3 fine_out = p_out * fine_in2;
-    vec3 turbulence_out = vec3(0.0);
-    NG_fractal3d_vector3FA(turbulence_amplitude, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, fine_out, turbulence_out);
     float shared_out = 0.0;
     mx_noise3d_float(shared_amplitude, shared_pivot, fine_out, shared_out);
-    vec3 turbulence_scaled_out = turbulence_out * shared_out;
-    vec3 hot_out = turbulence_scaled_out;
-    vec3 cells_out = vec3(0.0);
-    mx_worleynoise3d_vector3(fine_out, cells_jitter, cells_style, cells_out);
-    vec3 cells_scaled_out = cells_out * shared_out;
-    vec3 cold_out = cells_scaled_out;
-    vec3 picked_out = (where_out > threshold) ? hot_out : cold_out;
+    vec3 picked_out = vec3(0.0);
+    if (where_out > threshold)
+    {
+        vec3 turbulence_out = vec3(0.0);
+        NG_fractal3d_vector3FA(turbulence_amplitude, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, fine_out, turbulence_out);
+        vec3 turbulence_scaled_out = turbulence_out * shared_out;
+        vec3 hot_out = turbulence_scaled_out;
+        picked_out = hot_out;
+    }
+    else
+    {
+        vec3 cells_out = vec3(0.0);
+        mx_worleynoise3d_vector3(fine_out, cells_jitter, cells_style, cells_out);
+        vec3 cells_scaled_out = cells_out * shared_out;
+        vec3 cold_out = cells_scaled_out;
+        picked_out = cold_out;
+    }
     color = vec4(picked_out, 1.0);
 }

@@ -115,16 +115,32 @@ void mx_splittb_vector3(vec3 valuet, vec3 valueb, float center, vec2 texcoord, o
 
 void NG_ramp_gradient(float x, float interval1, float interval2, vec4 color1, vec4 color2, int interpolation, vec4 prev_color, int interval_num, int num_intervals, out vec4 out1)
 {
-    float inside_out = min(max(x, interval1), interval2);
-    float fraction_out = 0.0 + mx_divide((inside_out - interval1) * (1.0 - 0.0), interval2 - interval1);
-    float linear_weight_out = (interval2 > x) ? fraction_out : 1.0;
-    float smooth_weight_out = mx_smoothstep(x, interval1, interval2);
-    float step_weight_out = (interval2 > x) ? 0.0 : 1.0;
-    float smooth_or_step_out = (interpolation == 1) ? smooth_weight_out : step_weight_out;
-    float weight_out = (interpolation == 0) ? linear_weight_out : smooth_or_step_out;
-    vec4 blend_out = mix(color1, color2, weight_out);
-    vec4 reached_out = (x > interval1) ? blend_out : prev_color;
-    vec4 used_out = (interval_num > num_intervals) ? prev_color : reached_out;
+    vec4 used_out = vec4(0.0);
+    if (interval_num > num_intervals)
+    {
+        used_out = prev_color;
+    }
+    else
+    {
+        vec4 reached_out = vec4(0.0);
+        if (x > interval1)
+        {
+            float inside_out = min(max(x, interval1), interval2);
+            float fraction_out = 0.0 + mx_divide((inside_out - interval1) * (1.0 - 0.0), interval2 - interval1);
+            float linear_weight_out = (interval2 > x) ? fraction_out : 1.0;
+            float smooth_weight_out = mx_smoothstep(x, interval1, interval2);
+            float step_weight_out = (interval2 > x) ? 0.0 : 1.0;
+            float smooth_or_step_out = (interpolation == 1) ? smooth_weight_out : step_weight_out;
+            float weight_out = (interpolation == 0) ? linear_weight_out : smooth_or_step_out;
+            vec4 blend_out = mix(color1, color2, weight_out);
+            reached_out = blend_out;
+        }
+        else
+        {
+            reached_out = prev_color;
+        }
+        used_out = reached_out;
+    }
     out1 = used_out;
 }
 
@@ -138,22 +154,38 @@ void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 
 void NG_ramp(vec2 texcoord, int type, int interpolation, int num_intervals, float interval1, vec4 color1, float interval2, vec4 color2, float interval3, vec4 color3, float interval4, vec4 color4, float interval5, vec4 color5, float interval6, vec4 color6, float interval7, vec4 color7, float interval8, vec4 color8, float interval9, vec4 color9, float interval10, vec4 color10, out vec4 out1)
 {
-    float standard_place_out = texcoord[clamp(0, 0, 1)];
-    vec2 from_middle_out = texcoord - 0.5;
-    float offset_outx = 0.0;
-    float offset_outy = 0.0;
-    NG_separate2_vector2(from_middle_out, offset_outx, offset_outy);
-    float azimuth_out = mx_atan2(offset_outx, offset_outy);
-    float radial_out = (azimuth_out - 0.0) * 0.1591547 + 0.0;
-    float radial_place_out = radial_out + 0.5;
-    float radius_out = length(from_middle_out);
-    float circular_place_out = radius_out * 1.414;
-    vec2 sides_out = abs(from_middle_out);
-    float side_out = max(sides_out.x, sides_out.y);
-    float box_place_out = side_out + side_out;
-    float circular_or_box_out = (type == 2) ? circular_place_out : box_place_out;
-    float not_standard_out = (type == 1) ? radial_place_out : circular_or_box_out;
-    float place_out = (type == 0) ? standard_place_out : not_standard_out;
+    float place_out = 0.0;
+    if (type == 0)
+    {
+        float standard_place_out = texcoord[clamp(0, 0, 1)];
+        place_out = standard_place_out;
+    }
+    else
+    {
+        vec2 from_middle_out = texcoord - 0.5;
+        float not_standard_out = 0.0;
+        if (type == 1)
+        {
+            float offset_outx = 0.0;
+            float offset_outy = 0.0;
+            NG_separate2_vector2(from_middle_out, offset_outx, offset_outy);
+            float azimuth_out = mx_atan2(offset_outx, offset_outy);
+            float radial_out = (azimuth_out - 0.0) * 0.1591547 + 0.0;
+            float radial_place_out = radial_out + 0.5;
+            not_standard_out = radial_place_out;
+        }
+        else
+        {
+            float radius_out = length(from_middle_out);
+            float circular_place_out = radius_out * 1.414;
+            vec2 sides_out = abs(from_middle_out);
+            float side_out = max(sides_out.x, sides_out.y);
+            float box_place_out = side_out + side_out;
+            float circular_or_box_out = (type == 2) ? circular_place_out : box_place_out;
+            not_standard_out = circular_or_box_out;
+        }
+        place_out = not_standard_out;
+    }
     vec4 up_to_stop_2_out = vec4(0.0);
     NG_ramp_gradient(place_out, interval1, interval2, color1, color2, interpolation, color1, 1, num_intervals, up_to_stop_2_out);
     vec4 up_to_stop_3_out = vec4(0.0);

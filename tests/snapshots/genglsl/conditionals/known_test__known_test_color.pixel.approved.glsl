@@ -167,8 +167,16 @@ void NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 out1
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 never_seen_out = vec3(0.0);
-    NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out, never_seen_out);
-    vec3 always_red_out = (always_red_value1 > always_red_value2) ? always_red_in1 : never_seen_out;
+    vec3 always_red_out = vec3(0.0);
+    if (always_red_value1 > always_red_value2)
+    {
+        always_red_out = always_red_in1;
+    }
+    else
+    {
+        vec3 never_seen_out = vec3(0.0);
+        NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out, never_seen_out);
+        always_red_out = never_seen_out;
+    }
     color = vec4(always_red_out, 1.0);
 }

@@ -588,15 +588,31 @@ void NG_unifiednoise3d_float(vec3 position, vec3 freq, vec3 offset, float jitter
     float degrees_out = shake_out * 90000.0;
     vec3 turned_out = vec3(0.0);
     mx_rotate_vector3(place_out, degrees_out, vec3(0.1, 1.0, 0.0), turned_out);
-    float perlin_out = 0.0;
-    mx_noise3d_float(0.5, 0.5, turned_out, perlin_out);
-    float cell_out = 0.0;
-    mx_cellnoise3d_float(turned_out, cell_out);
-    float worley_out = 0.0;
-    mx_worleynoise3d_float(place_out, jitter, style, worley_out);
-    float fractal_out = 0.0;
-    mx_fractal3d_float(1.0, octaves, lacunarity, diminish, turned_out, fractal_out);
-    float kind_out = type < 1 ? perlin_out : type < 2 ? cell_out : type < 3 ? worley_out : type < 4 ? fractal_out : type < 5 ? 0.0 : type < 6 ? 0.0 : type < 7 ? 0.0 : type < 8 ? 0.0 : type < 9 ? 0.0 : type < 10 ? 0.0 : 0.0;
+    float kind_out = 0.0;
+    if (type < 1)
+    {
+        float perlin_out = 0.0;
+        mx_noise3d_float(0.5, 0.5, turned_out, perlin_out);
+        kind_out = perlin_out;
+    }
+    else if (type < 2)
+    {
+        float cell_out = 0.0;
+        mx_cellnoise3d_float(turned_out, cell_out);
+        kind_out = cell_out;
+    }
+    else if (type < 3)
+    {
+        float worley_out = 0.0;
+        mx_worleynoise3d_float(place_out, jitter, style, worley_out);
+        kind_out = worley_out;
+    }
+    else if (type < 4)
+    {
+        float fractal_out = 0.0;
+        mx_fractal3d_float(1.0, octaves, lacunarity, diminish, turned_out, fractal_out);
+        kind_out = fractal_out;
+    }
     float mapped_out = mix(outmin, outmax, kind_out);
     float limited_out = min(max(mapped_out, outmin), outmax);
     float chosen_out = (clampoutput == true) ? limited_out : mapped_out;
@@ -619,19 +635,35 @@ void NG_unifiednoise2d_float(vec2 texcoord, vec2 freq, vec2 offset, float jitter
     float degrees_out = shake_out * 90000.0;
     vec2 turned_out = vec2(0.0);
     mx_rotate_vector2(place_out, degrees_out, turned_out);
-    float perlin_out = 0.0;
-    mx_noise2d_float(0.5, 0.5, turned_out, perlin_out);
-    float cell_out = 0.0;
-    mx_cellnoise2d_float(turned_out, cell_out);
-    float worley_out = 0.0;
-    mx_worleynoise2d_float(place_out, jitter, style, worley_out);
-    float coordinates_outx = 0.0;
-    float coordinates_outy = 0.0;
-    NG_separate2_vector2(place_out, coordinates_outx, coordinates_outy);
-    vec3 fractal_place_out = vec3(coordinates_outx, coordinates_outy, degrees_out);
-    float fractal_out = 0.0;
-    mx_fractal3d_float(1.0, octaves, lacunarity, diminish, fractal_place_out, fractal_out);
-    float kind_out = type < 1 ? perlin_out : type < 2 ? cell_out : type < 3 ? worley_out : type < 4 ? fractal_out : type < 5 ? 0.0 : type < 6 ? 0.0 : type < 7 ? 0.0 : type < 8 ? 0.0 : type < 9 ? 0.0 : type < 10 ? 0.0 : 0.0;
+    float kind_out = 0.0;
+    if (type < 1)
+    {
+        float perlin_out = 0.0;
+        mx_noise2d_float(0.5, 0.5, turned_out, perlin_out);
+        kind_out = perlin_out;
+    }
+    else if (type < 2)
+    {
+        float cell_out = 0.0;
+        mx_cellnoise2d_float(turned_out, cell_out);
+        kind_out = cell_out;
+    }
+    else if (type < 3)
+    {
+        float worley_out = 0.0;
+        mx_worleynoise2d_float(place_out, jitter, style, worley_out);
+        kind_out = worley_out;
+    }
+    else if (type < 4)
+    {
+        float coordinates_outx = 0.0;
+        float coordinates_outy = 0.0;
+        NG_separate2_vector2(place_out, coordinates_outx, coordinates_outy);
+        vec3 fractal_place_out = vec3(coordinates_outx, coordinates_outy, degrees_out);
+        float fractal_out = 0.0;
+        mx_fractal3d_float(1.0, octaves, lacunarity, diminish, fractal_place_out, fractal_out);
+        kind_out = fractal_out;
+    }
     float mapped_out = mix(outmin, outmax, kind_out);
     float limited_out = min(max(mapped_out, outmin), outmax);
     float chosen_out = (clampoutput == true) ? limited_out : mapped_out;

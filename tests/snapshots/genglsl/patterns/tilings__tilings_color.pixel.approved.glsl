@@ -268,20 +268,60 @@ void NG_tiledcloverleafs_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, flo
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 chess_out = vec3(0.0);
-    NG_checkerboard_color3(chess_color1, chess_color2, chess_uvtiling, chess_uvoffset, geomprop_UV0_out, chess_out);
-    vec3 mesh_out = vec3(0.0);
-    NG_grid_color3(geomprop_UV0_out, mesh_uvtiling, mesh_uvoffset, mesh_thickness, mesh_staggered, mesh_out);
-    vec3 hatch_out = vec3(0.0);
-    NG_crosshatch_color3(geomprop_UV0_out, hatch_uvtiling, hatch_uvoffset, hatch_thickness, hatch_staggered, hatch_out);
-    vec3 dots_out = vec3(0.0);
-    NG_tiledcircles_color3(geomprop_UV0_out, dots_uvtiling, dots_uvoffset, dots_size, dots_staggered, dots_out);
-    vec3 honeycomb_out = vec3(0.0);
-    NG_tiledhexagons_color3(geomprop_UV0_out, honeycomb_uvtiling, honeycomb_uvoffset, honeycomb_size, honeycomb_staggered, honeycomb_out);
-    vec3 leaves_out = vec3(0.0);
-    NG_tiledcloverleafs_color3(geomprop_UV0_out, leaves_uvtiling, leaves_uvoffset, leaves_size, leaves_staggered, leaves_out);
     float v_out = geomprop_UV0_out[clamp(v_index, 0, 1)];
     float row_out = v_out * row_in2;
-    vec3 picked_out = row_out < 1.0 ? chess_out : row_out < 2.0 ? mesh_out : row_out < 3.0 ? hatch_out : row_out < 4.0 ? dots_out : row_out < 5.0 ? honeycomb_out : row_out < 6.0 ? leaves_out : row_out < 7.0 ? picked_in7 : row_out < 8.0 ? picked_in8 : row_out < 9.0 ? picked_in9 : row_out < 10.0 ? picked_in10 : vec3(0.0);
+    vec3 picked_out = vec3(0.0);
+    if (row_out < 1.0)
+    {
+        vec3 chess_out = vec3(0.0);
+        NG_checkerboard_color3(chess_color1, chess_color2, chess_uvtiling, chess_uvoffset, geomprop_UV0_out, chess_out);
+        picked_out = chess_out;
+    }
+    else if (row_out < 2.0)
+    {
+        vec3 mesh_out = vec3(0.0);
+        NG_grid_color3(geomprop_UV0_out, mesh_uvtiling, mesh_uvoffset, mesh_thickness, mesh_staggered, mesh_out);
+        picked_out = mesh_out;
+    }
+    else if (row_out < 3.0)
+    {
+        vec3 hatch_out = vec3(0.0);
+        NG_crosshatch_color3(geomprop_UV0_out, hatch_uvtiling, hatch_uvoffset, hatch_thickness, hatch_staggered, hatch_out);
+        picked_out = hatch_out;
+    }
+    else if (row_out < 4.0)
+    {
+        vec3 dots_out = vec3(0.0);
+        NG_tiledcircles_color3(geomprop_UV0_out, dots_uvtiling, dots_uvoffset, dots_size, dots_staggered, dots_out);
+        picked_out = dots_out;
+    }
+    else if (row_out < 5.0)
+    {
+        vec3 honeycomb_out = vec3(0.0);
+        NG_tiledhexagons_color3(geomprop_UV0_out, honeycomb_uvtiling, honeycomb_uvoffset, honeycomb_size, honeycomb_staggered, honeycomb_out);
+        picked_out = honeycomb_out;
+    }
+    else if (row_out < 6.0)
+    {
+        vec3 leaves_out = vec3(0.0);
+        NG_tiledcloverleafs_color3(geomprop_UV0_out, leaves_uvtiling, leaves_uvoffset, leaves_size, leaves_staggered, leaves_out);
+        picked_out = leaves_out;
+    }
+    else if (row_out < 7.0)
+    {
+        picked_out = picked_in7;
+    }
+    else if (row_out < 8.0)
+    {
+        picked_out = picked_in8;
+    }
+    else if (row_out < 9.0)
+    {
+        picked_out = picked_in9;
+    }
+    else if (row_out < 10.0)
+    {
+        picked_out = picked_in10;
+    }
     color = vec4(picked_out, 1.0);
 }

@@ -125,15 +125,23 @@ void mx_image_color4(
 void NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder, out vec2 out1)
 {
     vec2 from_pivot_out = texcoord - pivot;
-    vec2 scaled_out = mx_divide(from_pivot_out, scale);
-    vec2 scaled_turned_out = vec2(0.0);
-    mx_rotate_vector2(scaled_out, rotate, scaled_turned_out);
-    vec2 scale_first_out = scaled_turned_out - offset;
-    vec2 moved_out = from_pivot_out - offset;
-    vec2 moved_turned_out = vec2(0.0);
-    mx_rotate_vector2(moved_out, rotate, moved_turned_out);
-    vec2 scale_last_out = mx_divide(moved_turned_out, scale);
-    vec2 ordered_out = (operationorder == 0) ? scale_first_out : scale_last_out;
+    vec2 ordered_out = vec2(0.0);
+    if (operationorder == 0)
+    {
+        vec2 scaled_out = mx_divide(from_pivot_out, scale);
+        vec2 scaled_turned_out = vec2(0.0);
+        mx_rotate_vector2(scaled_out, rotate, scaled_turned_out);
+        vec2 scale_first_out = scaled_turned_out - offset;
+        ordered_out = scale_first_out;
+    }
+    else
+    {
+        vec2 moved_out = from_pivot_out - offset;
+        vec2 moved_turned_out = vec2(0.0);
+        mx_rotate_vector2(moved_out, rotate, moved_turned_out);
+        vec2 scale_last_out = mx_divide(moved_turned_out, scale);
+        ordered_out = scale_last_out;
+    }
     vec2 placed_out = pivot + ordered_out;
     out1 = placed_out;
 }

@@ -185,8 +185,48 @@ void NG_noise2d_color3FA(float amplitude, float pivot, vec2 texcoord, out vec3 o
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 dirt_out = vec3(0.0);
-    NG_noise2d_color3FA(dirt_amplitude, dirt_pivot, geomprop_UV0_out, dirt_out);
-    vec3 color_out1 = choice < 1 ? color_in1 : choice < 2 ? color_in2 : choice < 3 ? color_in3 : choice < 4 ? color_in4 : choice < 5 ? color_in5 : choice < 6 ? color_in6 : choice < 7 ? color_in7 : choice < 8 ? color_in8 : choice < 9 ? color_in9 : choice < 10 ? dirt_out : vec3(0.0);
+    vec3 color_out1 = vec3(0.0);
+    if (choice < 1)
+    {
+        color_out1 = color_in1;
+    }
+    else if (choice < 2)
+    {
+        color_out1 = color_in2;
+    }
+    else if (choice < 3)
+    {
+        color_out1 = color_in3;
+    }
+    else if (choice < 4)
+    {
+        color_out1 = color_in4;
+    }
+    else if (choice < 5)
+    {
+        color_out1 = color_in5;
+    }
+    else if (choice < 6)
+    {
+        color_out1 = color_in6;
+    }
+    else if (choice < 7)
+    {
+        color_out1 = color_in7;
+    }
+    else if (choice < 8)
+    {
+        color_out1 = color_in8;
+    }
+    else if (choice < 9)
+    {
+        color_out1 = color_in9;
+    }
+    else if (choice < 10)
+    {
+        vec3 dirt_out = vec3(0.0);
+        NG_noise2d_color3FA(dirt_amplitude, dirt_pivot, geomprop_UV0_out, dirt_out);
+        color_out1 = dirt_out;
+    }
     color_out = vec4(color_out1, 1.0);
 }

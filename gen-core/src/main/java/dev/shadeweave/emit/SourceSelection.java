@@ -76,6 +76,30 @@ public final class SourceSelection {
         }
     }
 
+    /** True if a function of a unit, or anything it reaches, mentions one of some words that no source declares. */
+    public boolean reaches(SourceUnit unit, String function, Set<String> words) {
+        return reaches(unit.reach(new Use(function, Use.NO_CALL)).unknown(), words, new HashSet<>());
+    }
+
+    /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
+    public boolean reaches(String expression, Set<String> words) {
+        return reaches(Declarator.uses(SourceLexer.tokens(expression)), words, new HashSet<>());
+    }
+
+    private boolean reaches(Iterable<Use> uses, Set<String> words, Set<Use> seen) {
+        for (Use use : uses) {
+            if (words.contains(use.name())) {
+                return true;
+            }
+            for (SourceUnit unit : ambient) {
+                if (unit.declares(use.name()) && seen.add(use) && reaches(unit.reach(use).unknown(), words, seen)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Settles what is written under which names, and keeps those names from others. */
     public void seal(NameAllocator names) {
         reached.values()

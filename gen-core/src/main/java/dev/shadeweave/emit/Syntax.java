@@ -1,6 +1,7 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.util.List;
@@ -55,6 +56,14 @@ public interface Syntax {
     /** True if components and members can be picked from any expression; false if only from variables. */
     default boolean picksFromExpressions() {
         return true;
+    }
+
+    /**
+     * Names of functions that compare neighbouring pixels, which must all reach the call: derivatives, and samples that find
+     * their level of detail by them. Empty for languages in which a branch does no harm to them.
+     */
+    default ImmutableSet<String> differences() {
+        return ImmutableSet.of();
     }
 
     /** True for words that no name may be: keywords, and names the language defines. */

@@ -2,6 +2,7 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.SourceSelection;
+import java.util.Set;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
@@ -38,6 +39,16 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
         if (implementation.source() != null && code.callsFunction()) {
             new SourceEmitter(implementation.source()).prepare(workshop, node, sources);
         }
+    }
+
+    @Override
+    public boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
+        return code.takesDifferences();
+    }
+
+    @Override
+    public boolean standsAlone() {
+        return code.standsAlone();
     }
 
     @Override

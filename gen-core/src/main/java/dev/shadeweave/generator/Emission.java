@@ -31,6 +31,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.InlineTemplate;
+import dev.shadeweave.generator.Scopes.Scope;
 
 /**
  * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
@@ -273,12 +276,13 @@ public final class Emission {
 
     /** Writes the nodes of the main graph that matter to what is shown, each behind what it reads. */
     public void mainNodes() {
-        nodes(preparation.program().main(), preparation::isShown);
+        ShaderGraph main = preparation.program().main();
+        nodes(main, Liveness.outputs(main), preparation::isShown);
     }
 
     /** Writes the nodes that a value of the vertex stage depends on; to be called in a block of its own. */
     public void nodes(VertexValue value) {
-        nodes(preparation.program().main(), value::contains);
+        nodes(preparation.program().main(), List.of(value.value().source()), value::contains);
     }
 
     /** Writes the part that custom nodes have in the vertex stage, in functions too: varyings are filled once for all. */
@@ -342,14 +346,56 @@ public final class Emission {
         out.origin(null);
     }
 
-    private void nodes(ShaderGraph of, Predicate<ShaderNode> chosen) {
-        for (ShaderNode node : of.nodes()) {
-            if (chosen.test(node) && !isLeftToWhoAsks(of, node)) {
+    private void nodes(ShaderGraph of, List<InputSource> values, Predicate<ShaderNode> chosen) {
+        nodes(of, preparation.scopes(of, values, chosen), Scope.MAIN);
+        noOrigin();
+    }
+
+    private void nodes(ShaderGraph of, Scopes scopes, Scope scope) {
+        for (ShaderNode node : scopes.in(scope)) {
+            if (!isLeftToWhoAsks(of, node)) {
                 origin(node.id().path(), node.span());
-                workshop().emitter(node.implementation()).emit(node, this);
+                NodeEmitter emitter = workshop().emitter(node.implementation());
+                if (scopes.isBranching(node)) {
+                    emitter.conditional().ifPresent(conditional -> branches(of, node, conditional, scopes));
+                } else {
+                    emitter.emit(node, this);
+                }
             }
         }
-        noOrigin();
+    }
+
+    /** Writes a conditional as branches, each behind the nodes that it alone needs. */
+    private void branches(ShaderGraph of, ShaderNode node, Conditional conditional, Scopes scopes) {
+        String result = declare(node, node.output());
+        List<Conditional.Branch> branches = conditional.branches();
+        int count = branches.size();
+        while (scopes.in(scopes.branch(node, count - 1)).isEmpty()
+                && isDefault(node, branches.get(count - 1).value())) {
+            count--;
+        }
+        List<String> headers = new ArrayList<>();
+        for (Conditional.Branch branch : branches.subList(0, count)) {
+            InlineTemplate condition = branch.condition();
+            String test = condition == null ? "" : "if (" + InlineEmitter.text(node, condition, this) + ")";
+            headers.add((headers.isEmpty() ? test : "else " + test).trim());
+        }
+        for (int i = 0; i < count; i++) {
+            Scope scope = scopes.branch(node, i);
+            InlineTemplate value = branches.get(i).value();
+            block(headers.get(i), () -> {
+                nodes(of, scopes, scope);
+                origin(node.id().path(), node.span());
+                out.line(result + " = " + InlineEmitter.text(node, value, this) + ";");
+            });
+        }
+    }
+
+    /** True if a value is what the variable of the node's output is declared with. */
+    private boolean isDefault(ShaderNode node, InlineTemplate value) {
+        return value.parts().size() == 1
+                && InlineEmitter.text(node, value, this)
+                        .equals(syntax().defaultValue(node.output().type()));
     }
 
     /** In a function that gives a distribution itself the context is known, so its nodes are written in order. */
@@ -400,7 +446,7 @@ public final class Emission {
         String name = names.get(new Names.Function(function.name()));
         out.line("void " + name + "(" + String.join(", ", parameters) + ")");
         out.open();
-        nodes(function, node -> preparation.liveness().isLive(function, node));
+        nodes(function, Liveness.outputs(function), node -> preparation.liveness().isLive(function, node));
         for (GraphOutput output : function.outputs()) {
             origin(output.path(), output.span());
             out.line(names.get(new Names.Output(output.name())) + " = " + result(output) + ";");

@@ -2,7 +2,10 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
+import java.util.Optional;
+import java.util.Set;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -13,11 +16,21 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Writes an expression with the node's inputs put in; its value is that of the first output. */
-record InlineEmitter(InlineExpression implementation, InlineTemplate template) implements NodeEmitter {
+record InlineEmitter(InlineExpression implementation, InlineTemplate template, Optional<Conditional> conditional)
+        implements NodeEmitter {
     static final DiagnosticKind BAD_TEMPLATE =
             DiagnosticKind.error("SW1530", "{0} in the expression of '{1}', at character {2}");
     static final DiagnosticKind UNKNOWN_INPUT =
             DiagnosticKind.error("SW1531", "the expression of '{0}' reads '{1}', which '{2}' has not{3}");
+
+    InlineEmitter(InlineExpression implementation, InlineTemplate template) {
+        this(implementation, template, Conditional.of(template));
+    }
+
+    @Override
+    public boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
+        return sources.reaches(implementation.template(), functions);
+    }
 
     @Override
     public boolean reads(ShaderInput input, Liveness liveness) {
@@ -56,6 +69,11 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template) i
 
     @Override
     public void emit(ShaderNode node, Emission out) {
+        out.assign(node, text(node, template, out));
+    }
+
+    /** The text of an expression of the node's inputs. */
+    static String text(ShaderNode node, InlineTemplate template, Emission out) {
         Map<String, String> fillings = new HashMap<>();
         for (String name : template.names()) {
             ShaderInput input = node.input(name);
@@ -63,7 +81,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template) i
             boolean named = large || isPickedFromExpression(template, input, out);
             fillings.put(name, named ? out.named(node, input) : out.expression(node, input));
         }
-        out.assign(node, template.fill(name -> fillings.getOrDefault(name, "")));
+        return template.fill(name -> fillings.getOrDefault(name, ""));
     }
 
     /** True if the language cannot pick a component of what would stand in the hole. */

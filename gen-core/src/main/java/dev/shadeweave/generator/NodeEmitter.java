@@ -1,6 +1,9 @@
 package dev.shadeweave.generator;
 
+import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.SourceSelection;
+import java.util.Optional;
+import java.util.Set;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.StageInterface;
@@ -20,6 +23,21 @@ interface NodeEmitter {
 
     /** Asks for the library code of a light's function, which takes the light, the point and the result. */
     default void prepareLight(Workshop workshop, ShaderNode node, SourceSelection sources) {}
+
+    /** The code as a conditional, if it is one. */
+    default Optional<Conditional> conditional() {
+        return Optional.empty();
+    }
+
+    /** True if the code mentions one of some functions, or reaches code that does. */
+    default boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
+        return false;
+    }
+
+    /** True if the code writes nothing for other nodes, so that it may stand inside a branch. */
+    default boolean standsAlone() {
+        return true;
+    }
 
     /** Writes the node; afterwards each of its outputs has a variable. */
     void emit(ShaderNode node, Emission out);

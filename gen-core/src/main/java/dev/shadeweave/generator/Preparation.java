@@ -28,7 +28,10 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.Map;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +59,7 @@ public final class Preparation {
     private final ImmutableList<Type> structs;
     private final String connectorInstance;
     private final ImmutableList<String> reserved;
+    private final Flow flow;
 
     private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
         this.generator = generator;
@@ -73,6 +77,7 @@ public final class Preparation {
         program.lights()
                 .forEach(light -> workshop.emitter(light.implementation()).prepareLight(workshop, light, sources));
         this.vertexValue = value.map(found -> vertexValue(found, declarations)).orElse(null);
+        this.flow = new Flow(program, workshop, sources);
         declareMain(declarations);
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
@@ -181,6 +186,11 @@ public final class Preparation {
             }
         }
         return emission;
+    }
+
+    /** Where those nodes of a graph are computed that some values depend on. */
+    Scopes scopes(ShaderGraph graph, List<InputSource> values, Predicate<ShaderNode> chosen) {
+        return Scopes.of(graph, values, chosen, liveness, flow);
     }
 
     Workshop workshop() {

@@ -51,6 +51,22 @@ public abstract class ShaderNodeImpl {
         return true;
     }
 
+    /**
+     * False if its part of the pixel stage takes no differences between neighbouring pixels, neither by derivatives nor by
+     * sampling an image without a level of detail. Functions that contain the node may then be called inside a branch.
+     */
+    public boolean takesDifferences() {
+        return true;
+    }
+
+    /**
+     * True if its part of the pixel stage may stand inside a branch: nothing it writes is for other nodes too, such as what
+     * {@link Emission#once} guards.
+     */
+    public boolean standsAlone() {
+        return false;
+    }
+
     /** Writes the node's part of the vertex stage: usually a varying. */
     public void emitVertex(ShaderNode node, Emission out) {}
 

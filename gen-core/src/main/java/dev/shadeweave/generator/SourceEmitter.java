@@ -10,6 +10,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Writes a call of a function of a source file: the inputs in order, then the outputs. */
 record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
@@ -38,6 +39,11 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     @Override
     public void prepareLight(Workshop workshop, ShaderNode node, SourceSelection sources) {
         sources.require(workshop.unit(implementation.file()), implementation.function(), 3);
+    }
+
+    @Override
+    public boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
+        return sources.reaches(workshop.unit(implementation.file()), implementation.function(), functions);
     }
 
     /** The final name of the function. */

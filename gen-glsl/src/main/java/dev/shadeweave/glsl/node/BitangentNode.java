@@ -47,6 +47,11 @@ final class BitangentNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         out.assign(node, "normalize(" + out.global(bitangent(node).varying()) + ")");
     }

@@ -30,6 +30,11 @@ final class GeomColorNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         FixedInputs.checkIndex(node, out);
         String components =

@@ -45,6 +45,11 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         GeomPropValueNode.checkName(node, out);
         if (out.syntax().isAssignable(node.output().type())) {

@@ -43,6 +43,11 @@ final class GeomPropValueNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         checkName(node, out);
         out.assign(node, out.global(varying(node)));

@@ -22,6 +22,11 @@ final class HostUniformNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         out.assign(node, out.global(uniform));
     }

@@ -36,6 +36,11 @@ final class ImageNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean standsAlone() {
+        return true;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         CustomNode implementation = (CustomNode) node.implementation();
         SourceFunction function = implementation.source();

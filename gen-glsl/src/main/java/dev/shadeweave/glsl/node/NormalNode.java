@@ -27,6 +27,11 @@ final class NormalNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         out.assign(node, "normalize(" + out.global(varying(node).varying()) + ")");
     }

@@ -33,6 +33,11 @@ final class PositionNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         out.assign(node, out.global(varying(node)));
     }

@@ -16,6 +16,11 @@ final class SurfaceMaterialNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         String front = out.expression(node, FRONT);
         if (!node.hasInput(BACK) || node.input(BACK).source().equals(InputSource.UNSET)) {

@@ -27,6 +27,11 @@ final class TangentNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         out.assign(node, "normalize(" + out.global(varying(node).varying()) + ")");
     }

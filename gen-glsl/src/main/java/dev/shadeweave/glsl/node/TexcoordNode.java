@@ -33,6 +33,11 @@ final class TexcoordNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         FixedInputs.checkIndex(node, out);
         out.assign(node, out.global(varying(node)) + (node.output().type().size() == 2 ? ".xy" : ".xyz"));

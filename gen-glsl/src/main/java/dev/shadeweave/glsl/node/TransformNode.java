@@ -56,6 +56,11 @@ final class TransformNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         String matrix = matrix(node);
         String value = out.expression(node, "in");

@@ -34,6 +34,11 @@ final class ViewDirectionNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, Emission out) {
         String direction = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
         out.assign(

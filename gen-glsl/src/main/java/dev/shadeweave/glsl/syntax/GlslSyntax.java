@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl.syntax;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.type.Type;
@@ -12,6 +13,16 @@ import java.util.stream.Collectors;
 
 /** GLSL, all versions. */
 public final class GlslSyntax implements Syntax {
+    private static final ImmutableSet<String> DIFFERENCES = ImmutableSet.of(
+            "dFdx",
+            "dFdy",
+            "fwidth",
+            "texture",
+            "textureOffset",
+            "textureProj",
+            "textureProjOffset",
+            "textureQueryLod");
+
     /** The one object. */
     public static final GlslSyntax INSTANCE = new GlslSyntax();
 
@@ -116,6 +127,12 @@ public final class GlslSyntax implements Syntax {
     @Override
     public boolean isAssignable(Type type) {
         return !type.equals(Types.FILENAME);
+    }
+
+    /** GLSL 4.60, sections 8.9 and 8.14.1: undefined where control flow is not uniform. */
+    @Override
+    public ImmutableSet<String> differences() {
+        return DIFFERENCES;
     }
 
     @Override

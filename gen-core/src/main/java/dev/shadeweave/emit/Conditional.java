@@ -1,0 +1,163 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An expression that is one conditional, or a chain of them, taken apart so that it can be written as branches.
+ *
+ * <pre>
+ * ({{a}} &gt; {{b}}) ? {{x}} : {{y}}             →   if a &gt; b: x;  else: y
+ * mx_select({{a}} &gt; {{b}}, {{x}}, {{y}})      →   the same, in languages whose operator takes no structs
+ * {{n}} &lt; 1 ? {{x}} : {{n}} &lt; 2 ? {{y}} : 0.0   →   if n &lt; 1: x;  else if n &lt; 2: y;  else: 0.0
+ * </pre>
+ *
+ * @param branches the ways in order; only the last has no condition
+ */
+public record Conditional(ImmutableList<Branch> branches) {
+    private static final String SELECT = "mx_select(";
+
+    /** Holes stand for themselves while an expression is taken apart: no text of a library contains these characters. */
+    private static final char FIRST_HOLE = '\uE000';
+
+    /**
+     * One way.
+     *
+     * @param condition when it is gone; null if all others failed
+     * @param value what it gives
+     */
+    public record Branch(@Nullable InlineTemplate condition, InlineTemplate value) {}
+
+    /** Takes an expression apart; empty if it is no conditional. */
+    public static Optional<Conditional> of(InlineTemplate template) {
+        if (template.parts().stream()
+                .noneMatch(part ->
+                        !part.isHole() && (part.text().contains("?") || part.text().contains(SELECT)))) {
+            return Optional.empty();
+        }
+        List<InlineTemplate.Part> holes = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        for (InlineTemplate.Part part : template.parts()) {
+            if (part.isHole()) {
+                text.append((char) (FIRST_HOLE + holes.size()));
+                holes.add(part);
+            } else {
+                text.append(part.text());
+            }
+        }
+        ImmutableList.Builder<Branch> branches = ImmutableList.builder();
+        String rest = text.toString().trim();
+        int count = 0;
+        for (List<String> split = split(rest); split != null; split = split(rest)) {
+            branches.add(new Branch(template(bare(split.get(0)), holes), template(split.get(1), holes)));
+            rest = split.get(2);
+            count++;
+        }
+        branches.add(new Branch(null, template(rest, holes)));
+        return count == 0 ? Optional.empty() : Optional.of(new Conditional(branches.build()));
+    }
+
+    /** The branch that alone mentions an input; -1 if conditions or several branches do, or none. */
+    public int onlyBranch(String input) {
+        int only = -1;
+        for (int i = 0; i < branches.size(); i++) {
+            Branch branch = branches.get(i);
+            InlineTemplate condition = branch.condition();
+            if (condition != null && condition.count(input) > 0) {
+                return -1;
+            }
+            if (branch.value().count(input) > 0) {
+                if (only >= 0) {
+                    return -1;
+                }
+                only = i;
+            }
+        }
+        return only;
+    }
+
+    /** The inputs that decide which way is gone. */
+    public ImmutableSet<String> deciding() {
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        for (Branch branch : branches) {
+            InlineTemplate condition = branch.condition();
+            if (condition != null) {
+                names.addAll(condition.names());
+            }
+        }
+        return names.build();
+    }
+
+    /** Condition, value and rest; null if the text is no conditional. */
+    private static @Nullable List<String> split(String text) {
+        if (text.startsWith(SELECT) && closing(text, SELECT.length() - 1) == text.length() - 1) {
+            String inside = text.substring(SELECT.length(), text.length() - 1);
+            int first = find(inside, ',', 0);
+            int second = first < 0 ? -1 : find(inside, ',', first + 1);
+            return second < 0 || find(inside, ',', second + 1) >= 0 ? null : pieces(inside, first, second);
+        }
+        int question = find(text, '?', 0);
+        int colon = question < 0 ? -1 : find(text, ':', question + 1);
+        int nested = question < 0 ? -1 : find(text, '?', question + 1);
+        return colon < 0 || (nested >= 0 && nested < colon) ? null : pieces(text, question, colon);
+    }
+
+    private static List<String> pieces(String text, int first, int second) {
+        return List.of(
+                text.substring(0, first).trim(),
+                text.substring(first + 1, second).trim(),
+                text.substring(second + 1).trim());
+    }
+
+    /** The place of a character outside of parentheses, or -1. */
+    private static int find(String text, char wanted, int from) {
+        int depth = 0;
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (depth == 0 && c == wanted) {
+                return i;
+            }
+            depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
+        }
+        return -1;
+    }
+
+    /** The place of the parenthesis that closes the one at a place, or -1. */
+    private static int closing(String text, int open) {
+        int depth = 0;
+        for (int i = open; i < text.length(); i++) {
+            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static String bare(String condition) {
+        return condition.startsWith("(") && closing(condition, 0) == condition.length() - 1
+                ? condition.substring(1, condition.length() - 1).trim()
+                : condition;
+    }
+
+    private static InlineTemplate template(String text, List<InlineTemplate.Part> holes) {
+        ImmutableList.Builder<InlineTemplate.Part> parts = ImmutableList.builder();
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            int hole = i == text.length() ? -1 : text.charAt(i) - FIRST_HOLE;
+            boolean isHole = hole >= 0 && hole < holes.size();
+            if ((isHole || i == text.length()) && i > start) {
+                parts.add(new InlineTemplate.Part(text.substring(start, i), false, start));
+            }
+            if (isHole) {
+                parts.add(holes.get(hole));
+                start = i + 1;
+            }
+        }
+        return new InlineTemplate(parts.build(), ImmutableList.of());
+    }
+}

@@ -1,0 +1,106 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the code of nodes asks of the flow of control around it. */
+final class Flow {
+    private final ShaderProgram program;
+    private final Workshop workshop;
+    private final SourceSelection sources;
+    private final ImmutableSet<String> differences;
+    private final Map<String, Boolean> differing = new HashMap<>();
+    private final Map<String, Boolean> varying = new HashMap<>();
+
+    /** Questions about the nodes of a program whose library code was all asked for. */
+    Flow(ShaderProgram program, Workshop workshop, SourceSelection sources) {
+        this.program = program;
+        this.workshop = workshop;
+        this.sources = sources;
+        this.differences = workshop.syntax().differences();
+        for (ShaderGraph function : program.functions()) {
+            differing.put(function.name(), function.nodes().stream().anyMatch(this::takesDifferences));
+            varying.put(function.name(), function.nodes().stream().anyMatch(this::readsSurface));
+        }
+    }
+
+    /** The node as a conditional, if its code is one. */
+    Optional<Conditional> conditional(ShaderNode node) {
+        return node.implementation() instanceof InlineExpression
+                ? workshop.emitter(node.implementation()).conditional()
+                : Optional.empty();
+    }
+
+    /** True if the code of the node is one expression. */
+    boolean isExpression(ShaderNode node) {
+        return node.implementation() instanceof InlineExpression;
+    }
+
+    /** Custom nodes may share lines with others of their kind, and distributions are written where they are asked for. */
+    boolean staysInMain(ShaderNode node) {
+        return !workshop.emitter(node.implementation()).standsAlone()
+                || node.outputs().stream().anyMatch(output -> output.type().isClosure());
+    }
+
+    /** True if the code of the node, or code that it reaches, takes differences between neighbouring pixels. */
+    boolean takesDifferences(ShaderNode node) {
+        if (differences.isEmpty()) {
+            return false;
+        }
+        return node.implementation() instanceof GraphFunction function
+                ? differing.getOrDefault(function.name(), true)
+                : workshop.emitter(node.implementation()).takesDifferences(workshop, sources, differences);
+    }
+
+    private boolean readsSurface(ShaderNode node) {
+        return node.implementation() instanceof GraphFunction function
+                ? varying.getOrDefault(function.name(), true)
+                : node.implementation() instanceof CustomNode || takesDifferences(node);
+    }
+
+    /** True if a conditional goes the same way for all pixels: only inputs of the main graph decide. */
+    boolean isUniform(ShaderGraph graph, ShaderNode node, Conditional conditional) {
+        Map<NodeId, Boolean> known = new HashMap<>();
+        for (String name : conditional.deciding()) {
+            if (!isUniform(graph, node.input(name).source(), known, 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Tests behind long chains count as varying: nobody writes them, and a stack is not endless. */
+    private boolean isUniform(ShaderGraph graph, InputSource source, Map<NodeId, Boolean> known, int depth) {
+        if (source instanceof FromGraphInput) {
+            return graph.name().equals(program.main().name());
+        }
+        if (!(source instanceof Upstream upstream)) {
+            return true;
+        }
+        Boolean answer = known.get(upstream.node());
+        if (answer == null) {
+            ShaderNode node = graph.node(upstream.node());
+            answer = depth < 64 && !readsSurface(node);
+            for (ShaderInput input : node.inputs()) {
+                answer = answer && isUniform(graph, input.source(), known, depth + 1);
+            }
+            known.put(upstream.node(), answer);
+        }
+        return answer;
+    }
+}

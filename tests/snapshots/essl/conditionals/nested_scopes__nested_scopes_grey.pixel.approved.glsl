@@ -1,0 +1,452 @@
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform bool photographed;
+uniform bool shown_value2;
+uniform sampler2D photo_file;
+uniform int photo_layer;
+uniform float photo_default;
+uniform int photo_uaddressmode;
+uniform int photo_vaddressmode;
+uniform int photo_filtertype;
+uniform int photo_framerange;
+uniform int photo_frameoffset;
+uniform int photo_frameendaction;
+uniform vec2 photo_uv_scale;
+uniform vec2 photo_uv_offset;
+uniform float ground_value2;
+uniform float tiled_in2;
+uniform int height_index;
+uniform float cover_value2;
+uniform float cracks_amplitude;
+uniform int cracks_octaves;
+uniform float cracks_lacunarity;
+uniform float cracks_diminish;
+uniform float haze_amplitude;
+uniform float haze_pivot;
+uniform int along_index;
+uniform sampler2D picture_file;
+uniform int picture_layer;
+uniform float picture_default;
+uniform int picture_uaddressmode;
+uniform int picture_vaddressmode;
+uniform int picture_filtertype;
+uniform int picture_framerange;
+uniform int picture_frameoffset;
+uniform int picture_frameendaction;
+uniform vec2 picture_uv_scale;
+uniform vec2 picture_uv_offset;
+uniform float cushions_jitter;
+uniform int cushions_style;
+
+in vec2 texcoord_0;
+
+// Pixel shader outputs
+out vec4 grey;
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+float mx_address(float coordinate, int mode, float texels)
+{
+    if (mode == 2)
+        return coordinate;
+    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
+    float margin = 0.5 / texels;
+    return clamp(inside, margin, 1.0 - margin);
+}
+
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+}
+
+// Whether a constant address mode asks for the default value.
+bool mx_outside(vec2 uv, ivec2 modes)
+{
+    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
+}
+
+// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
+{
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    vec2 first = floor(texel) + 0.5;
+    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
+    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+    vec2 w3 = t * t * t / 6.0;
+    vec2 low = w0 + w1;
+    vec2 high = 1.0 - low;
+    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
+    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
+    vec4 bottom = mix(
+        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
+    vec4 top = mix(
+        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
+    return mix(bottom, top, low.y);
+}
+
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    if (mx_outside(uv, modes))
+        return fallback;
+    vec2 size = vec2(textureSize(image, 0));
+    if (filtertype == 2)
+        return mx_sample_cubic(image, uv, modes, size, across, along);
+    vec2 wrapped = mx_address(uv, modes, size);
+    if (filtertype == 0)
+        wrapped = (floor(wrapped * size) + 0.5) / size;
+    return textureGrad(image, wrapped, across, along);
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_float(
+    sampler2D tex_sampler,
+    int layer,
+    float default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out float result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
+}
+
+uint mx_rotate_bits(uint word, uint count)
+{
+    return (word << count) | (word >> (32u - count));
+}
+
+// hashword() begins with three equal words that depend on the number of keys.
+uvec3 mx_hash_begin(uint keys)
+{
+    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+}
+
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+// lookup3's final(): the last word depends on every bit of the three.
+uint mx_hash_end(uvec3 s)
+{
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+}
+
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
+#define MX_PERLIN_SCALE_2D 0.6616
+#define MX_PERLIN_SCALE_3D 0.9820
+// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
+float mx_slope(uint hash, vec2 offset)
+{
+    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+    axes.y += axes.y;
+    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+}
+
+// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
+float mx_slope(uint hash, vec3 offset)
+{
+    uint choice = hash & 15u;
+    float first = choice < 8u ? offset.x : offset.y;
+    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
+    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+}
+
+// Perlin's quintic, whose first and second derivatives vanish at both ends.
+vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+float mx_perlin_noise_float(vec2 p)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    vec2 weight = mx_fade(inside);
+    ivec2 cell = mx_cell(corner);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+        mx_slope(mx_hash(cell + 1), inside - 1.0),
+        weight.x);
+    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+}
+
+// The four corners of one face of a cube, blended.
+float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
+{
+    const ivec2 unit = ivec2(0, 1);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+        weight.x);
+    return mix(low, high, weight.y);
+}
+
+float mx_perlin_noise_float(vec3 p)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    vec3 weight = mx_fade(inside);
+    ivec3 cell = mx_cell(corner);
+    float front = mx_perlin_face(cell, inside, weight.xy);
+    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+}
+
+float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
+{
+    float sum = 0.0;
+    for (float weight = 1.0; octaves > 0; --octaves)
+    {
+        sum += weight * mx_perlin_noise_float(p);
+        p *= lacunarity;
+        weight *= diminish;
+    }
+    return sum;
+}
+
+void mx_fractal2d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
+{
+    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+}
+
+void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)
+{
+    result = pivot + amplitude * mx_perlin_noise_float(texcoord);
+}
+
+// The whole range of a word onto [0,1].
+float mx_bits_to_unit(uint bits)
+{
+    return float(bits) / 4294967295.0;
+}
+
+float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+vec2 mx_cell_vec2(ivec2 cell)
+{
+    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+}
+
+vec3 mx_cell_vec3(ivec3 cell)
+{
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
+}
+
+struct WorleySites2d
+{
+    vec3 distances; // to the three nearest points, before the square root of metric 0
+    vec2 nearest; // offset of the nearest point
+};
+
+struct WorleySites3d
+{
+    vec3 distances;
+    vec3 nearest;
+};
+
+float mx_worley_metric(vec2 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+}
+
+float mx_worley_metric(vec3 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
+}
+
+// Puts one more distance into an ascending triple and drops the largest.
+vec3 mx_worley_insert(vec3 ascending, float d)
+{
+    return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
+}
+
+// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
+WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    ivec2 home = mx_cell(corner);
+    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
+    for (int i = 0; i < 9; ++i)
+    {
+        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
+        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
+        vec2 offset = vec2(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
+WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    ivec3 home = mx_cell(corner);
+    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
+    for (int i = 0; i < 27; ++i)
+    {
+        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
+        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
+        vec3 offset = vec3(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
+// A single channel has its own cell colour, not the first of three.
+float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
+{
+    WorleySites2d sites = mx_worley_search(p, jitter, metric);
+    if (style == 1)
+        return mx_cell_noise_float(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+}
+
+float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
+{
+    WorleySites3d sites = mx_worley_search(p, jitter, metric);
+    if (style == 1)
+        return mx_cell_noise_float(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+}
+
+// Euclidean distances.
+void mx_worleynoise2d_float(vec2 texcoord, float jitter, int style, out float result)
+{
+    result = mx_worley_noise_float(texcoord, jitter, style, 0);
+}
+
+void main()
+{
+    vec2 uv_out = texcoord_0.xy;
+    vec2 tiled_out = uv_out * tiled_in2;
+    float shown_out = 0.0;
+    if (photographed == shown_value2)
+    {
+        float photo_out = 0.0;
+        mx_image_float(photo_file, photo_layer, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+        shown_out = photo_out;
+    }
+    else
+    {
+        float height_out = uv_out[clamp(height_index, 0, 1)];
+        float haze_out = 0.0;
+        mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out, haze_out);
+        float picture_out = 0.0;
+        mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+        float ground_out = 0.0;
+        if (height_out > ground_value2)
+        {
+            float cracks_out = 0.0;
+            mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out, cracks_out);
+            float rock_out = cracks_out + haze_out;
+            ground_out = rock_out;
+        }
+        else
+        {
+            float along_out = uv_out[clamp(along_index, 0, 1)];
+            float cover_out = 0.0;
+            if (along_out > cover_value2)
+            {
+                float cushions_out = 0.0;
+                mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style, cushions_out);
+                float moss_out = cushions_out + haze_out;
+                cover_out = moss_out;
+            }
+            else
+            {
+                cover_out = picture_out;
+            }
+            ground_out = cover_out;
+        }
+        shown_out = ground_out;
+    }
+    grey = vec4(vec3(shown_out), 1.0);
+}
