@@ -35,8 +35,8 @@ public record Conditional(ImmutableList<Branch> branches) {
     /** Takes an expression apart; empty if it is no conditional. */
     public static Optional<Conditional> of(InlineTemplate template) {
         if (template.parts().stream()
-                .noneMatch(part ->
-                        !part.isHole() && (part.text().contains("?") || part.text().contains(SELECT)))) {
+                .noneMatch(part -> !part.isHole()
+                        && (part.text().contains("?") || part.text().contains(SELECT)))) {
             return Optional.empty();
         }
         List<InlineTemplate.Part> holes = new ArrayList<>();

@@ -92,7 +92,9 @@ public final class SourceSelection {
                 return true;
             }
             for (SourceUnit unit : ambient) {
-                if (unit.declares(use.name()) && seen.add(use) && reaches(unit.reach(use).unknown(), words, seen)) {
+                if (unit.declares(use.name())
+                        && seen.add(use)
+                        && reaches(unit.reach(use).unknown(), words, seen)) {
                     return true;
                 }
             }

@@ -2,13 +2,13 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.SourceSelection;
-import java.util.Set;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.shader.StageInterface;
+import java.util.Set;
 
 /** Lets the code of a custom node write. */
 record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements NodeEmitter {

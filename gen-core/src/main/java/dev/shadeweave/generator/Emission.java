@@ -2,9 +2,12 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.Scopes.Scope;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -31,9 +34,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import dev.shadeweave.emit.Conditional;
-import dev.shadeweave.emit.InlineTemplate;
-import dev.shadeweave.generator.Scopes.Scope;
 
 /**
  * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
@@ -446,7 +446,9 @@ public final class Emission {
         String name = names.get(new Names.Function(function.name()));
         out.line("void " + name + "(" + String.join(", ", parameters) + ")");
         out.open();
-        nodes(function, Liveness.outputs(function), node -> preparation.liveness().isLive(function, node));
+        nodes(function, Liveness.outputs(function), node -> preparation
+                .liveness()
+                .isLive(function, node));
         for (GraphOutput output : function.outputs()) {
             origin(output.path(), output.span());
             out.line(names.get(new Names.Output(output.name())) + " = " + result(output) + ";");

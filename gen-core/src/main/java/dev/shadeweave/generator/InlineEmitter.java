@@ -4,8 +4,6 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
-import java.util.Optional;
-import java.util.Set;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -14,6 +12,8 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.InlineExpression;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** Writes an expression with the node's inputs put in; its value is that of the first output. */
 record InlineEmitter(InlineExpression implementation, InlineTemplate template, Optional<Conditional> conditional)

@@ -2,11 +2,11 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.SourceSelection;
-import java.util.Optional;
-import java.util.Set;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.StageInterface;
+import java.util.Optional;
+import java.util.Set;
 
 /** Writes the nodes of one kind of implementation. Without state. */
 interface NodeEmitter {

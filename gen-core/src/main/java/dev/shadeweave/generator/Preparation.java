@@ -28,12 +28,10 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.function.Predicate;
-import java.util.Map;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -53,8 +53,7 @@ final class Scopes {
      * @param depth how many branches it is in
      * @param uniform true if all pixels go the same way to it
      */
-    record Scope(
-            @Nullable Scope parent, @Nullable NodeId conditional, int branch, int depth, boolean uniform) {
+    record Scope(@Nullable Scope parent, @Nullable NodeId conditional, int branch, int depth, boolean uniform) {
         static final Scope MAIN = new Scope(null, null, 0, 0, true);
 
         static Scope common(Scope one, Scope other) {
@@ -89,9 +88,7 @@ final class Scopes {
     private final Map<NodeId, Boolean> branching;
 
     private Scopes(
-            ImmutableListMultimap<Scope, ShaderNode> nodes,
-            Map<NodeId, Scope> placed,
-            Map<NodeId, Boolean> branching) {
+            ImmutableListMultimap<Scope, ShaderNode> nodes, Map<NodeId, Scope> placed, Map<NodeId, Boolean> branching) {
         this.nodes = nodes;
         this.placed = placed;
         this.branching = branching;
@@ -155,12 +152,7 @@ final class Scopes {
         /** The conditionals that become branches, and whether all pixels go the same way. */
         private final Map<NodeId, Boolean> branching = new HashMap<>();
 
-        Finder(
-                ShaderGraph graph,
-                List<InputSource> roots,
-                Predicate<ShaderNode> chosen,
-                Liveness liveness,
-                Flow flow) {
+        Finder(ShaderGraph graph, List<InputSource> roots, Predicate<ShaderNode> chosen, Liveness liveness, Flow flow) {
             this.graph = graph;
             this.roots = roots;
             this.chosen = chosen;
@@ -182,10 +174,9 @@ final class Scopes {
                         ? Scope.MAIN
                         : flow.takesDifferences(node) ? wanted.uniformOne() : wanted;
                 placed.put(node.id(), scope);
-                Optional<Conditional> conditional =
-                        conditionals.contains(node.id()) && scope.depth() < DEEPEST
-                                ? flow.conditional(node)
-                                : Optional.empty();
+                Optional<Conditional> conditional = conditionals.contains(node.id()) && scope.depth() < DEEPEST
+                        ? flow.conditional(node)
+                        : Optional.empty();
                 boolean uniform = scope.uniform()
                         && conditional
                                 .filter(tests -> flow.isUniform(graph, node, tests))
@@ -195,10 +186,10 @@ final class Scopes {
                 }
                 for (ShaderInput input : node.inputs()) {
                     if (liveness.isRead(node, input)) {
-                        int branch = conditional.map(tests -> tests.onlyBranch(input.name())).orElse(-1);
-                        read(
-                                input.source(),
-                                branch < 0 ? scope : scope.inside(node.id(), branch, uniform));
+                        int branch = conditional
+                                .map(tests -> tests.onlyBranch(input.name()))
+                                .orElse(-1);
+                        read(input.source(), branch < 0 ? scope : scope.inside(node.id(), branch, uniform));
                     }
                 }
             }

@@ -23,14 +23,14 @@ class ConditionalTest {
     @Test
     void one() {
         check("({{a}} > {{b}}) ? {{x}} : {{y}}", "<a> > <b>: <x>; else: <y>");
-        check("{{a}}.w == 0.0 ? {{a}} : vec4({{a}}.rgb / {{a}}.a, 1.0)", "<a>.w == 0.0: <a>; else: vec4(<a>.rgb / <a>.a, 1.0)");
+        check(
+                "{{a}}.w == 0.0 ? {{a}} : vec4({{a}}.rgb / {{a}}.a, 1.0)",
+                "<a>.w == 0.0: <a>; else: vec4(<a>.rgb / <a>.a, 1.0)");
     }
 
     @Test
     void a_chain() {
-        check(
-                "{{n}} < 1 ? {{x}} : {{n}} < 2 ? {{y}} : vec2(0.0)",
-                "<n> < 1: <x>; <n> < 2: <y>; else: vec2(0.0)");
+        check("{{n}} < 1 ? {{x}} : {{n}} < 2 ? {{y}} : vec2(0.0)", "<n> < 1: <x>; <n> < 2: <y>; else: vec2(0.0)");
         check(
                 "mx_select({{n}} < 1.0, {{x}}, mx_select({{n}} < 2.0, {{y}}, vector2(0.0, 0.0)))",
                 "<n> < 1.0: <x>; <n> < 2.0: <y>; else: vector2(0.0, 0.0)");
@@ -48,7 +48,8 @@ class ConditionalTest {
 
     @Test
     void says_which_branch_alone_needs_an_input() {
-        Conditional conditional = Conditional.of(InlineTemplate.parse("{{a}} > 1.0 ? {{a}} * {{x}} : {{y}} + {{z}} * {{y}}"))
+        Conditional conditional = Conditional.of(
+                        InlineTemplate.parse("{{a}} > 1.0 ? {{a}} * {{x}} : {{y}} + {{z}} * {{y}}"))
                 .orElseThrow();
         assertEquals(-1, conditional.onlyBranch("a"));
         assertEquals(0, conditional.onlyBranch("x"));
