@@ -1,6 +1,7 @@
 package dev.shadeweave.compile;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
@@ -24,13 +25,12 @@ public final class RandomGraphs {
     private static final ImmutableList<NodeDeclaration> NODEDEFS = nodeDefs();
 
     /** The nodedefs that give a type. */
-    private static final Map<Type, List<NodeDeclaration>> GIVING = NODEDEFS.stream()
-            .flatMap(nodeDef -> nodeDef.outputs().values().stream()
-                    .map(PortDeclaration::type)
-                    .distinct()
-                    .map(type -> Map.entry(type, nodeDef)))
-            .collect(Collectors.groupingBy(
-                    Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+    private static final ImmutableListMultimap<Type, NodeDeclaration> GIVING = NODEDEFS.stream()
+            .collect(ImmutableListMultimap.flatteningToImmutableListMultimap(
+                    nodeDef -> nodeDef, nodeDef -> nodeDef.outputs().values().stream()
+                            .map(PortDeclaration::type)
+                            .distinct()))
+            .inverse();
 
     /** Trees grow no further sideways once they have so many nodes. */
     private static final int MOST_NODES = 24;

@@ -67,8 +67,8 @@ class NodeTableTest {
                     text,
                     "`" + category + "`",
                     nodeDefs.stream().map(NodeTableTest::variant).collect(Collectors.joining(", ")),
-                    TARGETS.stream()
-                            .map(target -> kinds(nodeDefs, implementations.get(target)))
+                    implementations.values().stream()
+                            .map(each -> kinds(nodeDefs, each))
                             .collect(Collectors.joining(" | "))));
         });
         return text.toString();
