@@ -11,7 +11,6 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,17 +45,15 @@ final class Liveness {
     /**
      * What matters in a program.
      *
-     * @param more sources of the main graph that matter besides its outputs
+     * @param roots the sources of the main graph that matter by themselves
      * @param emitters knows which inputs the code of an implementation reads
      */
     static Liveness of(
-            ShaderProgram program, List<InputSource> more, Function<NodeImplementation, NodeEmitter> emitters) {
+            ShaderProgram program, List<InputSource> roots, Function<NodeImplementation, NodeEmitter> emitters) {
         Liveness liveness = new Liveness(emitters);
         for (ShaderGraph function : program.functions()) {
             liveness.graphs.put(function.name(), liveness.behind(function, outputs(function)));
         }
-        List<InputSource> roots = new ArrayList<>(outputs(program.main()));
-        roots.addAll(more);
         liveness.graphs.put(program.main().name(), liveness.behind(program.main(), roots));
         return liveness;
     }

@@ -64,9 +64,12 @@ public final class Preparation {
         this.program = program;
         this.workshop = workshop;
         Optional<GraphOutput> value = generator.vertexValue(program, workshop.options());
-        this.liveness =
-                Liveness.of(program, value.map(GraphOutput::source).stream().toList(), workshop::emitter);
-        this.shown = liveness.behind(program.main(), Liveness.outputs(program.main()));
+        List<InputSource> roots =
+                generator.showsGraph(workshop.options()) ? Liveness.outputs(program.main()) : List.of();
+        List<InputSource> all = new ArrayList<>(roots);
+        value.ifPresent(output -> all.add(output.source()));
+        this.liveness = Liveness.of(program, all, workshop::emitter);
+        this.shown = liveness.behind(program.main(), roots);
         program.lights().forEach(light -> liveness.addFunction(light, shown));
         this.sources = sources(generator.libraryCode(program, workshop.options()));
         StageInterface.Builder declarations = new StageInterface.Builder();

@@ -22,6 +22,7 @@ import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.pass.BakeInputs;
 import dev.shadeweave.pass.ConnectDefaultGeomProps;
+import dev.shadeweave.pass.DistributeLayerOverMix;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.ElideDots;
 import dev.shadeweave.pass.FoldBranches;
@@ -34,6 +35,7 @@ import dev.shadeweave.pass.InsertUnitTransforms;
 import dev.shadeweave.pass.MergeDuplicates;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.pass.PremultiplyBsdfMix;
 import dev.shadeweave.pass.PruneDistributions;
 import dev.shadeweave.pass.PublishInputs;
 import dev.shadeweave.pass.RemoveUnusedNodes;
@@ -169,7 +171,7 @@ public abstract class ShaderGenerator {
             InputLedger ledger,
             Diagnostics diagnostics) {
         Linker linker = new Linker(content.library(), targets, nodes, diagnostics);
-        PassPipeline pipeline = pipeline(options, workingSpace(content, options));
+        PassPipeline pipeline = pipeline(content, options, workingSpace(content, options));
         GraphRefiner refiner = (graph, main, factory) ->
                 pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics, ledger), observer);
         return new ProgramBuilder(linker, refiner)
@@ -193,7 +195,7 @@ public abstract class ShaderGenerator {
      *
      * @param workingSpace the colour space colours are converted to; empty for none
      */
-    protected PassPipeline pipeline(GenerationOptions options, String workingSpace) {
+    protected PassPipeline pipeline(Content content, GenerationOptions options, String workingSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         // Geometric nodes first: what they feed is connected afterwards, so no later pass takes it for a constant.
         passes.add(new ConnectDefaultGeomProps(parameterGeomProps()));
@@ -203,7 +205,14 @@ public abstract class ShaderGenerator {
         passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
         passes.add(new ElideConstants(!options.elideConstantNodes()));
         passes.add(new ElideDots());
-        passes.addAll(targetPasses(colorSpace));
+        // Without dots, mixes stand directly where they are layered or shown.
+        if (options.distributeLayerOverBsdfMix()) {
+            passes.add(new DistributeLayerOverMix());
+        }
+        if (options.premultipliedBsdfAdd()) {
+            passes.add(new PremultiplyBsdfMix());
+        }
+        passes.addAll(targetPasses(content, options, colorSpace));
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
         passes.add(new BakeInputs(options.inputs()));
@@ -239,6 +248,16 @@ public abstract class ShaderGenerator {
      */
     protected ImmutableList<GraphPass> targetPasses(String colorSpace) {
         return targetPasses();
+    }
+
+    /** False if the options ask for something else than what the graph shows. */
+    protected boolean showsGraph(GenerationOptions options) {
+        return true;
+    }
+
+    /** The same, for a target that must know the document or the options. */
+    protected ImmutableList<GraphPass> targetPasses(Content content, GenerationOptions options, String colorSpace) {
+        return targetPasses(colorSpace);
     }
 
     /** A value of the main graph that the vertex stage computes, as if it were an output; for targets that have the stage. */

@@ -10,8 +10,10 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.graph.GraphPrinter;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
@@ -45,6 +47,25 @@ final class PassCheck {
         assertEquals(ImmutableList.of(), diagnostics.all());
     }
 
+    /** The nodes that read others, and what they and the outputs read. */
+    static void checkSources(String nodes, String expected, GraphPass... passes) {
+        Diagnostics diagnostics = new Diagnostics();
+        ShaderGraph graph = build(document(nodes), diagnostics, (built, context) -> PassPipeline.of(passes)
+                        .apply(built, context, PassPipeline.Observer.NONE))
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()))
+                .main();
+        StringBuilder text = new StringBuilder();
+        for (ShaderNode node : graph.nodes()) {
+            String read = node.inputs().stream()
+                    .filter(input -> input.source() instanceof InputSource.Upstream)
+                    .map(input -> ", " + input.name() + " <- " + input.source())
+                    .collect(Collectors.joining());
+            text.append(read.isEmpty() ? "" : node.id() + ": " + node.category() + read + "\n");
+        }
+        graph.outputs().forEach(output -> text.append(output.name() + " <- " + output.source() + "\n"));
+        assertEquals(expected, text.toString());
+    }
+
     static String run(String nodes, GraphPass... passes) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<ShaderProgram> program =
@@ -70,7 +91,8 @@ final class PassCheck {
                 ImmutableList.of("genglsl"),
                 (key, declaration) -> Optional.of(NodeTraits.fixed("space", "index", "geomprop"))
                         .filter(traits -> declaration.group().equals("geometric")
-                                || declaration.group().equals("texture2d")),
+                                || declaration.group().equals("texture2d")
+                                || declaration.group().equals("pbr")),
                 diagnostics);
         return new ProgramBuilder(
                         linker,

@@ -16,15 +16,19 @@ import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.hw.Writers;
 import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
+import dev.shadeweave.glsl.pass.NormalizeUdim;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
 import dev.shadeweave.glsl.pass.ShowClosures;
+import dev.shadeweave.glsl.pass.UdimSet;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.Content;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -47,15 +51,21 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "libraryPrefix",
             "emitColorTransforms",
             "elideConstantNodes",
+            "premultipliedBsdfAdd",
+            "distributeLayerOverBsdfMix",
             "hwTransparency",
             "hwSpecularEnvironmentMethod",
             "hwDirectionalAlbedoMethod",
             "hwTransmissionRenderMethod",
             "hwAiryFresnelIterations",
             "hwSrgbEncodeOutput",
+            "hwWriteDepthMoments",
             "hwShadowMap",
             "hwAmbientOcclusion",
             "hwMaxActiveLightSources",
+            "hwNormalizeUdimTexCoords",
+            "hwWriteAlbedoTable",
+            "hwWriteEnvPrefilter",
             "lightShaders",
             "hwImplicitBitangents",
             "hwDisplacement");
@@ -92,13 +102,22 @@ public class GlslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
+    protected ImmutableList<GraphPass> targetPasses(Content content, GenerationOptions options, String colorSpace) {
+        ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
+        if (options.hwNormalizeUdimTexCoords()) {
+            passes.add(new NormalizeUdim(UdimSet.of(content.document())));
+        }
+        return passes.addAll(super.targetPasses(content, options, colorSpace)).build();
+    }
+
+    @Override
     protected ImmutableSet<String> effectiveOptions() {
         return EFFECTIVE_OPTIONS;
     }
 
     @Override
     protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
-        return Lighting.isLit(program) && options.hwMaxActiveLightSources() > 0;
+        return showsGraph(options) && Lighting.isLit(program) && options.hwMaxActiveLightSources() > 0;
     }
 
     @Override
@@ -120,12 +139,14 @@ public class GlslShaderGenerator extends ShaderGenerator {
                 .add("stdlib/genglsl/lib/mx_math.glsl")
                 .add("stdlib/genglsl/lib/" + transformUv(options))
                 .addAll(Lighting.libraryFiles(options))
+                .addAll(Writers.of(options).map(Writers::libraryFiles).orElse(ImmutableList.of()))
                 .build();
     }
 
     @Override
     protected String libraryCode(ShaderProgram program, GenerationOptions options) {
-        return options.hwSrgbEncodeOutput() ? "mx_srgb_encode" : "";
+        return Writers.of(options).map(Writers::function).orElse("")
+                + (options.hwSrgbEncodeOutput() ? " mx_srgb_encode" : "");
     }
 
     private static String transformUv(GenerationOptions options) {
@@ -148,7 +169,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
         if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
         }
-        if (options.hwTransparency() && Lighting.hasClosures(program)) {
+        Writers.of(options).ifPresent(writer -> writer.declare(stages));
+        if (options.hwTransparency() && showsGraph(options) && Lighting.hasClosures(program)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALPHA_THRESHOLD);
         }
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
@@ -156,9 +178,18 @@ public class GlslShaderGenerator extends ShaderGenerator {
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
     }
 
+    /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
+    @Override
+    protected boolean showsGraph(GenerationOptions options) {
+        return Writers.of(options)
+                .map(writer -> writer == Writers.DEPTH_MOMENTS && options.hwTransparency())
+                .orElse(true);
+    }
+
     @Override
     protected Optional<GraphOutput> vertexValue(ShaderProgram program, GenerationOptions options) {
-        return Displacements.of(program, options);
+        boolean drawsMesh = Writers.of(options).map(writer -> writer == Writers.DEPTH_MOMENTS).orElse(true);
+        return drawsMesh ? Displacements.of(program, options) : Optional.empty();
     }
 
     @Override

@@ -86,6 +86,14 @@ class SilentlyWrongTrapsTest {
         checkCount(1, "mx_mix_bsdf\\(closureData, dust_out, ground_out, share_out, dusty_out\\);", source);
         checkCount(1, "mx_add_bsdf\\(closureData, dusty_out, ground_out, twofold_out\\);", source);
         checkCount(1, "mx_oren_nayar_diffuse_bsdf\\(closureData, ground_weight,", source);
+
+        GenerationOptions sums =
+                GenerationOptions.builder().premultipliedBsdfAdd(true).build();
+        String weighted = Trap.of("lobe_with_two_readers").pixel("Soil", sums);
+        checkCount(0, "mx_mix_bsdf", weighted);
+        checkCount(2, "mx_oren_nayar_diffuse_bsdf\\(closureData, ", weighted);
+        checkCount(1, "mx_oren_nayar_diffuse_bsdf\\(closureData, ground_weight,", weighted);
+        checkCount(1, "mx_add_bsdf\\(closureData, dusty_out, ground_out, twofold_out\\);", weighted);
     }
 
     @Test

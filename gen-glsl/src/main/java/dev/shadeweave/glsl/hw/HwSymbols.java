@@ -46,6 +46,7 @@ public final class HwSymbols {
     public static final String ENV_RADIANCE = "u_envRadiance";
     public static final String ENV_RADIANCE_MIPS = "u_envRadianceMips";
     public static final String ENV_RADIANCE_SAMPLES = "u_envRadianceSamples";
+    public static final String ENV_PREFILTER_MIP = "u_envPrefilterMip";
     public static final String ENV_IRRADIANCE = "u_envIrradiance";
     public static final String ENV_LIGHT_INTENSITY = "u_envLightIntensity";
     public static final String REFRACTION_TWO_SIDED = "u_refractionTwoSided";

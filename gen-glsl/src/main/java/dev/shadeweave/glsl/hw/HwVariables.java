@@ -37,6 +37,7 @@ public final class HwVariables {
             .put(
                     HwSymbols.ENV_RADIANCE_SAMPLES,
                     of(HwSymbols.ENV_RADIANCE_SAMPLES, Types.INTEGER, new IntegerValue(16)))
+            .put(HwSymbols.ENV_PREFILTER_MIP, of(HwSymbols.ENV_PREFILTER_MIP, Types.INTEGER, new IntegerValue(1)))
             .put(HwSymbols.ENV_IRRADIANCE, of(HwSymbols.ENV_IRRADIANCE, Types.FILENAME, null))
             .put(HwSymbols.ENV_LIGHT_INTENSITY, of(HwSymbols.ENV_LIGHT_INTENSITY, Types.FLOAT, new FloatValue(1)))
             .put(

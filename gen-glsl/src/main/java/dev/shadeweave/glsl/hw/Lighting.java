@@ -18,6 +18,7 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a lit surface needs of its host and of the library: lights, environment, methods. */
@@ -108,8 +109,9 @@ public final class Lighting {
     }
 
     /** The value of the macro that chooses how the library finds directional albedos. */
-    public static int albedoMethod(DirectionalAlbedo method) {
-        return switch (method) {
+    public static int albedoMethod(GenerationOptions options) {
+        boolean table = Writers.of(options).equals(Optional.of(Writers.ALBEDO_TABLE));
+        return switch (table ? DirectionalAlbedo.MONTE_CARLO : options.hwDirectionalAlbedoMethod()) {
             case ANALYTIC -> 0;
             case TABLE -> 1;
             case MONTE_CARLO -> 2;

@@ -8,6 +8,7 @@ import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.hw.Writers;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
@@ -35,7 +36,8 @@ final class LightingWriter {
 
     /** The types of distribution functions, shaders and materials, if the program has any. */
     void types() {
-        if (!Lighting.hasClosures(program)) {
+        boolean writer = Writers.of(options).isPresent();
+        if (!writer && !Lighting.hasClosures(program)) {
             return;
         }
         out.line("struct BSDF { vec3 response; vec3 throughput; };");
@@ -47,7 +49,7 @@ final class LightingWriter {
         out.line("struct lightshader { vec3 intensity; vec3 direction; };");
         out.line("#define material surfaceshader");
         out.blank();
-        out.line("#define DIRECTIONAL_ALBEDO_METHOD " + Lighting.albedoMethod(options.hwDirectionalAlbedoMethod()));
+        out.line("#define DIRECTIONAL_ALBEDO_METHOD " + Lighting.albedoMethod(options));
         out.line("#define AIRY_FRESNEL_ITERATIONS " + options.hwAiryFresnelIterations());
         out.blank();
     }

@@ -7,6 +7,7 @@ import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.Writers;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.shader.ShaderStage;
@@ -62,16 +63,21 @@ public final class PixelStageWriter {
 
     private static void show(GraphOutput output, Emission emission, CodeWriter out) {
         String shown = emission.outputVariable(output);
+        Optional<Writers> writer = Writers.of(emission.options());
+        boolean cut = SHADERS.contains(output.type()) && emission.options().hwTransparency();
+        if (writer.isPresent()) {
+            if (cut && writer.get() == Writers.DEPTH_MOMENTS) {
+                discard(alpha(emission.result(output), emission, out), emission, out);
+            }
+            out.line(shown + " = " + writer.get().texel() + ";");
+            return;
+        }
         String result = emission.result(output);
         boolean surface = SHADERS.contains(output.type());
-        if (surface && emission.options().hwTransparency()) {
-            String alpha = emission.local("outAlpha");
-            out.line("float " + alpha + " = clamp(1.0 - dot(" + result + ".transparency, vec3(0.3333)), 0.0, 1.0);");
+        if (cut) {
+            String alpha = alpha(result, emission, out);
             out.line(shown + " = vec4(" + result + ".color, " + alpha + ");");
-            out.line("if (" + alpha + " < " + emission.global(HwSymbols.ALPHA_THRESHOLD) + ")");
-            out.open();
-            out.line("discard;");
-            out.close();
+            discard(alpha, emission, out);
         } else {
             out.line(shown + " = " + (surface ? "vec4(" + result + ".color, 1.0)" : widened(output.type(), result))
                     + ";");
@@ -81,6 +87,19 @@ public final class PixelStageWriter {
         if (color && emission.options().hwSrgbEncodeOutput()) {
             out.line(shown + ".rgb = mx_srgb_encode(" + shown + ".rgb);");
         }
+    }
+
+    private static String alpha(String result, Emission emission, CodeWriter out) {
+        String alpha = emission.local("outAlpha");
+        out.line("float " + alpha + " = clamp(1.0 - dot(" + result + ".transparency, vec3(0.3333)), 0.0, 1.0);");
+        return alpha;
+    }
+
+    private static void discard(String alpha, Emission emission, CodeWriter out) {
+        out.line("if (" + alpha + " < " + emission.global(HwSymbols.ALPHA_THRESHOLD) + ")");
+        out.open();
+        out.line("discard;");
+        out.close();
     }
 
     /** A value as a colour with alpha; what is no colour of any kind shows black. */

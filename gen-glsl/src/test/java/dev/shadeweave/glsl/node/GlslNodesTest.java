@@ -22,6 +22,40 @@ class GlslNodesTest {
     }
 
     @Test
+    void theBackOfASurfaceIsThatOfItsMaterial() {
+        String source = GlslCheck.generate(
+                        "genglsl",
+                        "<surface_unlit name='f' type='surfaceshader'/><surface_unlit name='b' type='surfaceshader'>"
+                                + "<input name='emission' type='float' value='2'/></surface_unlit>"
+                                + "<surfacematerial name='m' type='material'>"
+                                + "<input name='surfaceshader' type='surfaceshader' nodename='f'/>"
+                                + "<input name='backsurfaceshader' type='surfaceshader' nodename='b'/></surfacematerial>",
+                        "m",
+                        GenerationOptions.builder()
+                                .shaderInterface(GenerationOptions.InterfaceType.REDUCED)
+                                .build(),
+                        PassPipeline.Observer.NONE)
+                .throwIfErrors()
+                .stage(Stage.PIXEL)
+                .source();
+        assertEquals(
+                """
+                material m_out = material(vec3(0.0), vec3(0.0));
+                if (gl_FrontFacing)
+                {
+                m_out = f_out;
+                }
+                else
+                {
+                m_out = b_out;""",
+                source.lines()
+                        .map(String::strip)
+                        .dropWhile(line -> !line.startsWith("material m_out"))
+                        .limit(8)
+                        .collect(Collectors.joining("\n")));
+    }
+
+    @Test
     void directions() {
         check(
                 "normal",

@@ -1,0 +1,213 @@
+package dev.shadeweave.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
+import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every value of every option of the hardware targets gives shaders that compile, of surfaces of different kinds; and
+ * what it writes or leaves out is found in the pixel stage of the first.
+ */
+class OptionsTest {
+    private static final ImmutableSet<String> SUBJECTS = ImmutableSet.of(
+            "surfaces/two_nodegraphs__Coated",
+            "surfaces/twisted_shell__Shell",
+            "surfaces/tinted_bottle__Bottle",
+            "surfaces/fog_bank__Fog");
+
+    /**
+     * A value of an option.
+     *
+     * @param name what is tested
+     * @param expected what is found in the pixel stage; behind {@code !}, what is not
+     */
+    private record Case(String name, UnaryOperator<GenerationOptions.Builder> option, List<String> expected) {}
+
+    private static Case when(String name, UnaryOperator<GenerationOptions.Builder> option, String... expected) {
+        return new Case(name, option, List.of(expected));
+    }
+
+    private static final ImmutableList<Case> CASES = ImmutableList.of(
+            when(
+                    "defaults",
+                    options -> options,
+                    "#define DIRECTIONAL_ALBEDO_METHOD 0",
+                    "#define AIRY_FRESNEL_ITERATIONS 2",
+                    "u_envRadianceSamples;",
+                    "!u_lightData",
+                    "!discard",
+                    "= vec4(\\w+\\.color, 1\\.0\\);"),
+            when(
+                    "reduced interface",
+                    options -> options.shaderInterface(InterfaceType.REDUCED),
+                    "!Uniform block: PublicUniforms"),
+            when("images upside down", options -> options.fileTextureVerticalFlip(true)),
+            when("no colour transforms", options -> options.emitColorTransforms(false)),
+            when("constants stay nodes", options -> options.elideConstantNodes(false)),
+            when("mixes as sums", options -> options.premultipliedBsdfAdd(true)),
+            when("mixes of layers", options -> options.distributeLayerOverBsdfMix(true)),
+            when(
+                    "transparency",
+                    options -> options.hwTransparency(true),
+                    "outAlpha < u_alphaThreshold",
+                    "discard;",
+                    "= vec4(\\w+\\.color, outAlpha\\);"),
+            when(
+                    "no environment",
+                    options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.NONE),
+                    "!u_envRadiance\\b",
+                    "!u_envIrradiance\\b"),
+            when(
+                    "filtered environment",
+                    options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.PREFILTER),
+                    "mx_latlong_alpha_to_lod\\("),
+            when(
+                    "albedo by a table",
+                    options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE),
+                    "#define DIRECTIONAL_ALBEDO_METHOD 1",
+                    "sampler2D u_albedoTable;"),
+            when(
+                    "albedo by integration",
+                    options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.MONTE_CARLO),
+                    "#define DIRECTIONAL_ALBEDO_METHOD 2"),
+            when(
+                    "transmission as opacity",
+                    options -> options.hwTransmissionRenderMethod(TransmissionRender.OPACITY),
+                    "\\.transparency \\+= \\w+\\.response;"),
+            when(
+                    "transmission as opacity, blended",
+                    options -> options.hwTransmissionRenderMethod(TransmissionRender.OPACITY)
+                            .hwTransparency(true),
+                    "outAlpha"),
+            when(
+                    "films of five orders",
+                    options -> options.hwAiryFresnelIterations(5),
+                    "#define AIRY_FRESNEL_ITERATIONS 5"),
+            when("encoded colours", options -> options.hwSrgbEncodeOutput(true), "\\.rgb = mx_srgb_encode\\("),
+            when(
+                    "one light of every kind",
+                    options -> lights(options),
+                    "LightData u_lightData\\[MAX_LIGHT_SOURCES\\];",
+                    "#define MAX_LIGHT_SOURCES 3",
+                    "light\\.type == 3"),
+            when(
+                    "eight lights",
+                    options -> lights(options).hwMaxActiveLightSources(8),
+                    "#define MAX_LIGHT_SOURCES 8"),
+            when("no lights", options -> lights(options).hwMaxActiveLightSources(0), "!u_lightData", "!LightData"),
+            when(
+                    "lights without environment",
+                    options -> lights(options).hwSpecularEnvironmentMethod(SpecularEnvironment.NONE),
+                    "u_lightData\\[i\\]",
+                    "!u_envRadiance\\b"),
+            when(
+                    "shadows of every light",
+                    options -> lights(options).hwShadowMap(true),
+                    "sampler2D u_shadowMap;",
+                    "float shadow = mx_shadow_occlusion\\(u_shadowMap, u_shadowMatrix, P\\);",
+                    "closureData\\.occlusion = shadow;",
+                    "!occlusion = 1\\.0;"),
+            when("shadows of no light", options -> options.hwShadowMap(true), "!float shadow ="),
+            when(
+                    "ambient occlusion",
+                    options -> options.hwAmbientOcclusion(true),
+                    "sampler2D u_ambOccMap;",
+                    "float occlusion = mix\\(1\\.0, texture\\(u_ambOccMap,"),
+            when(
+                    "lights, shadows, occlusion, transparency",
+                    options -> lights(options).hwShadowMap(true).hwAmbientOcclusion(true).hwTransparency(true),
+                    "vec3 arriving = vec3\\(occlusion\\);"),
+            when("bitangents as attributes", options -> options.hwImplicitBitangents(false)),
+            when("nothing is displaced", options -> options.hwDisplacement(Displacement.NONE), "!displacedPosition"),
+            when("atlases", options -> options.hwNormalizeUdimTexCoords(true)),
+            when(
+                    "depth moments",
+                    options -> options.hwWriteDepthMoments(true),
+                    "= vec4\\(mx_compute_depth_moments\\(\\), 0\\.0, 1\\.0\\);",
+                    "!u_envRadiance\\b",
+                    "!surfaceshader \\w+_out"),
+            when(
+                    "depth moments of what is cut out",
+                    options -> options.hwWriteDepthMoments(true).hwTransparency(true),
+                    "discard;",
+                    "= vec4\\(mx_compute_depth_moments\\(\\), 0\\.0, 1\\.0\\);"),
+            when(
+                    "the table of albedos",
+                    options -> options.hwWriteAlbedoTable(true),
+                    "= vec4\\(mx_generate_dir_albedo_table\\(\\), 1\\.0\\);",
+                    "#define DIRECTIONAL_ALBEDO_METHOD 2",
+                    "u_albedoTableSize",
+                    "!surfaceshader \\w+_out"),
+            when(
+                    "the table of albedos for those who read it",
+                    options -> options.hwWriteAlbedoTable(true)
+                            .hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE),
+                    "!#define DIRECTIONAL_ALBEDO_METHOD 1"),
+            when(
+                    "the filtered environment",
+                    options -> options.hwWriteEnvPrefilter(true),
+                    "= vec4\\(mx_generate_prefilter_env\\(\\), 1\\.0\\);",
+                    "u_envPrefilterMip",
+                    "!surfaceshader \\w+_out"),
+            when(
+                    "the filtered environment for those who read it",
+                    options -> options.hwWriteEnvPrefilter(true)
+                            .hwSpecularEnvironmentMethod(SpecularEnvironment.PREFILTER),
+                    "= vec4\\(mx_generate_prefilter_env\\(\\), 1\\.0\\);"));
+
+    private static GenerationOptions.Builder lights(GenerationOptions.Builder options) {
+        return options.lightShaders(List.of("point_light", "directional_light", "spot_light"));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> every_value_of_every_option_compiles() {
+        List<Subject> subjects = Materials.all().stream()
+                .filter(subject -> SUBJECTS.contains(subject.name()))
+                .toList();
+        assertEquals(SUBJECTS.size(), subjects.size());
+        return Stream.of("genglsl", "essl", "vulkan").flatMap(target -> CASES.stream()
+                .flatMap(option -> subjects.stream()
+                        .map(subject -> DynamicTest.dynamicTest(
+                                target + ", " + option.name() + ", " + subject.name(),
+                                () -> check(target, option, subject)))));
+    }
+
+    private static void check(String target, Case option, Subject subject) {
+        GenerationOptions options =
+                option.option().apply(subject.options().toBuilder()).build();
+        Shader shader = Generators.forTarget(target)
+                .generate(subject.content(), subject.element(), options)
+                .throwIfErrors();
+        assertEquals(Optional.empty(), Compiler.of(target).problem(shader));
+        if (subject.name().equals("surfaces/two_nodegraphs__Coated") && target.equals("genglsl")) {
+            String source = shader.stage(Stage.PIXEL).source();
+            for (String expected : option.expected()) {
+                boolean absent = expected.startsWith("!");
+                boolean found = Pattern.compile(absent ? expected.substring(1) : expected)
+                        .matcher(source)
+                        .find();
+                assertTrue(found != absent, () -> expected + " in\n" + source);
+            }
+        }
+    }
+}
