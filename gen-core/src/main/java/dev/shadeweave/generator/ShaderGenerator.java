@@ -205,19 +205,19 @@ public abstract class ShaderGenerator {
         passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
         passes.add(new ElideConstants(!options.elideConstantNodes()));
         passes.add(new ElideDots());
-        // Without dots, mixes stand directly where they are layered or shown.
-        if (options.distributeLayerOverBsdfMix()) {
-            passes.add(new DistributeLayerOverMix());
-        }
-        if (options.premultipliedBsdfAdd()) {
-            passes.add(new PremultiplyBsdfMix());
-        }
         passes.addAll(targetPasses(content, options, colorSpace));
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
         passes.add(new BakeInputs(options.inputs()));
         passes.add(new PublishInputs(
                 options.inputs(), options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE));
+        // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
+        if (options.distributeLayerOverBsdfMix()) {
+            passes.add(new DistributeLayerOverMix());
+        }
+        if (options.premultipliedBsdfAdd()) {
+            passes.add(new PremultiplyBsdfMix());
+        }
         passes.add(new SortTopologically());
         // Sorted, every node is rewritten when what it reads is final. What an editor may change is an input by now.
         passes.add(new RewriteNodes(

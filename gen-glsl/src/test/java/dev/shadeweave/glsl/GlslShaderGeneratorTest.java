@@ -41,13 +41,15 @@ class GlslShaderGeneratorTest {
     void constantsStandInTheExpression() {
         check(
                 """
+                <time name="t" type="float"/>
                 <subtract name="a" type="float">
-                  <input name="in1" type="float" value="2"/><input name="in2" type="float" value="-1"/>
+                  <input name="in1" type="float" nodename="t"/><input name="in2" type="float" value="-1"/>
                 </subtract>
                 <output name="out" type="float" nodename="a"/>""",
                 REDUCED,
                 """
-                float a_out = 2.0 - (-1.0);
+                float t_out = u_time;
+                float a_out = t_out - (-1.0);
                 out1 = vec4(vec3(a_out), 1.0);""");
     }
 
@@ -75,7 +77,8 @@ class GlslShaderGeneratorTest {
         check(
                 """
                 <nodegraph name="A">
-                  <multiply name="m" type="float"><input name="in1" type="float" value="1"/><input name="in2" type="float" value="0.25"/></multiply>
+                  <time name="t" type="float"/>
+                  <multiply name="m" type="float"><input name="in1" type="float" nodename="t"/><input name="in2" type="float" value="0.25"/></multiply>
                   <output name="o" type="float" nodename="m"/>
                 </nodegraph>
                 <nodegraph name="B">
@@ -85,7 +88,8 @@ class GlslShaderGeneratorTest {
                 <output name="out" type="float" nodegraph="B"/>""",
                 REDUCED,
                 """
-                float m_out = 1.0 * 0.25;
+                float t_out = u_time;
+                float m_out = t_out * 0.25;
                 float m_out1 = m_out * 0.5;
                 out1 = vec4(vec3(m_out1), 1.0);""");
     }

@@ -56,7 +56,7 @@ class OptionsTest {
                     "u_envRadianceSamples;",
                     "!u_lightData",
                     "!discard",
-                    "= vec4(\\w+\\.color, 1\\.0\\);"),
+                    "= vec4\\(\\w+\\.color, 1\\.0\\);"),
             when(
                     "reduced interface",
                     options -> options.shaderInterface(InterfaceType.REDUCED),
@@ -71,7 +71,7 @@ class OptionsTest {
                     options -> options.hwTransparency(true),
                     "outAlpha < u_alphaThreshold",
                     "discard;",
-                    "= vec4(\\w+\\.color, outAlpha\\);"),
+                    "= vec4\\(\\w+\\.color, outAlpha\\);"),
             when(
                     "no environment",
                     options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.NONE),
