@@ -56,49 +56,17 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// Coordinates brought into the image; for clamp and mirror they keep half a texel from the edge,
 // so that a repeating sampler does not blend in the opposite one.
-float mx_address(float coordinate, int mode, float texels)
-{
-    if (mode == 2)
-        return coordinate;
-    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
-    float margin = 0.5 / texels;
-    return clamp(inside, margin, 1.0 - margin);
-}
-
 vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
 {
-    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+    vec2 margin = 0.5 / size;
+    vec2 inside = mix(uv, 1.0 - abs(1.0 - mod(uv, 2.0)), equal(modes, ivec2(3)));
+    return mix(clamp(inside, margin, 1.0 - margin), uv, equal(modes, ivec2(2)));
 }
 
-// Whether a constant address mode asks for the default value.
-bool mx_outside(vec2 uv, ivec2 modes)
-{
-    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
-}
-
-// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
 // Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
-vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
-{
-    vec2 texel = uv * size - 0.5;
-    vec2 t = fract(texel);
-    vec2 first = floor(texel) + 0.5;
-    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
-    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
-    vec2 w3 = t * t * t / 6.0;
-    vec2 low = w0 + w1;
-    vec2 high = 1.0 - low;
-    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
-    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
-    vec4 bottom = mix(
-        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
-    vec4 top = mix(
-        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
-    return mix(bottom, top, low.y);
-}
-
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
     // What a repeating sampler does by itself.
@@ -108,15 +76,30 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
     vec2 across = dFdx(uv);
     vec2 along = dFdy(uv);
     ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    if (mx_outside(uv, modes))
-        return fallback;
     vec2 size = vec2(textureSize(image, 0));
+    if (any(bvec2(ivec2(equal(modes, ivec2(0))) * ivec2(notEqual(uv, clamp(uv, 0.0, 1.0))))))
+        return fallback;
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    // Places in texels of the lookups on each axis, and the weight of the second.
+    vec4 places = filtertype == 0 ? floor(texel + 0.5).xyxy : texel.xyxy;
+    vec2 weight = vec2(0.0);
     if (filtertype == 2)
-        return mx_sample_cubic(image, uv, modes, size, across, along);
-    vec2 wrapped = mx_address(uv, modes, size);
-    if (filtertype == 0)
-        wrapped = (floor(wrapped * size) + 0.5) / size;
-    return textureGrad(image, wrapped, across, along);
+    {
+        vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+        vec2 w3 = t * t * t / 6.0;
+        weight = (1.0 + 3.0 * t * (1.0 + t - t * t)) / 6.0 + w3;
+        places = (texel - t).xyxy + vec4(w1 / (1.0 - weight) - 1.0, w3 / weight + 1.0);
+    }
+    vec4 sum = vec4(0.0);
+    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+    {
+        vec2 second = vec2(i % 2, i / 2);
+        vec2 part = mix(1.0 - weight, weight, second);
+        vec2 place = (mix(places.xy, places.zw, second) + 0.5) / size;
+        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, size), across, along);
+    }
+    return sum;
 }
 
 // Layers and frames choose the file and are the host's matter.

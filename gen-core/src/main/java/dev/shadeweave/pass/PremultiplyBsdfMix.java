@@ -104,8 +104,8 @@ public final class PremultiplyBsdfMix implements GraphPass {
             return;
         }
         InputSource amount = mix.input("mix").source();
-        Optional<ShaderNode> rest = create("ND_invert_float", mix, "_mix_inv", context)
-                .map(node -> with(node, "in", amount));
+        Optional<ShaderNode> rest =
+                create("ND_invert_float", mix, "_mix_inv", context).map(node -> with(node, "in", amount));
         Optional<ShaderNode> sum = context.nodes().create("ND_add_bsdf", id, mix.name(), mix.span());
         if (rest.isEmpty() || sum.isEmpty()) {
             return;
@@ -127,13 +127,15 @@ public final class PremultiplyBsdfMix implements GraphPass {
         }
         ShaderNode lobe = editor.node(upstream.node());
         if (lobe == null || !hasWeight(lobe)) {
-            return create("ND_multiply_bsdfF", mix, "_" + side + "_mul", context).map(product -> {
-                editor.put(with(with(product, "in1", source), "in2", weight));
-                return out(product);
-            });
+            return create("ND_multiply_bsdfF", mix, "_" + side + "_mul", context)
+                    .map(product -> {
+                        editor.put(with(with(product, "in1", source), "in2", weight));
+                        return out(product);
+                    });
         }
         return create("ND_multiply_float", mix, "_" + side + "_weight", context).map(product -> {
-            ShaderNode own = with(with(product, "in2", weight), "in1", lobe.input("weight").source());
+            ShaderNode own = with(
+                    with(product, "in2", weight), "in1", lobe.input("weight").source());
             ShaderNode copy = new ShaderNode(
                     new NodeId(mix.id().path() + "_" + side),
                     lobe.name(),
@@ -155,8 +157,7 @@ public final class PremultiplyBsdfMix implements GraphPass {
     }
 
     private static Optional<ShaderNode> create(String nodeDef, ShaderNode mix, String suffix, PassContext context) {
-        return context.nodes()
-                .create(nodeDef, new NodeId(mix.id().path() + suffix), mix.name() + suffix, mix.span());
+        return context.nodes().create(nodeDef, new NodeId(mix.id().path() + suffix), mix.name() + suffix, mix.span());
     }
 
     private static ShaderNode with(ShaderNode node, String input, InputSource source) {

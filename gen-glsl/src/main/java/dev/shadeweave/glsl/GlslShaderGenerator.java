@@ -188,7 +188,9 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected Optional<GraphOutput> vertexValue(ShaderProgram program, GenerationOptions options) {
-        boolean drawsMesh = Writers.of(options).map(writer -> writer == Writers.DEPTH_MOMENTS).orElse(true);
+        boolean drawsMesh = Writers.of(options)
+                .map(writer -> writer == Writers.DEPTH_MOMENTS)
+                .orElse(true);
         return drawsMesh ? Displacements.of(program, options) : Optional.empty();
     }
 

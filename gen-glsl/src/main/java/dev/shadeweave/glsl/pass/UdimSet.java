@@ -23,7 +23,8 @@ public record UdimSet(Element element, ImmutableList<String> tiles) {
                     if (property.name().equals("udimset")) {
                         return Optional.of(new UdimSet(
                                 property,
-                                ImmutableList.copyOf(COMMA.split(property.attributes().get("value", "")))));
+                                ImmutableList.copyOf(
+                                        COMMA.split(property.attributes().get("value", "")))));
                     }
                 }
             }
