@@ -957,12 +957,20 @@ void IMPL_lama_conductor(ClosureData closureData, vec3 tint, int fresnelMode, ve
 
 void IMPL_lama_dielectric(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, float IOR, float reflectivity, float roughness, vec3 normal, float anisotropy, vec3 direction, float rotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy, out BSDF out11)
 {
-    vec3 facing_out = vec3(reflectivity);
-    vec3 artistic_ior = vec3(0.0);
-    vec3 artistic_extinction = vec3(0.0);
-    mx_artistic_ior(facing_out, vec3(0.0), artistic_ior, artistic_extinction);
-    float artistic_n_out = artistic_ior[clamp(0, 0, 2)];
-    float n_out = (fresnelMode == 0) ? artistic_n_out : IOR;
+    float n_out = 0.0;
+    if (fresnelMode == 0)
+    {
+        vec3 facing_out = vec3(reflectivity);
+        vec3 artistic_ior = vec3(0.0);
+        vec3 artistic_extinction = vec3(0.0);
+        mx_artistic_ior(facing_out, vec3(0.0), artistic_ior, artistic_extinction);
+        float artistic_n_out = artistic_ior[clamp(0, 0, 2)];
+        n_out = artistic_n_out;
+    }
+    else
+    {
+        n_out = IOR;
+    }
     float room_out = 1.0 - roughness;
     float reach_out = (anisotropy >= 0.0) ? room_out : roughness;
     float widening_out = reach_out * anisotropy;
