@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every document of the repository is read without a message, written and read again, and says the same. */
+/**
+ * Every document of the repository is read without a message, written and read again, and says the same. Of a document
+ * of an older version only the note that says so is expected.
+ */
 class RoundTripTest {
     @TestFactory
     Stream<DynamicTest> libraries() {
@@ -48,7 +51,11 @@ class RoundTripTest {
         Document again = DocumentReader.create()
                 .readString(file.toString(), written, new Diagnostics())
                 .orElseThrow();
-        assertEquals(List.of(), diagnostics.all());
+        assertEquals(
+                List.of(),
+                diagnostics.all().stream()
+                        .filter(message -> !message.kind().code().equals("SW1200"))
+                        .toList());
         assertTrue(again.sameContentAs(document), written);
         assertEquals(written, DocumentWriter.write(again));
     }
