@@ -28,7 +28,7 @@ public final class SourceSelection {
     private record Asked(SourceUnit unit, Use use) {}
 
     /** A declaration as it will be written. */
-    private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines) {}
+    private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}
 
     private final Set<Object> asked = new HashSet<>();
     private final List<SourceUnit> ambient = new ArrayList<>();
@@ -115,7 +115,8 @@ public final class SourceSelection {
                     continue;
                 }
                 if (written.add(declaration)) {
-                    choose(declaration, renamings, bySignature, names);
+                    boolean isBasic = ambient.contains(unit) && declaration.kind() == Kind.DATA;
+                    choose(declaration, isBasic, renamings, bySignature, names);
                 } else {
                     renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));
                 }
@@ -125,6 +126,7 @@ public final class SourceSelection {
 
     private void choose(
             SourceDeclaration declaration,
+            boolean isBasic,
             Map<String, String> renamings,
             Map<String, Chosen> bySignature,
             NameAllocator names) {
@@ -149,7 +151,7 @@ public final class SourceSelection {
             }
             lines = rename(declaration.lines(), renamings);
         }
-        Chosen choice = new Chosen(declaration, lines);
+        Chosen choice = new Chosen(declaration, lines, isBasic);
         chosen.add(choice);
         for (String name : declaration.names()) {
             bySignature.putIfAbsent(signature(declaration, renamings.getOrDefault(name, name)), choice);
@@ -172,15 +174,27 @@ public final class SourceSelection {
 
     /** Writes all declarations, an empty line after each that is no macro. */
     public void write(CodeWriter out) {
-        for (Chosen choice : chosen) {
-            for (int i = 0; i < choice.lines().size(); i++) {
-                out.origin(choice.declaration().origins().get(i));
-                out.line(choice.lines().get(i));
-            }
-            out.origin(null);
-            if (choice.declaration().kind() != Kind.MACRO) {
-                out.blank();
-            }
+        chosen.forEach(choice -> write(choice, out));
+    }
+
+    /** Writes the structs that ambient units declare: types that other types are made of. */
+    public void writeBasicTypes(CodeWriter out) {
+        chosen.stream().filter(Chosen::isBasic).forEach(choice -> write(choice, out));
+    }
+
+    /** Writes everything else. */
+    public void writeAllButBasicTypes(CodeWriter out) {
+        chosen.stream().filter(choice -> !choice.isBasic()).forEach(choice -> write(choice, out));
+    }
+
+    private static void write(Chosen choice, CodeWriter out) {
+        for (int i = 0; i < choice.lines().size(); i++) {
+            out.origin(choice.declaration().origins().get(i));
+            out.line(choice.lines().get(i));
+        }
+        out.origin(null);
+        if (choice.declaration().kind() != Kind.MACRO) {
+            out.blank();
         }
     }
 

@@ -83,6 +83,7 @@ public final class Preparation {
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
         this.structs = Structs.of(program, liveness);
+        structs.forEach(type -> requireType(type, sources));
         this.connectorInstance = generator.connectorInstance();
         this.reserved = generator.reservedNames(program, workshop.options());
         this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());

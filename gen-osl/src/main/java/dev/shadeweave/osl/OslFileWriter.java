@@ -73,8 +73,10 @@ final class OslFileWriter {
 
     /** The file, as a stage of a name. */
     ShaderStage write(Stage stage) {
+        // Structs of documents may have vectors for members, which are structs of the library here.
+        preparation.sources().writeBasicTypes(body);
         structs();
-        preparation.sources().write(body);
+        preparation.sources().writeAllButBasicTypes(body);
         emission.functions();
         shader();
 
