@@ -64,6 +64,16 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Writes files, stages, variables and messages of every element as JSON.")
     private @Nullable Path report;
 
+    @Option(
+            names = "--look",
+            paramLabel = "NAME",
+            description = "The materials that this look assigns, and a manifest <document>__<look>.look.json of who gets"
+                    + " which shader.")
+    private String look = "";
+
+    @Mixin
+    private VariantOptions variants;
+
     @Mixin
     private TargetOptions target;
 
@@ -85,17 +95,23 @@ final class GenerateCommand implements Callable<Integer> {
         try (Report opened = openReport(generator);
                 Run work = run.start()) {
             Library library = libraryOptions.load(work.diagnostics());
+            ElementSelection selection =
+                    new ElementSelection(elements).withVariants(variants.read()).withLook(look);
+            Manifests manifests = look.isEmpty() ? null : new Manifests(selection, generator);
             Production production = new Production(
                     library,
                     libraryOptions.searchPath(),
-                    new ElementSelection(elements),
+                    selection,
                     content -> ImmutableList.of(),
-                    opened == null
+                    opened == null && manifests == null
                             ? Production.Generate.by(generator, options)
                             : Production.Generate.reporting(generator, options));
             Writer writer =
-                    new Writer(generator, folder, sources, spec.commandLine().getOut(), opened);
+                    new Writer(generator, folder, sources, spec.commandLine().getOut(), opened, manifests);
             int status = work.produce(production, inputs, writer);
+            if (manifests != null) {
+                status = Math.max(status, writer.write(manifests, work));
+            }
             if (opened != null) {
                 status = Math.max(status, finish(opened, work));
             }
@@ -149,24 +165,45 @@ final class GenerateCommand implements Callable<Integer> {
         private final @Nullable OutputFolder sources;
         private final PrintWriter out;
         private final @Nullable Report report;
+        private final @Nullable Manifests manifests;
 
         Writer(
                 ShaderGenerator generator,
                 @Nullable OutputFolder folder,
                 @Nullable OutputFolder sources,
                 PrintWriter out,
-                @Nullable Report report) {
+                @Nullable Report report,
+                @Nullable Manifests manifests) {
             this.generator = generator;
             this.folder = folder;
             this.sources = sources;
             this.out = out;
             this.report = report;
+            this.manifests = manifests;
+        }
+
+        /** Writes the manifests beside the shaders, or behind them. */
+        int write(Manifests all, Run work) throws IOException {
+            Diagnostics diagnostics = new Diagnostics();
+            for (Manifests.Manifest manifest : all.write()) {
+                if (folder == null) {
+                    out.print("// ===== " + manifest.name() + " =====\n" + manifest.text());
+                } else {
+                    folder.write(manifest.name(), manifest.text(), diagnostics);
+                }
+            }
+            out.flush();
+            work.print(diagnostics.all());
+            return diagnostics.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
         }
 
         @Override
         public void document(OpenedDocument document) {
             if (report != null) {
                 report.document(document);
+            }
+            if (manifests != null) {
+                manifests.document(document);
             }
         }
 
@@ -177,6 +214,9 @@ final class GenerateCommand implements Callable<Integer> {
             made.result().shader().ifPresent(shader -> write(made, shader, files, diagnostics));
             if (report != null) {
                 report.element(made, files, diagnostics.all());
+            }
+            if (manifests != null) {
+                manifests.element(made, files);
             }
             return diagnostics;
         }

@@ -27,6 +27,7 @@ public final class Main implements Runnable {
             .put("validate", ValidateCommand::new)
             .put("list", ListCommand::new)
             .put("upgrade", UpgradeCommand::new)
+            .put("inspect", InspectCommand::new)
             .put("render", RenderCommand::new)
             .put("compare", CompareCommand::new)
             .put("compile", CompileCommand::new)

@@ -1,8 +1,10 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterators;
 import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.cli.ElementSelection.Subject;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -92,7 +94,7 @@ record Production(
     record OpenedDocument(
             Path file,
             @Nullable Content content,
-            ImmutableList<Element> elements,
+            ImmutableList<Subject> elements,
             ImmutableList<Diagnostic> diagnostics,
             @Nullable Throwable defect) {}
 
@@ -100,8 +102,10 @@ record Production(
      * What was made of an element.
      *
      * @param document its document
+     * @param content the document with the variants of this element
      * @param element it
-     * @param path its path
+     * @param path its path, and the variants that only it has
+     * @param variants those variants
      * @param result the shader, or why there is none
      * @param transparency how to draw it; empty if it is no surface or if nobody asked
      * @param nanos how long the shader took
@@ -109,8 +113,10 @@ record Production(
      */
     record MadeElement(
             OpenedDocument document,
+            Content content,
             Element element,
             String path,
+            ImmutableMap<String, String> variants,
             GenerationResult result,
             Optional<Transparency> transparency,
             long nanos,
@@ -131,14 +137,11 @@ record Production(
     private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
         ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
         steps.add(() -> () -> sink.document(document));
-        Content content = document.content();
-        if (content != null) {
-            for (Element element : document.elements()) {
-                steps.add(() -> {
-                    MadeElement made = make(document, content, element);
-                    return () -> sink.element(made);
-                });
-            }
+        for (Subject subject : document.elements()) {
+            steps.add(() -> {
+                MadeElement made = make(document, subject);
+                return () -> sink.element(made);
+            });
         }
         return steps.build();
     }
@@ -147,16 +150,16 @@ record Production(
     OpenedDocument open(Path file) {
         Diagnostics diagnostics = new Diagnostics();
         Content content = null;
-        ImmutableList<Element> elements = ImmutableList.of();
+        ImmutableList<Subject> elements = ImmutableList.of();
         Throwable defect = null;
         try {
             Optional<Document> document =
                     DocumentReader.create().withSearchPath(searchPath).read(file, diagnostics);
             if (document.isPresent()) {
-                content = Content.of(library, document.get(), searchPath);
+                content = selection.content(library, document.get(), searchPath, diagnostics);
                 diagnostics.reportAll(content.diagnostics());
                 diagnostics.reportAll(check.apply(content));
-                elements = selection.of(content);
+                elements = selection.of(content, library, searchPath, diagnostics);
             }
         } catch (RuntimeException | StackOverflowError e) {
             defect = e;
@@ -165,18 +168,37 @@ record Production(
     }
 
     /** A defect met at one element must not cost the others. */
-    private MadeElement make(OpenedDocument document, Content content, Element element) {
-        String path = content.path(element);
+    private MadeElement make(OpenedDocument document, Subject subject) {
         long start = System.nanoTime();
         try {
-            GenerationResult result = generate.generate(content, element);
+            GenerationResult result = generate.generate(subject.content(), subject.element());
             long nanos = System.nanoTime() - start;
             Diagnostics more = new Diagnostics();
-            Optional<Transparency> transparency = generate.transparency(content, element, more);
-            return new MadeElement(document, element, path, result.with(more.all()), transparency, nanos, null);
+            Optional<Transparency> transparency =
+                    generate.transparency(subject.content(), subject.element(), more);
+            return made(document, subject, result.with(more.all()), transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());
-            return new MadeElement(document, element, path, none, Optional.empty(), System.nanoTime() - start, e);
+            return made(document, subject, none, Optional.empty(), System.nanoTime() - start, e);
         }
+    }
+
+    private static MadeElement made(
+            OpenedDocument document,
+            Subject subject,
+            GenerationResult result,
+            Optional<Transparency> transparency,
+            long nanos,
+            @Nullable Throwable defect) {
+        return new MadeElement(
+                document,
+                subject.content(),
+                subject.element(),
+                subject.label(),
+                subject.variants(),
+                result,
+                transparency,
+                nanos,
+                defect);
     }
 }

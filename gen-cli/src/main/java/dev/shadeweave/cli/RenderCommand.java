@@ -96,6 +96,9 @@ final class RenderCommand implements Callable<Integer> {
     private String colorSpace = "lin_rec709";
 
     @Mixin
+    private VariantOptions variants;
+
+    @Mixin
     private SceneOptions sceneOptions;
 
     @Mixin
@@ -123,6 +126,12 @@ final class RenderCommand implements Callable<Integer> {
         UniformOptions.Assignments assignments = uniformOptions.start();
         try (Run work = run.start()) {
             Library library = libraryOptions.load(work.diagnostics());
+            Production production = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.searchPath(),
+                    new ElementSelection(elements).withVariants(variants.read()),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(Generators.forTarget(target), options()));
             Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.folders(), work.diagnostics());
             Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
             if (scene.isEmpty() || lighting.isEmpty()) {

@@ -1,8 +1,11 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.look.Looks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -53,7 +56,10 @@ final class ValidateCommand implements Callable<Integer> {
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.searchPath(),
                     new ElementSelection(elements),
-                    Validator::validate,
+                    content -> ImmutableList.<Diagnostic>builder()
+                            .addAll(Validator.validate(content))
+                            .addAll(Looks.of(content).diagnostics())
+                            .build(),
                     Production.Generate.by(generator, GenerationOptions.DEFAULT));
             return generator == null
                     ? work.read(production, inputs, (file, content) -> {})

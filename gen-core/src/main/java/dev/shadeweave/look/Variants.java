@@ -133,7 +133,7 @@ public final class Variants {
                         changed.attributes(),
                         ImmutableList.<Element>builder()
                                 .addAll(changed.children())
-                                .add(value)
+                                .add(value.with(value.attributes(), value.children()))
                                 .build());
             }
         }

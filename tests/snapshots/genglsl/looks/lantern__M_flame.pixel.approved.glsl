@@ -1,0 +1,43 @@
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct VDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+struct volumeshader { vec3 color; vec3 transparency; };
+struct displacementshader { vec3 offset; float scale; };
+struct lightshader { vec3 intensity; vec3 direction; };
+#define material surfaceshader
+
+#define DIRECTIONAL_ALBEDO_METHOD 0
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PublicUniforms
+uniform float SR_flame_emission = 3.0;
+uniform vec3 SR_flame_emission_color = vec3(1.0, 0.55, 0.2);
+uniform float SR_flame_transmission = 0.0;
+uniform vec3 SR_flame_transmission_color = vec3(1.0);
+uniform float SR_flame_opacity = 1.0;
+
+// Pixel shader outputs
+out vec4 out1;
+
+void mx_surface_unlit(
+    float emission,
+    vec3 emission_color,
+    float transmission,
+    vec3 transmission_color,
+    float opacity,
+    out surfaceshader result)
+{
+    vec3 behind = mix(vec3(1.0), transmission_color * transmission, opacity);
+    result = surfaceshader(emission_color * (emission * opacity), behind);
+}
+
+void main()
+{
+    surfaceshader SR_flame_out = surfaceshader(vec3(0.0), vec3(0.0));
+    mx_surface_unlit(SR_flame_emission, SR_flame_emission_color, SR_flame_transmission, SR_flame_transmission_color, SR_flame_opacity, SR_flame_out);
+    material M_flame_out = SR_flame_out;
+    out1 = vec4(M_flame_out.color, 1.0);
+}
