@@ -201,6 +201,12 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
 }
 
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
 // Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
@@ -387,6 +393,10 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
         {
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
+#if DIRECTIONAL_ALBEDO_METHOD != 0
+            // Only reflected light is masked.
+            part *= G1;
+#endif
         }
         vec3 worldL = mx_matrix_mul(frame, L);
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
@@ -437,7 +447,7 @@ vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N;
 // Split sum of B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013 course.
 vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
 {
-    const int SAMPLES = 64;
+    const int SAMPLES = 256;
     vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
     vec3 stretchedV = mx_ggx_stretch(V, vec2(alpha));
     vec2 sum = vec2(0.0);
@@ -491,16 +501,31 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
     return 1.0 + average * ((1.0 - single) / single);
 }
 
+// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
+// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
+vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 0
+    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
+    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
+#else
+    float single = albedo.x + albedo.y;
+    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
+#endif
+}
+
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
     if (!mx_is_lit(closureData))
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
-    float NdotV = mx_positive_cosine(N, V);
-    float NdotL = mx_positive_cosine(N, closureData.L);
-    float DG = mx_ggx_NDF(mx_matrix_mul(H, mx_tangent_frame(N, X)), alpha)
-             * mx_ggx_smith_G2(NdotL, NdotV, mx_average_alpha(alpha)) / (4.0 * NdotV);
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localL = mx_matrix_mul(closureData.L, frame);
+    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
+    float DG = mx_ggx_NDF(mx_matrix_mul(H, frame), alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
     return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
 }
 
@@ -533,7 +558,7 @@ void mx_dielectric_bsdf(
         FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    bsdf.throughput = 1.0 - bounces * ((mx_ior_to_f0(ior) * albedo.x + albedo.y) * weight);
+    bsdf.throughput = 1.0 - bounces * mx_ggx_dir_reflectance(albedo, fd) * weight;
     if (through)
     {
         if (scatter_mode != 0)
@@ -841,10 +866,9 @@ void mx_oren_nayar_diffuse_bsdf(
     if (mx_is_lit(closureData))
     {
         float NdotL = mx_positive_cosine(N, L);
-        float LdotV = mx_positive_cosine(L, V);
         vec3 diffuse = energy_compensation
-            ? mx_eon_diffuse(NdotV, NdotL, LdotV, roughness, color)
-            : mx_oren_nayar_diffuse(NdotV, NdotL, LdotV, roughness) * color;
+            ? mx_eon_diffuse(NdotV, NdotL, dot(L, V), roughness, color)
+            : mx_oren_nayar_diffuse(NdotV, NdotL, mx_positive_cosine(L, V), roughness) * color;
         bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
     }
     else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
@@ -886,49 +910,17 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-// A coordinate brought into the image; for clamp and mirror it keeps half a texel from the edge,
+// Coordinates brought into the image; for clamp and mirror they keep half a texel from the edge,
 // so that a repeating sampler does not blend in the opposite one.
-float mx_address(float coordinate, int mode, float texels)
-{
-    if (mode == 2)
-        return coordinate;
-    float inside = mode == 3 ? 1.0 - abs(1.0 - mod(coordinate, 2.0)) : coordinate;
-    float margin = 0.5 / texels;
-    return clamp(inside, margin, 1.0 - margin);
-}
-
 vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
 {
-    return vec2(mx_address(uv.x, modes.x, size.x), mx_address(uv.y, modes.y, size.y));
+    vec2 margin = 0.5 / size;
+    vec2 inside = mix(uv, 1.0 - abs(1.0 - mod(uv, 2.0)), equal(modes, ivec2(3)));
+    return mix(clamp(inside, margin, 1.0 - margin), uv, equal(modes, ivec2(2)));
 }
 
-// Whether a constant address mode asks for the default value.
-bool mx_outside(vec2 uv, ivec2 modes)
-{
-    return (modes.x == 0 && (uv.x < 0.0 || uv.x > 1.0)) || (modes.y == 0 && (uv.y < 0.0 || uv.y > 1.0));
-}
-
-// Uniform cubic B-spline in four bilinear lookups: C. Sigg and M. Hadwiger,
+// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
 // Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
-vec4 mx_sample_cubic(sampler2D image, vec2 uv, ivec2 modes, vec2 size, vec2 across, vec2 along)
-{
-    vec2 texel = uv * size - 0.5;
-    vec2 t = fract(texel);
-    vec2 first = floor(texel) + 0.5;
-    vec2 w0 = (1.0 - t) * (1.0 - t) * (1.0 - t) / 6.0;
-    vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
-    vec2 w3 = t * t * t / 6.0;
-    vec2 low = w0 + w1;
-    vec2 high = 1.0 - low;
-    vec2 a = mx_address((first - 1.0 + w1 / low) / size, modes, size);
-    vec2 b = mx_address((first + 1.0 + w3 / high) / size, modes, size);
-    vec4 bottom = mix(
-        textureGrad(image, b.xy, across, along), textureGrad(image, vec2(a.x, b.y), across, along), low.x);
-    vec4 top = mix(
-        textureGrad(image, vec2(b.x, a.y), across, along), textureGrad(image, a.xy, across, along), low.x);
-    return mix(bottom, top, low.y);
-}
-
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
     // What a repeating sampler does by itself.
@@ -938,15 +930,30 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
     vec2 across = dFdx(uv);
     vec2 along = dFdy(uv);
     ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    if (mx_outside(uv, modes))
-        return fallback;
     vec2 size = vec2(textureSize(image, 0));
+    if (any(bvec2(ivec2(equal(modes, ivec2(0))) * ivec2(notEqual(uv, clamp(uv, 0.0, 1.0))))))
+        return fallback;
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    // Places in texels of the lookups on each axis, and the weight of the second.
+    vec4 places = filtertype == 0 ? floor(texel + 0.5).xyxy : texel.xyxy;
+    vec2 weight = vec2(0.0);
     if (filtertype == 2)
-        return mx_sample_cubic(image, uv, modes, size, across, along);
-    vec2 wrapped = mx_address(uv, modes, size);
-    if (filtertype == 0)
-        wrapped = (floor(wrapped * size) + 0.5) / size;
-    return textureGrad(image, wrapped, across, along);
+    {
+        vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+        vec2 w3 = t * t * t / 6.0;
+        weight = (1.0 + 3.0 * t * (1.0 + t - t * t)) / 6.0 + w3;
+        places = (texel - t).xyxy + vec4(w1 / (1.0 - weight) - 1.0, w3 / weight + 1.0);
+    }
+    vec4 sum = vec4(0.0);
+    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+    {
+        vec2 second = vec2(i % 2, i / 2);
+        vec2 part = mix(1.0 - weight, weight, second);
+        vec2 place = (mix(places.xy, places.zw, second) + 0.5) / size;
+        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, size), across, along);
+    }
+    return sum;
 }
 
 // Layers and frames choose the file and are the host's matter.

@@ -122,9 +122,10 @@ void mx_surface_unlit(
 
 void house_NG_lace(float threshold, out float out11)
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec2 place_out = vd.texcoord_0.xy;
+    vec2 cells_out = place_out * 24.0;
     float holes_out = 0.0;
-    mx_cellnoise2d_float(geomprop_UV0_out, holes_out);
+    mx_cellnoise2d_float(cells_out, holes_out);
     float cut_out = (holes_out > threshold) ? 1.0 : 0.0;
     out11 = cut_out;
 }

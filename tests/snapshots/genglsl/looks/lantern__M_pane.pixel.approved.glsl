@@ -138,6 +138,12 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
 }
 
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
 // Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
@@ -324,6 +330,10 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
         {
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
+#if DIRECTIONAL_ALBEDO_METHOD != 0
+            // Only reflected light is masked.
+            part *= G1;
+#endif
         }
         vec3 worldL = mx_matrix_mul(frame, L);
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
@@ -353,7 +363,7 @@ vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N;
 // Split sum of B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013 course.
 vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
 {
-    const int SAMPLES = 64;
+    const int SAMPLES = 256;
     vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
     vec3 stretchedV = mx_ggx_stretch(V, vec2(alpha));
     vec2 sum = vec2(0.0);
@@ -407,16 +417,31 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
     return 1.0 + average * ((1.0 - single) / single);
 }
 
+// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
+// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
+vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 0
+    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
+    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
+#else
+    float single = albedo.x + albedo.y;
+    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
+#endif
+}
+
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
     if (!mx_is_lit(closureData))
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
-    float NdotV = mx_positive_cosine(N, V);
-    float NdotL = mx_positive_cosine(N, closureData.L);
-    float DG = mx_ggx_NDF(mx_matrix_mul(H, mx_tangent_frame(N, X)), alpha)
-             * mx_ggx_smith_G2(NdotL, NdotV, mx_average_alpha(alpha)) / (4.0 * NdotV);
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localL = mx_matrix_mul(closureData.L, frame);
+    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
+    float DG = mx_ggx_NDF(mx_matrix_mul(H, frame), alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
     return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
 }
 
@@ -449,7 +474,7 @@ void mx_dielectric_bsdf(
         FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    bsdf.throughput = 1.0 - bounces * ((mx_ior_to_f0(ior) * albedo.x + albedo.y) * weight);
+    bsdf.throughput = 1.0 - bounces * mx_ggx_dir_reflectance(albedo, fd) * weight;
     if (through)
     {
         if (scatter_mode != 0)

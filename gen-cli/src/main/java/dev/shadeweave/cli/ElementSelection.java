@@ -40,7 +40,8 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
     static final DiagnosticKind NO_ELEMENT = DiagnosticKind.error("SW1716", "there is no element '{0}' in {1}{2}");
     static final DiagnosticKind NO_VARIANT_SET =
             DiagnosticKind.error("SW1730", "there is no variant set '{0}' in {1}{2}");
-    static final DiagnosticKind NO_VARIANT = DiagnosticKind.error("SW1731", "variant set '{0}' has no variant '{1}'{2}");
+    static final DiagnosticKind NO_VARIANT =
+            DiagnosticKind.error("SW1731", "variant set '{0}' has no variant '{1}'{2}");
     static final DiagnosticKind NO_LOOK = DiagnosticKind.error("SW1732", "there is no look '{0}' in {1}{2}");
 
     ElementSelection(List<String> paths) {
@@ -79,8 +80,8 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
     /** What tells the files of an element with some variants from those of others. */
     static String label(String path, ImmutableMap<String, String> variants) {
         StringBuilder label = new StringBuilder(path);
-        variants.forEach((set, variant) ->
-                label.append("__").append(set).append('_').append(variant));
+        variants.forEach(
+                (set, variant) -> label.append("__").append(set).append('_').append(variant));
         return label.toString();
     }
 
@@ -144,9 +145,7 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
             Content varied = contents.computeIfAbsent(
                     own,
                     choice -> Content.of(
-                            library,
-                            Variants.apply(content, looks.variantSets(), choice, diagnostics),
-                            searchPath));
+                            library, Variants.apply(content, looks.variantSets(), choice, diagnostics), searchPath));
             Optional<Element> element = varied.element(path);
             if (element.isPresent()) {
                 Subject subject = new Subject(varied, element.get(), path, own);

@@ -67,8 +67,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--look",
             paramLabel = "NAME",
-            description = "The materials that this look assigns, and a manifest <document>__<look>.look.json of who gets"
-                    + " which shader.")
+            description =
+                    "The materials that this look assigns, and a manifest <document>__<look>.look.json of who gets"
+                            + " which shader.")
     private String look = "";
 
     @Mixin

@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -120,7 +119,7 @@ final class InspectCommand implements Callable<Integer> {
     /** Keeps what was made until all of it is there. */
     private static final class Collector implements Run.Results {
         private final List<OpenedDocument> documents = new ArrayList<>();
-        private final Map<OpenedDocument, List<MadeElement>> made = new IdentityHashMap<>();
+        private final IdentityHashMap<OpenedDocument, List<MadeElement>> made = new IdentityHashMap<>();
 
         @Override
         public void document(OpenedDocument document) {

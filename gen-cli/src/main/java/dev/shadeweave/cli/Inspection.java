@@ -147,7 +147,9 @@ record Inspection(
         } else if (element instanceof dev.shadeweave.document.NodeGraph || element instanceof Node) {
             // Tokens stand where the names are whose part they are.
             element.children().forEach(child -> {
-                if (child instanceof Token || child instanceof Node || child.category().equals("backdrop")) {
+                if (child instanceof Token
+                        || child instanceof Node
+                        || child.category().equals("backdrop")) {
                     collect(child, owner, sections);
                 }
             });
@@ -192,8 +194,7 @@ record Inspection(
         }
         for (Input input : node.children(Input.class).toList()) {
             String name = input.attributes().get("nodename", "");
-            if (input.type().endsWith("shader")
-                    && made.content().element(name).orElse(null) instanceof Node shader) {
+            if (input.type().endsWith("shader") && made.content().element(name).orElse(null) instanceof Node shader) {
                 return shader;
             }
         }
@@ -209,8 +210,10 @@ record Inspection(
         for (ShaderStage stage : shader.get().stages()) {
             for (VariableBlock block : stage.blocks()) {
                 for (Variable variable : block.variables()) {
-                    variable.file().ifPresent(file -> textures.putIfAbsent(
-                            variable.name(), texture(file, variable, made.document().file(), searchPath)));
+                    variable.file()
+                            .ifPresent(file -> textures.putIfAbsent(
+                                    variable.name(),
+                                    texture(file, variable, made.document().file(), searchPath)));
                 }
             }
         }

@@ -238,8 +238,7 @@ final class InspectionJson {
         strings("nodes", set.nodes());
         strings("nodedefs", set.nodeDefs());
         json.writeArrayFieldStart("variants");
-        for (Map.Entry<String, ImmutableList<Element>> variant :
-                set.variants().entrySet()) {
+        for (Map.Entry<String, ImmutableList<Element>> variant : set.variants().entrySet()) {
             json.writeStartObject();
             json.writeStringField("name", variant.getKey());
             json.writeArrayFieldStart("values");

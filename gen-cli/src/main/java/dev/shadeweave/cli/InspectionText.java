@@ -47,8 +47,13 @@ final class InspectionText {
         inspection.renderables().forEach(this::renderable);
         title("looks", inspection.looks().looks().values(), this::look);
         title("look groups", inspection.looks().groups().values(), this::group);
-        title("collections", inspection.looks().collections().entrySet(), collection ->
-                line(1, collection.getKey() + ": " + either(collection.getValue().toString(), "nothing")));
+        title(
+                "collections",
+                inspection.looks().collections().entrySet(),
+                collection -> line(
+                        1,
+                        collection.getKey() + ": "
+                                + either(collection.getValue().toString(), "nothing")));
         title("geometry information", inspection.looks().infos(), this::info);
         title("variants", inspection.looks().variantSets().values(), this::variants);
         inspection
@@ -83,7 +88,10 @@ final class InspectionText {
         String shading = shader == null || shader.name().equals(renderable.path())
                 ? ""
                 : ", shaded by " + shader.category() + " " + shader.name();
-        line(0, renderable.path() + ": " + renderable.category() + shading + (renderable.generated() ? "" : ", no shader"));
+        line(
+                0,
+                renderable.path() + ": " + renderable.category() + shading
+                        + (renderable.generated() ? "" : ", no shader"));
         renderable.transparency().ifPresent(transparency -> {
             line(1, "alpha " + Ascii.toLowerCase(transparency.mode().name()) + ": " + transparency.explanation());
             if (!transparency.editable().isEmpty()) {
@@ -148,19 +156,22 @@ final class InspectionText {
 
     private void look(Look look) {
         line(1, look.name() + (look.inherited().isEmpty() ? "" : ", after " + String.join(", ", look.inherited())));
-        look.assignments().forEach(assignment -> line(
-                2,
-                assignment.materialName() + " on " + assignment.target() + chosen(assignment.variants())
-                        + (assignment.exclusive() ? "" : ", not exclusive")));
-        look.visibilities().forEach(visibility -> line(
-                2,
-                either(visibility.kind(), "every") + " visibility of " + visibility.target() + ": "
-                        + (visibility.visible() ? "on" : "off")
-                        + (visibility.viewer().isEmpty() ? "" : " for " + visibility.viewerTarget())));
-        look.properties().forEach(property -> line(
-                2,
-                property.property() + " = " + property.value() + " on " + property.target()
-                        + (property.set().isEmpty() ? "" : ", by property set " + property.set())));
+        look.assignments()
+                .forEach(assignment -> line(
+                        2,
+                        assignment.materialName() + " on " + assignment.target() + chosen(assignment.variants())
+                                + (assignment.exclusive() ? "" : ", not exclusive")));
+        look.visibilities()
+                .forEach(visibility -> line(
+                        2,
+                        either(visibility.kind(), "every") + " visibility of " + visibility.target() + ": "
+                                + (visibility.visible() ? "on" : "off")
+                                + (visibility.viewer().isEmpty() ? "" : " for " + visibility.viewerTarget())));
+        look.properties()
+                .forEach(property -> line(
+                        2,
+                        property.property() + " = " + property.value() + " on " + property.target()
+                                + (property.set().isEmpty() ? "" : ", by property set " + property.set())));
     }
 
     private static String chosen(ImmutableMap<String, String> variants) {
@@ -173,25 +184,33 @@ final class InspectionText {
     }
 
     private void group(LookGroup group) {
-        line(1, group.name() + ": " + String.join(", ", group.looks())
-                + (group.active().isEmpty() ? "" : "; " + group.active() + " is active"));
+        line(
+                1,
+                group.name() + ": " + String.join(", ", group.looks())
+                        + (group.active().isEmpty() ? "" : "; " + group.active() + " is active"));
     }
 
     private void info(GeometryInfo info) {
         line(1, info.name() + " of " + info.target());
         info.tokens().forEach((token, value) -> line(2, "<" + token + "> is " + value));
-        info.properties().forEach(property -> line(2, property.type() + " " + property.name() + " = " + property.value()));
+        info.properties()
+                .forEach(property -> line(2, property.type() + " " + property.name() + " = " + property.value()));
     }
 
     private void variants(VariantSet set) {
-        line(1, set.name() + (set.nodes().isEmpty() ? "" : ", for " + String.join(", ", set.nodes()))
-                + (set.nodeDefs().isEmpty() ? "" : ", for " + String.join(", ", set.nodeDefs())));
-        set.variants().forEach((variant, values) -> line(
-                2,
-                variant + ": "
-                        + values.stream()
-                                .map(value -> value.name() + " = " + value.attributes().get("value", ""))
-                                .collect(Collectors.joining("; "))));
+        line(
+                1,
+                set.name()
+                        + (set.nodes().isEmpty() ? "" : ", for " + String.join(", ", set.nodes()))
+                        + (set.nodeDefs().isEmpty() ? "" : ", for " + String.join(", ", set.nodeDefs())));
+        set.variants()
+                .forEach((variant, values) -> line(
+                        2,
+                        variant + ": "
+                                + values.stream()
+                                        .map(value -> value.name() + " = "
+                                                + value.attributes().get("value", ""))
+                                        .collect(Collectors.joining("; "))));
     }
 
     private void statement(Statement statement, int depth) {

@@ -70,8 +70,7 @@ final class Manifests {
             if (look != null) {
                 String document = String.valueOf(shaders.document().file().getFileName());
                 manifests.add(new Manifest(
-                        OutputNames.stem(document, look.name()) + ".look.json",
-                        text(shaders, content, looks, look)));
+                        OutputNames.stem(document, look.name()) + ".look.json", text(shaders, content, looks, look)));
             }
         }
         return manifests.build();
@@ -127,8 +126,7 @@ final class Manifests {
         MadeElement made = shader.made();
         json.writeStartObject();
         json.writeStringField(
-                "name",
-                OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path()));
+                "name", OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path()));
         json.writeStringField("material", made.content().path(made.element()));
         new InspectionJson(json).choice("variants", made.variants());
         json.writeBooleanField("generated", made.result().succeeded());

@@ -174,8 +174,7 @@ record Production(
             GenerationResult result = generate.generate(subject.content(), subject.element());
             long nanos = System.nanoTime() - start;
             Diagnostics more = new Diagnostics();
-            Optional<Transparency> transparency =
-                    generate.transparency(subject.content(), subject.element(), more);
+            Optional<Transparency> transparency = generate.transparency(subject.content(), subject.element(), more);
             return made(document, subject, result.with(more.all()), transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());

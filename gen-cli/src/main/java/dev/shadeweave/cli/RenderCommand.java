@@ -126,12 +126,6 @@ final class RenderCommand implements Callable<Integer> {
         UniformOptions.Assignments assignments = uniformOptions.start();
         try (Run work = run.start()) {
             Library library = libraryOptions.load(work.diagnostics());
-            Production production = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.searchPath(),
-                    new ElementSelection(elements).withVariants(variants.read()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(Generators.forTarget(target), options()));
             Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.folders(), work.diagnostics());
             Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
             if (scene.isEmpty() || lighting.isEmpty()) {
@@ -141,7 +135,7 @@ final class RenderCommand implements Callable<Integer> {
             Production production = new Production(
                     library,
                     libraryOptions.searchPath(),
-                    new ElementSelection(elements),
+                    new ElementSelection(elements).withVariants(variants.read()),
                     content -> ImmutableList.of(),
                     Production.Generate.by(Generators.forTarget(target), options(lighting.get())));
             try (Renderer renderer = open(work)) {
