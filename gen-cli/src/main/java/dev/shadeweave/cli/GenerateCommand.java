@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,6 +37,9 @@ import picocli.CommandLine.Spec;
 final class GenerateCommand implements Callable<Integer> {
     static final DiagnosticKind NO_OUTPUT = DiagnosticKind.error("SW1720", "cannot write into folder '{0}': {1}");
     static final DiagnosticKind NO_REPORT = DiagnosticKind.error("SW1723", "cannot write report '{0}': {1}");
+
+    static final DiagnosticKind CACHE_OF_NAMES = DiagnosticKind.error(
+            "SW1762", "option --cache keeps shaders without names and values; it needs option --canonical");
 
     @Spec
     private CommandSpec spec;
@@ -75,6 +80,12 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private VariantOptions variants;
 
+    @Option(
+            names = "--cache",
+            paramLabel = "DIR",
+            description = "Where shaders in canonical form are kept between runs. Needs --canonical.")
+    private @Nullable Path cache;
+
     @Mixin
     private TargetOptions target;
 
@@ -93,22 +104,31 @@ final class GenerateCommand implements Callable<Integer> {
         GenerationOptions options = shaderOptions.read(generator);
         OutputFolder folder = open(output);
         OutputFolder sources = open(osoSources);
+        open(cache);
+        if (cache != null && !options.canonical()) {
+            throw UsageErrors.wrongCall(spec.commandLine(), CACHE_OF_NAMES);
+        }
         try (Report opened = openReport(generator);
                 Run work = run.start()) {
             Library library = libraryOptions.load(work.diagnostics());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Manifests manifests = look.isEmpty() ? null : new Manifests(selection, generator);
+            CanonicalGeneration canonical = canonical(generator, options, library);
             Production production = new Production(
                     library,
                     libraryOptions.searchPath(),
                     selection,
                     content -> ImmutableList.of(),
-                    opened == null && manifests == null
-                            ? Production.Generate.by(generator, options)
-                            : Production.Generate.reporting(generator, options));
-            Writer writer =
-                    new Writer(generator, folder, sources, spec.commandLine().getOut(), opened, manifests);
+                    generate(generator, options, canonical, opened != null || manifests != null));
+            Writer writer = new Writer(
+                    generator,
+                    folder,
+                    sources,
+                    spec.commandLine().getOut(),
+                    opened,
+                    manifests,
+                    canonical);
             int status = work.produce(production, inputs, writer);
             if (manifests != null) {
                 status = Math.max(status, writer.write(manifests, work));
@@ -118,6 +138,26 @@ final class GenerateCommand implements Callable<Integer> {
             }
             return status;
         }
+    }
+
+    private static Production.Generate generate(
+            ShaderGenerator generator,
+            GenerationOptions options,
+            @Nullable CanonicalGeneration canonical,
+            boolean reported) {
+        Production.Generate plain = reported
+                ? Production.Generate.reporting(generator, options)
+                : Production.Generate.by(generator, options);
+        return canonical == null ? plain : canonical.over(plain);
+    }
+
+    private @Nullable CanonicalGeneration canonical(
+            ShaderGenerator generator, GenerationOptions options, Library library) {
+        if (!options.canonical()) {
+            return null;
+        }
+        ShaderCache kept = cache == null ? null : new ShaderCache(cache, library, generator.target(), options);
+        return new CanonicalGeneration(generator, options, kept, report != null);
     }
 
     /** A folder that cannot be written to is a wrong call: better heard before an hour of work than after. */
@@ -167,6 +207,7 @@ final class GenerateCommand implements Callable<Integer> {
         private final PrintWriter out;
         private final @Nullable Report report;
         private final @Nullable Manifests manifests;
+        private final @Nullable CanonicalGeneration canonical;
 
         Writer(
                 ShaderGenerator generator,
@@ -174,13 +215,15 @@ final class GenerateCommand implements Callable<Integer> {
                 @Nullable OutputFolder sources,
                 PrintWriter out,
                 @Nullable Report report,
-                @Nullable Manifests manifests) {
+                @Nullable Manifests manifests,
+                @Nullable CanonicalGeneration canonical) {
             this.generator = generator;
             this.folder = folder;
             this.sources = sources;
             this.out = out;
             this.report = report;
             this.manifests = manifests;
+            this.canonical = canonical;
         }
 
         /** Writes the manifests beside the shaders, or behind them. */
@@ -213,8 +256,10 @@ final class GenerateCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             Map<String, String> files = new LinkedHashMap<>();
             made.result().shader().ifPresent(shader -> write(made, shader, files, diagnostics));
+            Optional<StructuralHash> structure =
+                    canonical == null ? Optional.empty() : canonical.structure(made.element());
             if (report != null) {
-                report.element(made, files, diagnostics.all());
+                report.element(made, structure, files, diagnostics.all());
             }
             if (manifests != null) {
                 manifests.element(made, files);

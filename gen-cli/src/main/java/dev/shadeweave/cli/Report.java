@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,10 +62,15 @@ final class Report implements AutoCloseable {
     /**
      * Adds an element.
      *
+     * @param structure the hash of its structure, if it was asked for
      * @param files its files by the name of the stage; none if they were not written
      * @param more messages about writing them
      */
-    void element(MadeElement made, Map<String, String> files, Iterable<Diagnostic> more) {
+    void element(
+            MadeElement made,
+            Optional<StructuralHash> structure,
+            Map<String, String> files,
+            Iterable<Diagnostic> more) {
         quietly(() -> {
             json.writeStartObject();
             json.writeStringField("document", slashes(made.document().file()));
@@ -74,6 +81,9 @@ final class Report implements AutoCloseable {
             if (made.transparency().isPresent()) {
                 json.writeFieldName("alpha");
                 TransparencyJson.write(made.transparency().get(), json);
+            }
+            if (structure.isPresent()) {
+                json.writeStringField("structure", structure.get().text());
             }
             json.writeArrayFieldStart("files");
             for (String file : files.values()) {

@@ -258,6 +258,14 @@ final class ShaderOptions {
             description = "The nodedefs of the lights of type 1, 2, 3 and so on.")
     private List<String> lightShaders = List.of();
 
+    @Option(
+            names = "--canonical",
+            negatable = true,
+            defaultValue = "false",
+            fallbackValue = "true",
+            description = "Name everything by its position and keep values out of the text.")
+    private boolean canonical;
+
     /** Reads enumerations in kebab case. To be called before arguments are parsed. */
     static void registerConverters(CommandLine command) {
         command.registerConverter(InterfaceType.class, KebabEnums.reader(InterfaceType.class));
@@ -309,6 +317,7 @@ final class ShaderOptions {
                 .hwDisplacement(displacement)
                 .oslImplicitSurfaceShaderConversion(oslImplicitSurfaceShaderConversion)
                 .oslConnectCiWrapper(oslConnectCiWrapper)
+                .canonical(canonical)
                 .build();
     }
 

@@ -35,6 +35,8 @@ import dev.shadeweave.pass.InputPolicy;
  * @param oslImplicitSurfaceShaderConversion makes a material of a lone surface shader
  * @param oslConnectCiWrapper assigns the closure to {@code Ci}
  * @param lightShaders the nodedefs of light shaders that hosts may use as types 1, 2, 3 …
+ * @param canonical names everything by its position and keeps values out of the text, so that documents which differ in
+ *     names and values alone share one text
  */
 public record GenerationOptions(
         InterfaceType shaderInterface,
@@ -65,7 +67,8 @@ public record GenerationOptions(
         Displacement hwDisplacement,
         boolean oslImplicitSurfaceShaderConversion,
         boolean oslConnectCiWrapper,
-        ImmutableList<String> lightShaders) {
+        ImmutableList<String> lightShaders,
+        boolean canonical) {
     /** All defaults. */
     public static final GenerationOptions DEFAULT = new Builder().build();
 
@@ -213,6 +216,9 @@ public record GenerationOptions(
         if (!lightShaders.equals(DEFAULT.lightShaders)) {
             names.add("lightShaders");
         }
+        if (canonical != DEFAULT.canonical) {
+            names.add("canonical");
+        }
         return names.build();
     }
 
@@ -247,6 +253,7 @@ public record GenerationOptions(
         private boolean oslImplicitSurfaceShaderConversion = true;
         private boolean oslConnectCiWrapper = false;
         private ImmutableList<String> lightShaders = ImmutableList.of();
+        private boolean canonical = false;
 
         private Builder() {}
 
@@ -280,6 +287,7 @@ public record GenerationOptions(
             this.oslImplicitSurfaceShaderConversion = options.oslImplicitSurfaceShaderConversion;
             this.oslConnectCiWrapper = options.oslConnectCiWrapper;
             this.lightShaders = options.lightShaders;
+            this.canonical = options.canonical;
         }
 
         /** Which inputs become uniforms. */
@@ -471,6 +479,12 @@ public record GenerationOptions(
             return this;
         }
 
+        /** Names everything by its position and keeps values out of the text. */
+        public Builder canonical(boolean value) {
+            canonical = value;
+            return this;
+        }
+
         /** The options. */
         public GenerationOptions build() {
             return new GenerationOptions(
@@ -502,7 +516,8 @@ public record GenerationOptions(
                     hwDisplacement,
                     oslImplicitSurfaceShaderConversion,
                     oslConnectCiWrapper,
-                    lightShaders);
+                    lightShaders,
+                    canonical);
         }
     }
 }

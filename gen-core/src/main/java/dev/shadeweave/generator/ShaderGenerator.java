@@ -7,6 +7,8 @@ import dev.shadeweave.analysis.Estimate;
 import dev.shadeweave.analysis.RangeAnalysis;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.analysis.TransparencyAnalysis;
+import dev.shadeweave.canonical.CanonicalForm;
+import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -17,6 +19,7 @@ import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.GraphRefiner;
 import dev.shadeweave.graph.ProgramBuilder;
+import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Linker;
@@ -30,6 +33,8 @@ import dev.shadeweave.pass.FoldConstants;
 import dev.shadeweave.pass.FoldNeutral;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.InputLedger;
+import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InsertColorTransforms;
 import dev.shadeweave.pass.InsertUnitTransforms;
 import dev.shadeweave.pass.MergeDuplicates;
@@ -58,6 +63,11 @@ import java.util.concurrent.ConcurrentHashMap;
 public abstract class ShaderGenerator {
     static final DiagnosticKind OPTION_WITHOUT_EFFECT =
             DiagnosticKind.error("SW1510", "option '{0}' has no effect on target '{1}' yet; leave it at its default");
+
+    static final DiagnosticKind CANONICAL_IS_LIVE = DiagnosticKind.error(
+            "SW1511",
+            "option 'canonical' keeps every value out of the text, so option '{0}' has nothing to decide; leave it at its"
+                    + " default");
 
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
@@ -172,12 +182,85 @@ public abstract class ShaderGenerator {
             Diagnostics diagnostics) {
         Linker linker = new Linker(content.library(), targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(content, options, workingSpace(content, options));
-        GraphRefiner refiner = (graph, main, factory) ->
-                pipeline.apply(graph, new PassContext(content.library(), factory, main, diagnostics, ledger), observer);
+        PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
+        GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph, content) ? pipeline : plain)
+                .apply(graph, new PassContext(content.library(), factory, main, diagnostics, ledger), observer);
         return new ProgramBuilder(linker, refiner)
                 .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
-                .map(ShaderProgram::onlyCalled);
+                .map(ShaderProgram::onlyCalled)
+                .map(program -> options.canonical() ? canonical(program, content, ledger) : program);
+    }
+
+    /** What a definition of the document is inlined from: its values are still those of the document, not of the text. */
+    private static PassPipeline withoutRewrites(PassPipeline pipeline) {
+        return new PassPipeline(pipeline.passes().stream()
+                .filter(pass -> !(pass instanceof RewriteNodes))
+                .collect(ImmutableList.toImmutableList()));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // two documents may have equal texts
+    private static boolean isOwn(ShaderGraph graph, Content content) {
+        return content.documents().stream()
+                .anyMatch(document -> document.source() == graph.span().file());
+    }
+
+    private static ShaderProgram canonical(ShaderProgram program, Content content, InputLedger ledger) {
+        CanonicalForm form = CanonicalForm.of(program, content);
+        ledger.rename(form.inputNames());
+        return form.program();
+    }
+
+    /**
+     * The structure of an element's shader: what is left of it without names and values. Much faster than generating, since
+     * neither functions of the library nor any text are made.
+     *
+     * @param diagnostics takes what generating would report of documents that have this structure; if something is wrong,
+     *     there is no hash
+     */
+    public final Optional<StructuralHash> structure(
+            Content content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+        Diagnostics found = new Diagnostics();
+        found.reportAll(content.diagnostics());
+        checkOptions(options, found);
+        String workingSpace = workingSpace(content, options);
+        PassPipeline pipeline = structurePipeline(options, workingSpace);
+        PassPipeline checks = new PassPipeline(targetPasses(content, options, options.emitColorTransforms() ? workingSpace : ""));
+        GraphRefiner refiner = (graph, main, factory) -> {
+            PassContext context = new PassContext(content.library(), factory, main, found);
+            ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
+            if (main && !found.hasErrors()) {
+                // Whoever trusts the hash does not generate, and must hear of bad choices all the same.
+                checks.apply(structured, context, PassPipeline.Observer.NONE);
+            }
+            return structured;
+        };
+        Optional<StructuralHash> hash = found.hasErrors()
+                ? Optional.empty()
+                : new ProgramBuilder(
+                                new Linker(content.library(), targets, nodes, found),
+                                refiner,
+                                function -> content.library().isOwn(function.owner()))
+                        .build(content.owner(element), element, options.lightShaders())
+                        .map(program -> StructuralHash.of(program, content));
+        diagnostics.reportAll(found.all());
+        return found.hasErrors() ? Optional.empty() : hash;
+    }
+
+    /**
+     * The rewrites before a structure is looked at. What they do is part of what a structural hash means, so they change
+     * with the hash's version only; none is here that makes shaders faster.
+     */
+    private PassPipeline structurePipeline(GenerationOptions options, String workingSpace) {
+        return PassPipeline.of(
+                new ConnectDefaultGeomProps(parameterGeomProps()),
+                new InsertColorTransforms(options.emitColorTransforms() ? workingSpace : ""),
+                new InsertUnitTransforms(options.targetDistanceUnit()),
+                new InlineFunctions(),
+                new ElideConstants(!options.elideConstantNodes()),
+                new ElideDots(),
+                new RemoveUnusedNodes(),
+                new SortTopologically());
     }
 
     /** True if lights can shine on something in a program; otherwise none of them is written. */
@@ -206,11 +289,18 @@ public abstract class ShaderGenerator {
         passes.add(new ElideConstants(!options.elideConstantNodes()));
         passes.add(new ElideDots());
         passes.addAll(targetPasses(content, options, colorSpace));
+        if (options.canonical()) {
+            // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through dots.
+            passes.add(new InlineFunctions());
+            passes.add(new ElideConstants(!options.elideConstantNodes()));
+            passes.add(new ElideDots());
+        }
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
         passes.add(new BakeInputs(options.inputs()));
-        passes.add(new PublishInputs(
-                options.inputs(), options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE));
+        boolean complete =
+                options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
+        passes.add(new PublishInputs(options.inputs(), complete));
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.distributeLayerOverBsdfMix()) {
             passes.add(new DistributeLayerOverMix());
@@ -344,8 +434,12 @@ public abstract class ShaderGenerator {
         return tools.computeIfAbsent(tokens, known -> new Workshop.Tools(new SourceLibrary(known)));
     }
 
-    /** Reports options that were set to something else than their default and that this target does not act upon. */
+    /** Reports options that this target does not act upon though they are not at their default, or that exclude others. */
     final void checkOptions(GenerationOptions options, Diagnostics diagnostics) {
+        boolean complete = options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
+        if (options.canonical() && !(complete && options.inputs().equals(InputPolicy.NONE))) {
+            diagnostics.report(CANONICAL_IS_LIVE, SourceSpan.none(), complete ? "inputs" : "shaderInterface");
+        }
         for (String option : optionsWithoutEffect(options)) {
             diagnostics.report(OPTION_WITHOUT_EFFECT, SourceSpan.none(), option, target());
         }

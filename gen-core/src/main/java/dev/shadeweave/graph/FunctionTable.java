@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,13 +47,20 @@ final class FunctionTable {
 
     private final Linker linker;
     private final GraphRefiner refiner;
+    private final Predicate<GraphFunction> wanted;
     private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
     private final Set<String> inProgress = new LinkedHashSet<>();
     private final Map<String, ImmutableSet<String>> fixedInputs = new HashMap<>();
 
-    FunctionTable(Linker linker, GraphRefiner refiner) {
+    /**
+     * An empty table.
+     *
+     * @param wanted the functions whose graphs are built; others are called by name alone
+     */
+    FunctionTable(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
         this.linker = linker;
         this.refiner = refiner;
+        this.wanted = wanted;
     }
 
     /** The graphs built so far, those a graph needs before it. */
@@ -94,7 +102,7 @@ final class FunctionTable {
         Specialization specialization = Specialization.of(values, colorSpaces, tokens);
         String name = name(function, node.declaration()) + specialization.suffix();
         GraphFunction version = new GraphFunction(name, function.graph(), function.owner());
-        if (!graphs.containsKey(name) && !build(version, node, specialization, fixed)) {
+        if (wanted.test(version) && !graphs.containsKey(name) && !build(version, node, specialization, fixed)) {
             return Optional.empty();
         }
         return Optional.of(new ShaderNode(

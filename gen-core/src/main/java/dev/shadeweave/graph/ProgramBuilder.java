@@ -22,6 +22,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Bindings;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -30,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Builds the program of a root element: an output, a node of any kind, or a nodegraph with all its outputs.
@@ -59,9 +61,20 @@ public final class ProgramBuilder {
      * @param refiner the passes
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner) {
+        this(linker, refiner, function -> true);
+    }
+
+    /**
+     * A builder for one program that leaves some functions out.
+     *
+     * @param linker finds definitions; its library has the document's own laid over it
+     * @param refiner the passes
+     * @param wanted the functions whose graphs are built; others are called by name alone
+     */
+    public ProgramBuilder(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
         this.linker = linker;
         this.refiner = refiner;
-        this.functions = new FunctionTable(linker, refiner);
+        this.functions = new FunctionTable(linker, refiner, wanted);
         this.diagnostics = linker.diagnostics();
     }
 

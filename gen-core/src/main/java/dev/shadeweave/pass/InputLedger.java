@@ -5,6 +5,7 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Takes down what was decided about the inputs of the main graph. */
@@ -29,6 +30,17 @@ public final class InputLedger {
     /** An input whose value is part of the code. */
     void baked(String path, Type type, @Nullable Value value) {
         entries.add(new Entry(path, type, value, null));
+    }
+
+    /** Follows inputs of the main graph to their new names; those that have none are left as they are. */
+    public void rename(Map<String, String> names) {
+        entries.replaceAll(entry -> entry.graphInput() == null
+                ? entry
+                : new Entry(
+                        entry.path(),
+                        entry.type(),
+                        entry.value(),
+                        names.getOrDefault(entry.graphInput(), entry.graphInput())));
     }
 
     /** All decisions, in the order they were taken. */

@@ -67,6 +67,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "hwWriteAlbedoTable",
             "hwWriteEnvPrefilter",
             "lightShaders",
+            "canonical",
             "hwImplicitBitangents",
             "hwDisplacement");
 

@@ -113,9 +113,14 @@ final class OslFileWriter {
         }
     }
 
+    /** True if the text may say nothing of names and values. */
+    private boolean isCanonical() {
+        return preparation.options().canonical();
+    }
+
     private void shader() {
         body.line(keyword() + " " + name);
-        metadata(shaderMetadata());
+        metadata(isCanonical() ? ImmutableList.of() : shaderMetadata());
         body.line("(");
         body.indent();
         for (int i = 0; i < inputs.size(); i++) {
@@ -181,17 +186,21 @@ final class OslFileWriter {
                     : input.value() == null ? "[1]" : SYNTAX.arraySuffix(input.type(), input.value());
             declaration(
                     SYNTAX.typeName(input.type()) + " " + input.name() + suffix + " = " + initialiser(input),
-                    OslMetadata.of(input, SYNTAX),
+                    metadata(input),
                     last);
         } else {
-            String file = input.value() == null ? "" : input.value().text();
-            declaration("string " + input.name() + " = " + text(file), OslMetadata.of(input, SYNTAX), false);
+            String file = input.value() == null || isCanonical() ? "" : input.value().text();
+            declaration("string " + input.name() + " = " + text(file), metadata(input), false);
             declaration(
                     "string " + colorSpace + " = " + text(input.colorSpace()),
                     ImmutableList.of(OslMetadata.text("widget", "colorspace")),
                     last);
         }
         body.origin(null);
+    }
+
+    private ImmutableList<String> metadata(Variable input) {
+        return isCanonical() ? ImmutableList.of() : OslMetadata.of(input, SYNTAX);
     }
 
     private void output(Variable output, boolean last) {
@@ -224,11 +233,12 @@ final class OslFileWriter {
         body.outdent();
     }
 
-    private static String initialiser(Variable input) {
+    private String initialiser(Variable input) {
         String property = input.value() == null && input.geomProp() != null
                 ? OslGeomProps.EXPRESSIONS.get(input.geomProp())
                 : null;
-        return property == null ? SYNTAX.initialiser(input.type(), input.value()) : property;
+        boolean stated = input.type().isArray() || !isCanonical();
+        return property == null ? SYNTAX.initialiser(input.type(), stated ? input.value() : null) : property;
     }
 
     /** A file name and its colour space as the one value that nodes are given. */

@@ -2,6 +2,7 @@ package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.shader.ShaderStage;
@@ -26,6 +27,13 @@ public final class OslNetworkGenerator extends OslShaderGenerator {
     @Override
     protected ImmutableSet<String> parameterGeomProps() {
         return ImmutableSet.of();
+    }
+
+    /** A group states the values of its nodes, so it has no form without them. */
+    @Override
+    protected ImmutableSet<String> effectiveOptions() {
+        return Sets.difference(super.effectiveOptions(), ImmutableSet.of("canonical"))
+                .immutableCopy();
     }
 
     @Override

@@ -26,7 +26,8 @@ public class OslShaderGenerator extends ShaderGenerator {
             "targetDistanceUnit",
             "libraryPrefix",
             "emitColorTransforms",
-            "elideConstantNodes");
+            "elideConstantNodes",
+            "canonical");
 
     /**
      * A generator.

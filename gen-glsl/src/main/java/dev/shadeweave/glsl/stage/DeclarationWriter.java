@@ -70,7 +70,9 @@ final class DeclarationWriter {
 
     private void uniform(Variable variable) {
         origin(variable);
-        boolean initialised = version.initialisers() && !variable.type().equals(Types.FILENAME);
+        boolean initialised = version.initialisers()
+                && !preparation.options().canonical()
+                && !variable.type().equals(Types.FILENAME);
         out.line("uniform " + declaration(variable) + (initialised ? " = " + initialiser(variable) : "") + ";");
         out.origin(null);
     }

@@ -1,0 +1,228 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The texts of shaders in canonical form, in a folder that may be kept for as long as one likes and shared by any number of
+ * processes.
+ *
+ * <p>One file a shader, named by what the text depends on: the structure of the document, the target, the options, the
+ * library, and the version of this program. A file is written beside its place and moved there when it is complete. It
+ * begins with a hash of what follows; one that does not fit is reported and made anew.
+ *
+ * <pre>
+ * shadeweave-cache 1 &lt;SHA-256 of all that follows&gt;
+ * &lt;stage&gt; &lt;bytes of its source&gt;
+ * &lt;source&gt;…
+ * </pre>
+ */
+final class ShaderCache {
+    static final DiagnosticKind DAMAGED =
+            DiagnosticKind.warning("SW1760", "'{0}' in the cache is damaged ({1}); it is made anew");
+    static final DiagnosticKind NOT_KEPT = DiagnosticKind.warning("SW1761", "cannot keep '{0}' in the cache: {1}");
+
+    private static final String MAGIC = "shadeweave-cache 1 ";
+    private static final int DIGITS = 64;
+
+    private final Path folder;
+    private final String fingerprint;
+
+    /**
+     * A cache.
+     *
+     * @param folder where it lies; it must exist
+     */
+    ShaderCache(Path folder, Library library, String target, GenerationOptions options) {
+        this.folder = folder;
+        this.fingerprint = fingerprint(library, target, options);
+    }
+
+    /** A name for what a text depends on besides the document. */
+    private static String fingerprint(Library library, String target, GenerationOptions options) {
+        Hasher hasher = Hashing.sha256().newHasher();
+        add(VersionProvider.version(), hasher);
+        add(target, hasher);
+        add(options.toString(), hasher);
+        for (Document document : library.documents()) {
+            SourceFile file = document.source();
+            add(file == null ? document.toString() : file.text(), hasher);
+        }
+        for (SourceRoot root : library.sources().roots()) {
+            for (String suffix : List.of(".glsl", ".osl", ".h")) {
+                for (String name : root.list(suffix)) {
+                    add(name, hasher);
+                    add(root.read(name).map(SourceFile::text).orElse(""), hasher);
+                }
+            }
+        }
+        return hasher.hash().toString();
+    }
+
+    private static void add(String text, Hasher hasher) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        hasher.putInt(bytes.length).putBytes(bytes);
+    }
+
+    /** True if the text depends on nothing but what the name of its file says: on no source file beside the document. */
+    static boolean holds(Content content) {
+        return content.documents().stream().noneMatch(ShaderCache::hasSourceFiles);
+    }
+
+    private static boolean hasSourceFiles(Element document) {
+        return document.children(Implementation.class)
+                .anyMatch(implementation -> implementation.attributes().has("file"));
+    }
+
+    private Path file(StructuralHash structure) {
+        Hasher hasher = Hashing.sha256().newHasher();
+        add(structure.text(), hasher);
+        add(fingerprint, hasher);
+        return folder.resolve(hasher.hash() + ".shader");
+    }
+
+    /** The shader of that structure, if it is there: its texts, without variables. */
+    Optional<Shader> find(StructuralHash structure, String name, String target, Diagnostics diagnostics) {
+        Path file = file(structure);
+        byte[] bytes;
+        try {
+            if (!Files.exists(file)) {
+                return Optional.empty();
+            }
+            bytes = Files.readAllBytes(file);
+        } catch (IOException e) {
+            diagnostics.report(damaged(file, IoReason.of(e)));
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new Shader(name, target, stages(bytes)));
+        } catch (Damage e) {
+            diagnostics.report(damaged(file, e.reason()));
+            return Optional.empty();
+        }
+    }
+
+    private static Diagnostic damaged(Path file, String reason) {
+        return Diagnostic.of(DAMAGED, SourceSpan.none(), file.toString().replace('\\', '/'), reason);
+    }
+
+    /** What is wrong with an entry. */
+    private static final class Damage extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Damage(String reason) {
+            super(reason);
+        }
+
+        String reason() {
+            return String.valueOf(getMessage());
+        }
+    }
+
+    private static ImmutableList<ShaderStage> stages(byte[] bytes) throws Damage {
+        int head = MAGIC.length() + DIGITS + 1;
+        if (bytes.length < head
+                || !new String(bytes, 0, MAGIC.length(), StandardCharsets.US_ASCII).equals(MAGIC)) {
+            throw new Damage("it does not begin as an entry");
+        }
+        String said = new String(bytes, MAGIC.length(), DIGITS, StandardCharsets.US_ASCII);
+        String is =
+                Hashing.sha256().hashBytes(bytes, head, bytes.length - head).toString();
+        if (!said.equals(is)) {
+            throw new Damage("its content is not what was written");
+        }
+        ImmutableList.Builder<ShaderStage> stages = ImmutableList.builder();
+        int at = head;
+        while (at < bytes.length) {
+            int end = at;
+            while (bytes[end] != '\n') {
+                end++;
+            }
+            String line = new String(bytes, at, end - at, StandardCharsets.UTF_8);
+            int space = line.lastIndexOf(' ');
+            int length = Integer.parseInt(line.substring(space + 1));
+            String source = new String(bytes, end + 1, length, StandardCharsets.UTF_8);
+            stages.add(new ShaderStage(
+                    new Stage(line.substring(0, space)), source, SourceMap.of(List.of()), ImmutableList.of()));
+            at = end + 1 + length;
+        }
+        return stages.build();
+    }
+
+    /** Keeps a shader. */
+    void keep(StructuralHash structure, Shader shader, Diagnostics diagnostics) {
+        Path file = file(structure);
+        Path draft = null;
+        try {
+            draft = Files.createTempFile(folder, "draft", ".tmp");
+            Files.write(draft, bytes(shader));
+            move(draft, file);
+        } catch (IOException e) {
+            diagnostics.report(
+                    NOT_KEPT, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e));
+            remove(draft);
+        }
+    }
+
+    private static void move(Path draft, Path file) throws IOException {
+        try {
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static void remove(@Nullable Path draft) {
+        if (draft != null) {
+            try {
+                Files.deleteIfExists(draft);
+            } catch (IOException e) {
+                // The next reader does not look at drafts, so one that cannot be removed does no harm.
+                return;
+            }
+        }
+    }
+
+    private static byte[] bytes(Shader shader) {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (ShaderStage stage : shader.stages()) {
+            byte[] source = stage.source().getBytes(StandardCharsets.UTF_8);
+            body.writeBytes((stage.stage().name() + " " + source.length + "\n").getBytes(StandardCharsets.UTF_8));
+            body.writeBytes(source);
+        }
+        byte[] content = body.toByteArray();
+        byte[] head = (MAGIC + Hashing.sha256().hashBytes(content) + "\n").getBytes(StandardCharsets.US_ASCII);
+        byte[] all = Arrays.copyOf(head, head.length + content.length);
+        System.arraycopy(content, 0, all, head.length, content.length);
+        return all;
+    }
+}

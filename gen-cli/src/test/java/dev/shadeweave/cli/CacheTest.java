@@ -1,0 +1,121 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.cli.Cli.Result;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CacheTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void documents_of_one_structure_share_an_entry() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").color("blue.mtlx", "0.1, 0.1, 0.9");
+        cli.run("generate --canonical --cache @cache -o @out @red.mtlx @blue.mtlx")
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(1, cli.list("cache").size(), () -> cli.list("cache").toString());
+        assertEquals(cli.read("out/red__NG_out.frag"), cli.read("out/blue__NG_out.frag"));
+        assertFalse(cli.read("out/red__NG_out.frag").contains("0.9"));
+    }
+
+    @Test
+    void what_is_found_is_what_would_be_made() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");
+        for (String target : new String[] {"genglsl", "essl", "vulkan", "genosl"}) {
+            String options = "generate --canonical --target " + target;
+            cli.run(options + " -o @made @red.mtlx").hasStatus(0);
+            cli.run(options + " --cache @cache -o @first @red.mtlx").hasStatus(0);
+            cli.run(options + " --cache @cache -o @second @red.mtlx").hasStatus(0);
+        }
+        assertEquals(4, cli.list("cache").size());
+        for (String file : cli.list("made")) {
+            assertEquals(cli.read("made/" + file), cli.read("first/" + file));
+            assertEquals(cli.read("made/" + file), cli.read("second/" + file));
+        }
+    }
+
+    @Test
+    void the_text_comes_out_of_the_cache() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");
+        cli.run("generate --canonical --cache @cache -o @out @red.mtlx").hasStatus(0);
+        String entry = "cache/" + cli.list("cache").get(0);
+        cli.run("generate --canonical --cache @cache --flip-v -o @out @red.mtlx").hasStatus(0);
+        assertEquals(2, cli.list("cache").size(), "an option makes another entry");
+        assertTrue(cli.read(entry).startsWith("shadeweave-cache 1 "));
+    }
+
+    @Test
+    void a_damaged_entry_is_reported_and_made_anew() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");
+        cli.run("generate --canonical --cache @cache -o @out @red.mtlx").hasStatus(0);
+        String made = cli.read("out/red__NG_out.frag");
+        String entry = "cache/" + cli.list("cache").get(0);
+        String good = cli.read(entry);
+        for (String bad : new String[] {"", "nonsense", good.substring(0, good.length() / 2), good.replace("v0", "v9")}) {
+            cli.file(entry, bad);
+            Result result = cli.run("generate --canonical --cache @cache -o @out @red.mtlx");
+            result.hasStatus(0).says("warning[SW1760]: '" + entry + "' in the cache is damaged");
+            assertEquals(made, cli.read("out/red__NG_out.frag"));
+            assertEquals(good, cli.read(entry));
+        }
+    }
+
+    @Test
+    void a_bad_choice_is_reported_though_the_structure_is_known() {
+        String document =
+                """
+                <materialx version="1.39">
+                  <image name="photo" type="color3">
+                    <input name="uaddressmode" type="string" value="%s" />
+                  </image>
+                  <output name="out" type="color3" nodename="photo" />
+                </materialx>
+                """;
+        Cli cli = new Cli(folder)
+                .file("good.mtlx", document.formatted("clamp"))
+                .file("bad.mtlx", document.formatted("clamped"));
+        cli.run("generate --canonical --cache @cache -o @out @good.mtlx").hasStatus(0);
+        cli.run("generate --canonical --cache @cache -o @out @bad.mtlx")
+                .hasStatus(1)
+                .says("'clamped' is no choice of input 'uaddressmode'");
+    }
+
+    @Test
+    void the_report_tells_structure_and_values() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").color("blue.mtlx", "0.1, 0.1, 0.9");
+        cli.run("generate --canonical --cache @cache --report @report.json -o @out @red.mtlx @blue.mtlx")
+                .hasStatus(0);
+        cli.run("generate --canonical --cache @cache --report @report.json -o @out @red.mtlx @blue.mtlx")
+                .hasStatus(0);
+        String report = cli.read("report.json");
+        assertEquals(2, Cli.countInJson(report, "structure"));
+        assertTrue(report.contains("\"0.9, 0.1, 0.1\""), report);
+        assertTrue(report.contains("\"0.1, 0.1, 0.9\""), report);
+        assertTrue(report.contains("\"NG/paint/value\""), report);
+    }
+
+    @Test
+    void a_cache_needs_the_canonical_form() {
+        new Cli(folder)
+                .color("red.mtlx", "1, 0, 0")
+                .run("generate --cache @cache @red.mtlx")
+                .hasStatus(2)
+                .says("error[SW1762]");
+    }
+
+    @Test
+    void values_cannot_be_baked_into_the_canonical_form() {
+        Cli cli = new Cli(folder).color("red.mtlx", "1, 0, 0");
+        cli.run("generate --canonical --interface reduced @red.mtlx").hasStatus(1).says("error[SW1511]");
+        cli.run("generate --canonical --bake all @red.mtlx").hasStatus(1).says("error[SW1511]");
+        cli.run("generate --canonical --target genoslnetwork @red.mtlx")
+                .hasStatus(2)
+                .says("--canonical");
+    }
+}

@@ -1,0 +1,208 @@
+package dev.shadeweave.canonical;
+
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A name for the structure of a shader: equal for two documents if and only if, but for an accident of SHA-256, they
+ * differ in nothing but names and values.
+ *
+ * <p>It depends on no machine, run, thread or locale, and stays what it is in all releases of one major version. What is
+ * covered, and how it is written down, is said in {@code docs/canonical.md}.
+ *
+ * @param text {@value #PREFIX} and 64 hexadecimal digits; fit for the name of a file
+ */
+public record StructuralHash(String text) {
+    /** The version of what is covered and how. */
+    public static final String PREFIX = "sw1-";
+
+    /**
+     * The hash of a program whose own definitions are inlined.
+     *
+     * @param content the document and the library under it
+     */
+    public static StructuralHash of(ShaderProgram program, Content content) {
+        return new StructuralHash(PREFIX + new Writing(program, content).digest());
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    private static final class Writing {
+        private final ShaderProgram program;
+        private final Definitions definitions;
+        private final Serializer out = new Serializer();
+
+        Writing(ShaderProgram program, Content content) {
+            this.program = program;
+            this.definitions = new Definitions(content);
+        }
+
+        String digest() {
+            graph(program.main(), false);
+            for (ShaderNode light : program.lights()) {
+                out.tag("light");
+                definitions.node(light, out);
+                light.inputs().forEach(input -> out.text(input.name()));
+                if (light.implementation() instanceof GraphFunction function) {
+                    program.functions().stream()
+                            .filter(graph -> graph.name().equals(function.name()))
+                            .forEach(graph -> graph(graph, true));
+                }
+            }
+            definitions.reaching(out);
+            return out.digest();
+        }
+
+        private void graph(ShaderGraph graph, boolean values) {
+            List<GraphOutput> outputs =
+                    values ? graph.outputs() : OutputOrder.of(graph, node -> {
+                        Serializer key = new Serializer();
+                        new NodeWriting(graph, values, key, definitions).kind(node);
+                        return key.digest();
+                    });
+            NodeWriting writing = new NodeWriting(graph, values, out, definitions);
+            for (ShaderNode node : CanonicalOrder.of(graph, outputs)) {
+                writing.node(node);
+            }
+            for (GraphOutput output : outputs) {
+                out.tag("output");
+                out.text(output.type().name());
+                writing.source(output.source(), output.type());
+            }
+        }
+    }
+
+    /** Nodes and slots are known by their numbers, in the order they come. */
+    private static final class NodeWriting {
+        private final ShaderGraph graph;
+        private final boolean values;
+        private final Serializer out;
+        private final Definitions definitions;
+        private final Map<NodeId, Integer> nodes = new HashMap<>();
+        private final Map<String, Integer> slots = new HashMap<>();
+        private int nextSlot;
+
+        NodeWriting(ShaderGraph graph, boolean values, Serializer out, Definitions definitions) {
+            this.graph = graph;
+            this.values = values;
+            this.out = out;
+            this.definitions = definitions;
+        }
+
+        void node(ShaderNode node) {
+            nodes.put(node.id(), nodes.size());
+            kind(node);
+            for (ShaderInput input : node.inputs()) {
+                source(node, input);
+            }
+        }
+
+        /** What it is and what must be known of it when code is written. */
+        void kind(ShaderNode node) {
+            out.tag("node");
+            definitions.node(node, out);
+            out.text(node.implementation() instanceof GraphFunction function ? version(function) : "");
+            for (ShaderInput input : node.inputs()) {
+                boolean fixed = node.traits().fixedInputs().contains(input.name());
+                if (input.source() instanceof Constant constant
+                        && (fixed || values || input.type().isArray())) {
+                    out.tag("fixed");
+                    out.text(input.name());
+                    out.text(constant.value().text());
+                }
+                stated(input);
+            }
+        }
+
+        /** A function made for certain values says so in its name, behind that of its nodegraph. */
+        private static String version(GraphFunction function) {
+            int made = function.name().indexOf('[');
+            return made < 0 ? "" : function.name().substring(made);
+        }
+
+        /** Some languages convert what they read from a file; for everything else there are nodes that convert. */
+        private void stated(ShaderInput input) {
+            if (input.type().equals(Types.FILENAME)
+                    && !input.details().colorSpace().isEmpty()) {
+                out.tag("space");
+                out.text(input.name());
+                out.text(input.details().colorSpace());
+            }
+        }
+
+        private void source(ShaderNode node, ShaderInput input) {
+            out.text(input.name());
+            out.text(input.type().name());
+            if (node.traits().fixedInputs().contains(input.name())) {
+                out.tag("fixed");
+            } else {
+                source(input.source(), input.type());
+            }
+        }
+
+        void source(InputSource source, Type type) {
+            boolean slot = !type.isClosure() && !type.isArray() && type.base() != Type.Base.NONE;
+            source.<Serializer>match(new InputSource.Cases<>(
+                    constant -> {
+                        slot(nextSlot++);
+                        return out;
+                    },
+                    upstream -> {
+                        out.tag("from");
+                        out.number(nodes.getOrDefault(upstream.node(), -1));
+                        out.text(upstream.output());
+                        return out;
+                    },
+                    parameter -> {
+                        parameter(parameter);
+                        return out;
+                    },
+                    () -> {
+                        if (slot) {
+                            slot(nextSlot++);
+                        } else {
+                            out.tag("nothing");
+                        }
+                        return out;
+                    }));
+        }
+
+        private void parameter(FromGraphInput parameter) {
+            Integer known = slots.get(parameter.name());
+            if (known == null) {
+                slots.put(parameter.name(), nextSlot);
+                slot(nextSlot++);
+                GraphInput input = graph.input(parameter.name());
+                if (input != null && input.value() == null && input.details().geomProp() != null) {
+                    out.tag("property");
+                    out.text(input.details().geomProp());
+                }
+            } else {
+                slot(known);
+            }
+        }
+
+        private void slot(int number) {
+            out.tag("slot");
+            out.number(number);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/**
+ * What is left of a program when nobody looks at names and values: the form that all documents of one topology share.
+ *
+ * <p>In: a {@link dev.shadeweave.graph.ShaderProgram} whose own definitions are inlined. Out:
+ * {@link dev.shadeweave.canonical.CanonicalForm}, the same program with everything named by its position, from which one
+ * text is written for all such documents; and {@link dev.shadeweave.canonical.StructuralHash}, which tells two such forms
+ * apart without any text and may be kept on disk. {@code docs/canonical.md} says what they cover.
+ */
+@NullMarked
+package dev.shadeweave.canonical;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,210 @@
+package dev.shadeweave.pass;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.graph.GraphEditor;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the nodes of a definition in the place of its use, if the document itself defines it by a nodegraph: whether an
+ * author wrapped nodes into a definition or not says nothing about the picture.
+ *
+ * <pre>
+ * t: tinted (NG_tinted: m &lt;- $of, r &lt;- m.out), of &lt;- color3(1, 0, 0)
+ *   →   t/m: multiply, in1 &lt;- color3(1, 0, 0), edited at t/of
+ * </pre>
+ *
+ * <p>Definitions of libraries stay functions: those are the words of the language, and shared by all documents.
+ */
+public final class InlineFunctions implements GraphPass {
+    static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
+            "SW1450", "'{0}' has more than {1} nodes when its definitions are written out; it has no canonical form");
+
+    /** More than any document needs; definitions that use each other twice reach it after a few steps. */
+    private static final int MAX_NODES = 200_000;
+
+    private static final String GEOMPROP = "geomprop#";
+
+    @Override
+    public String name() {
+        return "inline-functions";
+    }
+
+    @Override
+    public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        Map<NodeId, ShaderGraph> bodies = new HashMap<>();
+        long size = graph.nodes().size();
+        for (ShaderNode node : graph.nodes()) {
+            if (node.implementation() instanceof GraphFunction function
+                    && context.library().isOwn(function.owner())) {
+                ShaderGraph body = context.nodes().function(function.name()).orElse(null);
+                if (body != null) {
+                    bodies.put(node.id(), body);
+                    size += body.nodes().size();
+                }
+            }
+        }
+        if (bodies.isEmpty()) {
+            return graph;
+        }
+        if (size > MAX_NODES) {
+            context.diagnostics().report(TOO_LARGE, graph.span(), graph.path(), MAX_NODES);
+            return graph;
+        }
+        return graph.edit(editor -> new Inlining(graph, bodies, editor).run());
+    }
+
+    /** What stands where an output of a call was read; the argument it was handed in by, if it is one. */
+    private record Shown(InputSource source, @Nullable ShaderInput argument) {}
+
+    private static final class Inlining {
+        private final ShaderGraph graph;
+        private final Map<NodeId, ShaderGraph> bodies;
+        private final GraphEditor editor;
+        private final Map<Upstream, Shown> shown = new HashMap<>();
+
+        Inlining(ShaderGraph graph, Map<NodeId, ShaderGraph> bodies, GraphEditor editor) {
+            this.graph = graph;
+            this.bodies = bodies;
+            this.editor = editor;
+        }
+
+        void run() {
+            bodies.forEach(this::copy);
+            editor.removeAll(bodies.keySet());
+            for (ShaderNode node : editor.nodes()) {
+                ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+                node.inputs().forEach(input -> inputs.add(redirected(input)));
+                editor.put(node.withInputs(inputs.build()));
+            }
+            editor.redirect(source -> source instanceof Upstream upstream && shown.containsKey(upstream)
+                    ? last(upstream).source()
+                    : source);
+        }
+
+        private void copy(NodeId call, ShaderGraph body) {
+            Map<String, ShaderInput> arguments = new HashMap<>();
+            graph.node(call).inputs().forEach(input -> arguments.put(input.name(), input));
+            for (ShaderNode node : body.nodes()) {
+                NodeId id = inside(call, node);
+                ShaderNode known = editor.node(id);
+                if (known != null && isSharedProperty(node, known)) {
+                    continue;
+                }
+                ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+                node.inputs().forEach(input -> inputs.add(argued(input, call, body, arguments)));
+                editor.put(new ShaderNode(
+                        id,
+                        graph.node(call).name() + "_" + node.name(),
+                        node.declaration(),
+                        node.implementation(),
+                        node.traits(),
+                        inputs.build(),
+                        node.outputs(),
+                        node.span()));
+            }
+            for (GraphOutput output : body.outputs()) {
+                shown.put(new Upstream(call, output.name()), outside(output.source(), call, body, arguments));
+            }
+        }
+
+        /** A graph reads a geometric property by one node however often it falls back to it. */
+        private NodeId inside(NodeId call, ShaderNode node) {
+            if (node.id().path().startsWith(GEOMPROP)) {
+                ShaderNode known = editor.node(node.id());
+                if (known == null || isSharedProperty(node, known)) {
+                    return node.id();
+                }
+            }
+            return inside(call, node.id());
+        }
+
+        private static NodeId inside(NodeId call, NodeId node) {
+            return new NodeId(call.path() + "/" + node.path());
+        }
+
+        private static boolean isSharedProperty(ShaderNode node, ShaderNode known) {
+            return known.id().path().startsWith(GEOMPROP)
+                    && known.declaration().equals(node.declaration());
+        }
+
+        private ShaderInput argued(
+                ShaderInput input, NodeId call, ShaderGraph body, Map<String, ShaderInput> arguments) {
+            return stated(input, outside(input.source(), call, body, arguments));
+        }
+
+        /** A source inside the function, seen from outside. */
+        private Shown outside(InputSource source, NodeId call, ShaderGraph body, Map<String, ShaderInput> arguments) {
+            if (source instanceof Upstream upstream) {
+                NodeId node = inside(call, body.node(upstream.node()));
+                return new Shown(new Upstream(node, upstream.output()), null);
+            }
+            if (source instanceof FromGraphInput parameter) {
+                ShaderInput argument = arguments.get(parameter.name());
+                return argument == null
+                        ? new Shown(InputSource.UNSET, null)
+                        : new Shown(argument.source(), argument);
+            }
+            return new Shown(source, null);
+        }
+
+        private ShaderInput redirected(ShaderInput input) {
+            return input.source() instanceof Upstream upstream && shown.containsKey(upstream)
+                    ? stated(input, last(upstream))
+                    : input;
+        }
+
+        /** What stands at the end, where calls feed calls. */
+        private Shown last(Upstream from) {
+            Set<Upstream> seen = new HashSet<>();
+            Upstream at = from;
+            while (true) {
+                Shown found = shown.get(at);
+                if (found == null) {
+                    return new Shown(at, null);
+                }
+                if (!(found.source() instanceof Upstream next) || !seen.add(at)) {
+                    return found;
+                }
+                at = next;
+            }
+        }
+
+        /** A value belongs to the place that states it, the hints to the reader. */
+        private static ShaderInput stated(ShaderInput reader, Shown by) {
+            ShaderInput argument = by.argument();
+            ShaderInput changed = reader.withSource(by.source());
+            if (argument == null || !(by.source() instanceof Constant)) {
+                return changed;
+            }
+            PortDetails from = argument.details();
+            PortDetails to = reader.details();
+            return changed.withDetails(new PortDetails(
+                    from.path(),
+                    to.colorSpace().isEmpty() ? from.colorSpace() : to.colorSpace(),
+                    from.unit(),
+                    from.unitType(),
+                    null,
+                    null,
+                    to.uniform(),
+                    from.authored(),
+                    to.attributes(),
+                    from.span()));
+        }
+    }
+}

@@ -1,0 +1,249 @@
+package dev.shadeweave.canonical;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hashing;
+import dev.shadeweave.document.Attributes;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Documents that mean the same as another, or the same but for values. */
+final class Variations {
+    private Variations() {}
+
+    /** Calls every node and nodegraph something else. */
+    static Document renamed(Document document, long salt) {
+        return (Document) rename(document, salt);
+    }
+
+    /** Where an element went when its document was renamed. */
+    static String renamedPath(Document document, String path, long salt) {
+        List<String> names = new ArrayList<>();
+        Element at = document;
+        for (String name : path.split("/", -1)) {
+            Element child = at.children().stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+            names.add(isRenamed(child) ? other(name, salt) : name);
+            at = child;
+        }
+        return String.join("/", names);
+    }
+
+    private static Element rename(Element element, long salt) {
+        Attributes attributes = element.attributes();
+        if (isRenamed(element)) {
+            attributes = attributes.with("name", other(element.name(), salt));
+        }
+        for (String reference : List.of("nodename", "nodegraph")) {
+            String name = attributes.get(reference);
+            if (name != null && !name.isEmpty()) {
+                attributes = attributes.with(reference, other(name, salt));
+            }
+        }
+        return element.with(attributes, map(element.children(), child -> rename(child, salt)));
+    }
+
+    private static boolean isRenamed(Element element) {
+        return element instanceof Node || element instanceof NodeGraph;
+    }
+
+    private static String other(String name, long salt) {
+        String hash = Hashing.sha256()
+                .hashString(name + salt, StandardCharsets.UTF_8)
+                .toString();
+        return "q" + hash.substring(0, 6);
+    }
+
+    /** Puts nodes, outputs and inputs of nodes in another order. */
+    static Document reordered(Document document, long seed) {
+        return (Document) reorder(document, new Random(seed));
+    }
+
+    private static Element reorder(Element element, Random random) {
+        List<Element> children = new ArrayList<>(element.children());
+        if (element instanceof Document || element instanceof NodeGraph || element instanceof Node) {
+            shuffle(children, element instanceof Node, random);
+        }
+        return element.with(
+                element.attributes(), map(ImmutableList.copyOf(children), child -> reorder(child, random)));
+    }
+
+    private static void shuffle(List<Element> children, boolean inputs, Random random) {
+        List<Integer> places = new ArrayList<>();
+        for (int i = 0; i < children.size(); i++) {
+            Element child = children.get(i);
+            if (inputs ? child instanceof Input : child instanceof Node || child instanceof Output) {
+                places.add(i);
+            }
+        }
+        List<Element> moved =
+                places.stream().map(children::get).collect(Collectors.toCollection(ArrayList::new));
+        Collections.shuffle(moved, random);
+        for (int i = 0; i < places.size(); i++) {
+            children.set(places.get(i), moved.get(i));
+        }
+    }
+
+    /** Puts one node into a definition of its own, and a use of that in its place. The document itself if none will do. */
+    static Document wrapped(Document document, long seed) {
+        List<String> candidates = new ArrayList<>();
+        wrappable(document, "", candidates);
+        if (candidates.isEmpty()) {
+            return document;
+        }
+        String chosen = candidates.get(new Random(seed).nextInt(candidates.size()));
+        List<Element> definition = new ArrayList<>();
+        Document changed = (Document) wrap(document, "", chosen, definition);
+        return changed.with(
+                changed.attributes(),
+                ImmutableList.<Element>builder()
+                        .addAll(definition)
+                        .addAll(changed.children())
+                        .build());
+    }
+
+    private static void wrappable(Element element, String path, List<String> found) {
+        for (Element child : element.children()) {
+            if (child instanceof NodeGraph) {
+                wrappable(child, path + "/" + child.name(), found);
+            } else if (child instanceof Node
+                    && !child.type().equals("multioutput")
+                    && !child.type().equals("material")
+                    && child.children().stream().allMatch(each -> each instanceof Input || each.isTrivia())) {
+                found.add(path + "/" + child.name());
+            }
+        }
+    }
+
+    private static Element wrap(Element element, String path, String chosen, List<Element> definition) {
+        return element.with(
+                element.attributes(),
+                map(element.children(), child -> {
+                    String at = path + "/" + child.name();
+                    if (child instanceof NodeGraph) {
+                        return wrap(child, at, chosen, definition);
+                    }
+                    return child instanceof Node && at.equals(chosen) ? call((Node) child, definition) : child;
+                }));
+    }
+
+    private static Element call(Node node, List<Element> definition) {
+        ImmutableList.Builder<Element> ports = ImmutableList.builder();
+        ImmutableList.Builder<Element> inside = ImmutableList.builder();
+        for (Input input : node.children(Input.class).toList()) {
+            Map<String, String> port = new LinkedHashMap<>();
+            port.put("name", input.name());
+            port.put("type", input.type());
+            String value = input.attribute("value");
+            if (value != null) {
+                port.put("value", value);
+            }
+            ports.add(with(input, port));
+            inside.add(with(
+                    input, Map.of("name", input.name(), "type", input.type(), "interfacename", input.name())));
+        }
+        NodeDef example = new NodeDef(
+                Attributes.of("name", "ND_wrapped", "node", "wrapped"),
+                ImmutableList.<Element>builder()
+                        .addAll(ports.build())
+                        .add(new Output(
+                                Attributes.of("name", "out", "type", node.type()), ImmutableList.of(), node.span()))
+                        .build(),
+                node.span());
+        Map<String, String> body = new LinkedHashMap<>(node.attributes().map());
+        body.put("name", "inside");
+        NodeGraph graph = new NodeGraph(
+                Attributes.of("name", "NG_wrapped", "nodedef", "ND_wrapped"),
+                ImmutableList.of(
+                        node.with(attributes(body), inside.build()),
+                        new Output(
+                                Attributes.of("name", "out", "type", node.type(), "nodename", "inside"),
+                                ImmutableList.of(),
+                                node.span())),
+                node.span());
+        definition.add(example);
+        definition.add(graph);
+        return new Node(
+                "wrapped",
+                Attributes.of("name", node.name(), "type", node.type()),
+                node.children(),
+                node.span());
+    }
+
+    /** States other numbers; what is a choice, a name or a switch stays. */
+    static Document revalued(Document document, long seed) {
+        return (Document) revalue(document, new Random(seed));
+    }
+
+    private static Element revalue(Element element, Random random) {
+        if (element instanceof NodeDef || element instanceof Implementation) {
+            return element;
+        }
+        if (element instanceof NodeGraph && element.attributes().has("nodedef")) {
+            return element;
+        }
+        Attributes attributes = element.attributes();
+        String value = element instanceof Input ? attributes.get("value") : null;
+        if (value != null && !element.name().equals("index")) {
+            String other = other(element.type(), random);
+            attributes = other == null ? attributes : attributes.with("value", other);
+        }
+        return element.with(attributes, map(element.children(), child -> revalue(child, random)));
+    }
+
+    private static @Nullable String other(String type, Random random) {
+        int size =
+                switch (type) {
+                    case "float" -> 1;
+                    case "vector2" -> 2;
+                    case "color3", "vector3" -> 3;
+                    case "color4", "vector4" -> 4;
+                    case "matrix33" -> 9;
+                    case "matrix44" -> 16;
+                    default -> 0;
+                };
+        if (type.equals("filename")) {
+            return "file" + random.nextInt(1000) + ".png";
+        }
+        if (type.equals("integer")) {
+            return String.valueOf(random.nextInt(10));
+        }
+        if (type.equals("boolean")) {
+            return String.valueOf(random.nextBoolean());
+        }
+        List<String> numbers = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            numbers.add(String.valueOf(random.nextFloat()));
+        }
+        return size == 0 ? null : String.join(", ", numbers);
+    }
+
+    private static Element with(Input input, Map<String, String> attributes) {
+        return input.with(attributes(attributes), ImmutableList.of());
+    }
+
+    private static Attributes attributes(Map<String, String> map) {
+        return new Attributes(com.google.common.collect.ImmutableMap.copyOf(map));
+    }
+
+    private static ImmutableList<Element> map(ImmutableList<Element> children, UnaryOperator<Element> change) {
+        return children.stream().map(change).collect(ImmutableList.toImmutableList());
+    }
+}
