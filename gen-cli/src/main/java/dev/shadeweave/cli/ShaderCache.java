@@ -150,13 +150,11 @@ final class ShaderCache {
 
     private static ImmutableList<ShaderStage> stages(byte[] bytes) throws Damage {
         int head = MAGIC.length() + DIGITS + 1;
-        if (bytes.length < head
-                || !new String(bytes, 0, MAGIC.length(), StandardCharsets.US_ASCII).equals(MAGIC)) {
+        if (bytes.length < head || !new String(bytes, 0, MAGIC.length(), StandardCharsets.US_ASCII).equals(MAGIC)) {
             throw new Damage("it does not begin as an entry");
         }
         String said = new String(bytes, MAGIC.length(), DIGITS, StandardCharsets.US_ASCII);
-        String is =
-                Hashing.sha256().hashBytes(bytes, head, bytes.length - head).toString();
+        String is = Hashing.sha256().hashBytes(bytes, head, bytes.length - head).toString();
         if (!said.equals(is)) {
             throw new Damage("its content is not what was written");
         }
@@ -187,8 +185,7 @@ final class ShaderCache {
             Files.write(draft, bytes(shader));
             move(draft, file);
         } catch (IOException e) {
-            diagnostics.report(
-                    NOT_KEPT, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e));
+            diagnostics.report(NOT_KEPT, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e));
             remove(draft);
         }
     }

@@ -45,7 +45,8 @@ class CacheTest {
         Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");
         cli.run("generate --canonical --cache @cache -o @out @red.mtlx").hasStatus(0);
         String entry = "cache/" + cli.list("cache").get(0);
-        cli.run("generate --canonical --cache @cache --flip-v -o @out @red.mtlx").hasStatus(0);
+        cli.run("generate --canonical --cache @cache --flip-v -o @out @red.mtlx")
+                .hasStatus(0);
         assertEquals(2, cli.list("cache").size(), "an option makes another entry");
         assertTrue(cli.read(entry).startsWith("shadeweave-cache 1 "));
     }
@@ -57,7 +58,8 @@ class CacheTest {
         String made = cli.read("out/red__NG_out.frag");
         String entry = "cache/" + cli.list("cache").get(0);
         String good = cli.read(entry);
-        for (String bad : new String[] {"", "nonsense", good.substring(0, good.length() / 2), good.replace("v0", "v9")}) {
+        for (String bad :
+                new String[] {"", "nonsense", good.substring(0, good.length() / 2), good.replace("v0", "v9")}) {
             cli.file(entry, bad);
             Result result = cli.run("generate --canonical --cache @cache -o @out @red.mtlx");
             result.hasStatus(0).says("warning[SW1760]: '" + entry + "' in the cache is damaged");
@@ -112,7 +114,9 @@ class CacheTest {
     @Test
     void values_cannot_be_baked_into_the_canonical_form() {
         Cli cli = new Cli(folder).color("red.mtlx", "1, 0, 0");
-        cli.run("generate --canonical --interface reduced @red.mtlx").hasStatus(1).says("error[SW1511]");
+        cli.run("generate --canonical --interface reduced @red.mtlx")
+                .hasStatus(1)
+                .says("error[SW1511]");
         cli.run("generate --canonical --bake all @red.mtlx").hasStatus(1).says("error[SW1511]");
         cli.run("generate --canonical --target genoslnetwork @red.mtlx")
                 .hasStatus(2)

@@ -90,16 +90,10 @@ public final class CanonicalForm {
         ImmutableList.Builder<GraphOutput> outputs = ImmutableList.builder();
         for (int i = 0; i < ordered.size(); i++) {
             GraphOutput output = ordered.get(i);
-            outputs.add(new GraphOutput(
-                    "out" + i, output.type(), shown(output), output.path(), output.span()));
+            outputs.add(new GraphOutput("out" + i, output.type(), shown(output), output.path(), output.span()));
         }
         return new ShaderGraph(
-                NAME,
-                main.path(),
-                ImmutableList.copyOf(inputs.values()),
-                outputs.build(),
-                nodes.build(),
-                main.span());
+                NAME, main.path(), ImmutableList.copyOf(inputs.values()), outputs.build(), nodes.build(), main.span());
     }
 
     private InputSource renamed(InputSource source) {
@@ -128,8 +122,8 @@ public final class CanonicalForm {
             return renamed(output.source());
         }
         Value constant = constant(output.source());
-        GraphInput input = new GraphInput(
-                "v" + inputs.size(), output.type(), constant, PortDetails.inserted(output.span()));
+        GraphInput input =
+                new GraphInput("v" + inputs.size(), output.type(), constant, PortDetails.inserted(output.span()));
         inputs.put("output " + output.name(), input);
         return new FromGraphInput(input.name());
     }

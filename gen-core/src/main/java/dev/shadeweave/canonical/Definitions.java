@@ -136,9 +136,7 @@ final class Definitions {
     }
 
     private static boolean isDefined(String nodeDef, Library base) {
-        return !nodeDef.isEmpty()
-                && base.nodeDef(nodeDef, new Diagnostics())
-                        .isPresent();
+        return !nodeDef.isEmpty() && base.nodeDef(nodeDef, new Diagnostics()).isPresent();
     }
 
     private static void element(Element element, Serializer out) {

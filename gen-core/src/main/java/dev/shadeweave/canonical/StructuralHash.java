@@ -72,8 +72,9 @@ public record StructuralHash(String text) {
         }
 
         private void graph(ShaderGraph graph, boolean values) {
-            List<GraphOutput> outputs =
-                    values ? graph.outputs() : OutputOrder.of(graph, node -> {
+            List<GraphOutput> outputs = values
+                    ? graph.outputs()
+                    : OutputOrder.of(graph, node -> {
                         Serializer key = new Serializer();
                         new NodeWriting(graph, values, key, definitions).kind(node);
                         return key.digest();

@@ -32,9 +32,9 @@ import dev.shadeweave.pass.FoldBranches;
 import dev.shadeweave.pass.FoldConstants;
 import dev.shadeweave.pass.FoldNeutral;
 import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InputLedger;
 import dev.shadeweave.pass.InputPolicy;
-import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InsertColorTransforms;
 import dev.shadeweave.pass.InsertUnitTransforms;
 import dev.shadeweave.pass.MergeDuplicates;
@@ -290,7 +290,8 @@ public abstract class ShaderGenerator {
         passes.add(new ElideDots());
         passes.addAll(targetPasses(content, options, colorSpace));
         if (options.canonical()) {
-            // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through dots.
+            // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
+            // dots.
             passes.add(new InlineFunctions());
             passes.add(new ElideConstants(!options.elideConstantNodes()));
             passes.add(new ElideDots());
@@ -298,8 +299,7 @@ public abstract class ShaderGenerator {
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
         passes.add(new BakeInputs(options.inputs()));
-        boolean complete =
-                options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
+        boolean complete = options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
         passes.add(new PublishInputs(options.inputs(), complete));
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.distributeLayerOverBsdfMix()) {

@@ -54,6 +54,12 @@ public record PortDetails(
                 path, colorSpace, unit, unitType, geomProp, newPublicName, uniform, authored, attributes, span);
     }
 
+    /** The same details with other hints. */
+    public PortDetails withAttributes(Attributes newAttributes) {
+        return new PortDetails(
+                path, colorSpace, unit, unitType, geomProp, publicName, uniform, authored, newAttributes, span);
+    }
+
     /** The same details without unit, colour space and geometric property: those of a port behind a transform. */
     public PortDetails converted() {
         return new PortDetails(path, "", "", "", null, publicName, uniform, authored, attributes, span);

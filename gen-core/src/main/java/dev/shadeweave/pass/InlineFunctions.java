@@ -139,8 +139,7 @@ public final class InlineFunctions implements GraphPass {
         }
 
         private static boolean isSharedProperty(ShaderNode node, ShaderNode known) {
-            return known.id().path().startsWith(GEOMPROP)
-                    && known.declaration().equals(node.declaration());
+            return known.id().path().startsWith(GEOMPROP) && known.declaration().equals(node.declaration());
         }
 
         private ShaderInput argued(
@@ -156,9 +155,7 @@ public final class InlineFunctions implements GraphPass {
             }
             if (source instanceof FromGraphInput parameter) {
                 ShaderInput argument = arguments.get(parameter.name());
-                return argument == null
-                        ? new Shown(InputSource.UNSET, null)
-                        : new Shown(argument.source(), argument);
+                return argument == null ? new Shown(InputSource.UNSET, null) : new Shown(argument.source(), argument);
             }
             return new Shown(source, null);
         }
@@ -196,7 +193,7 @@ public final class InlineFunctions implements GraphPass {
             PortDetails to = reader.details();
             return changed.withDetails(new PortDetails(
                     from.path(),
-                    to.colorSpace().isEmpty() ? from.colorSpace() : to.colorSpace(),
+                    from.colorSpace(),
                     from.unit(),
                     from.unitType(),
                     null,

@@ -189,7 +189,8 @@ final class OslFileWriter {
                     metadata(input),
                     last);
         } else {
-            String file = input.value() == null || isCanonical() ? "" : input.value().text();
+            String file =
+                    input.value() == null || isCanonical() ? "" : input.value().text();
             declaration("string " + input.name() + " = " + text(file), metadata(input), false);
             declaration(
                     "string " + colorSpace + " = " + text(input.colorSpace()),

@@ -40,25 +40,23 @@ class CanonicalTest {
 
     @TestFactory
     Stream<DynamicTest> the_form_of_every_material_has_no_values_and_no_names() {
-        return SUBJECTS.stream().map(subject -> DynamicTest.dynamicTest(subject.name(), () -> {
-            for (String target : TARGETS) {
-                String source = text(shader(target, subject.content(), subject.path(), options(subject)));
-                assertFalse(source.contains("mtlx_path"), source);
-                source.lines()
-                        .filter(line -> line.startsWith("uniform "))
-                        .forEach(line -> assertFalse(line.contains("="), line));
-            }
-        }));
+        return SUBJECTS.stream()
+                .map(subject -> DynamicTest.dynamicTest(subject.name(), () -> {
+                    for (String target : TARGETS) {
+                        String source = text(shader(target, subject.content(), subject.path(), options(subject)));
+                        assertFalse(source.contains("mtlx_path"), source);
+                        source.lines()
+                                .filter(line -> line.startsWith("uniform "))
+                                .forEach(line -> assertFalse(line.contains("="), line));
+                    }
+                }));
     }
 
     @Property(tries = 60)
     void renaming_changes_nothing(@ForAll int choice, @ForAll long salt) {
         Subject subject = subject(choice);
         Document document = subject.content().document();
-        check(
-                subject,
-                Variations.renamed(document, salt),
-                Variations.renamedPath(document, subject.path(), salt));
+        check(subject, Variations.renamed(document, salt), Variations.renamedPath(document, subject.path(), salt));
     }
 
     @Property(tries = 60)
@@ -83,7 +81,8 @@ class CanonicalTest {
         // Documents that others include cannot be changed by themselves.
         List<Subject> subjects = SUBJECTS.stream()
                 .filter(subject -> subject.content().documents().size() == 1)
-                .filter(subject -> subject.content().document().find(subject.path()).isPresent())
+                .filter(subject ->
+                        subject.content().document().find(subject.path()).isPresent())
                 .toList();
         return subjects.get(Math.floorMod(choice, subjects.size()));
     }
@@ -115,13 +114,12 @@ class CanonicalTest {
     }
 
     private static Shader shader(String target, Content content, String path, GenerationOptions options) {
-        GenerationResult result =
-                Generators.forTarget(target).generate(content, content.element(path).orElseThrow(), options);
+        GenerationResult result = Generators.forTarget(target)
+                .generate(content, content.element(path).orElseThrow(), options);
         return result.shader().orElseThrow(() -> new AssertionError(path + ": " + result.diagnostics()));
     }
 
     private static String text(Shader shader) {
-        return shader.name()
-                + shader.stages().stream().map(ShaderStage::source).collect(Collectors.joining("\n"));
+        return shader.name() + shader.stages().stream().map(ShaderStage::source).collect(Collectors.joining("\n"));
     }
 }

@@ -80,16 +80,17 @@ record RandomTopology(List<Node> nodes) {
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
             StringBuilder text = new StringBuilder();
-            text.append("<%s name=\"%s\" type=\"float\">"
-                    .formatted(node.operation().category(), names.get(i)));
+            text.append(
+                    "<%s name=\"%s\" type=\"float\">".formatted(node.operation().category(), names.get(i)));
             for (int j = 0; j < node.reads().size(); j++) {
                 int read = node.reads().get(j);
                 String input = node.operation().inputs().get(j);
                 if (read >= 0) {
-                    text.append("<input name=\"%s\" type=\"float\" nodename=\"%s\"/>".formatted(input, names.get(read)));
+                    text.append(
+                            "<input name=\"%s\" type=\"float\" nodename=\"%s\"/>".formatted(input, names.get(read)));
                 } else if (random.nextBoolean()) {
-                    text.append("<input name=\"%s\" type=\"float\" value=\"%s\"/>"
-                            .formatted(input, random.nextInt(100)));
+                    text.append(
+                            "<input name=\"%s\" type=\"float\" value=\"%s\"/>".formatted(input, random.nextInt(100)));
                 }
             }
             elements.add(text + "</" + node.operation().category() + ">");

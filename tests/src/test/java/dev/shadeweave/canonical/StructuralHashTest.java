@@ -129,14 +129,15 @@ class StructuralHashTest {
                 <nodegraph name="G">
                   <noise2d name="p" type="color3"/><output name="shown" type="color3" nodename="p"/>
                 </nodegraph>""";
-        assertNotEquals(
-                hash(override.formatted("{{in1}} + {{in2}}")), hash(override.formatted("{{in2}} + {{in1}}")));
+        assertNotEquals(hash(override.formatted("{{in1}} + {{in2}}")), hash(override.formatted("{{in2}} + {{in1}}")));
     }
 
     /** If this fails, hashes that hosts keep on disk mean something else: raise {@link StructuralHash#PREFIX}. */
     @Test
     void the_hash_is_what_it_was() {
-        assertEquals("sw1-026d1a5b8ff4310e03b898d1ccaafc738a2e9bdfb258bb60e58a56e4195e12c0", hash(read(PINNED), "G/shown").text());
+        assertEquals(
+                "sw1-026d1a5b8ff4310e03b898d1ccaafc738a2e9bdfb258bb60e58a56e4195e12c0",
+                hash(read(PINNED), "G/shown").text());
     }
 
     private static final String PINNED =

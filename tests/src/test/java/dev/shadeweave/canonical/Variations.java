@@ -2,6 +2,7 @@ package dev.shadeweave.canonical;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -11,6 +12,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.library.Library;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -65,9 +67,8 @@ final class Variations {
     }
 
     private static String other(String name, long salt) {
-        String hash = Hashing.sha256()
-                .hashString(name + salt, StandardCharsets.UTF_8)
-                .toString();
+        String hash =
+                Hashing.sha256().hashString(name + salt, StandardCharsets.UTF_8).toString();
         return "q" + hash.substring(0, 6);
     }
 
@@ -81,8 +82,7 @@ final class Variations {
         if (element instanceof Document || element instanceof NodeGraph || element instanceof Node) {
             shuffle(children, element instanceof Node, random);
         }
-        return element.with(
-                element.attributes(), map(ImmutableList.copyOf(children), child -> reorder(child, random)));
+        return element.with(element.attributes(), map(ImmutableList.copyOf(children), child -> reorder(child, random)));
     }
 
     private static void shuffle(List<Element> children, boolean inputs, Random random) {
@@ -93,8 +93,7 @@ final class Variations {
                 places.add(i);
             }
         }
-        List<Element> moved =
-                places.stream().map(children::get).collect(Collectors.toCollection(ArrayList::new));
+        List<Element> moved = places.stream().map(children::get).collect(Collectors.toCollection(ArrayList::new));
         Collections.shuffle(moved, random);
         for (int i = 0; i < places.size(); i++) {
             children.set(places.get(i), moved.get(i));
@@ -126,22 +125,29 @@ final class Variations {
             } else if (child instanceof Node
                     && !child.type().equals("multioutput")
                     && !child.type().equals("material")
-                    && child.children().stream().allMatch(each -> each instanceof Input || each.isTrivia())) {
+                    && child.children().stream().allMatch(each -> each instanceof Input || each.isTrivia())
+                    && child.children(Input.class).noneMatch(input -> isForNothing(child, input))) {
                 found.add(path + "/" + child.name());
             }
         }
     }
 
+    /** A value stated on an input that shows a geometric property counts for nothing; handed in, it would count. */
+    private static boolean isForNothing(Element node, Input input) {
+        return input.attributes().has("value")
+                && Library.standard().nodeDefs(node.category(), new Diagnostics()).stream()
+                        .map(declaration -> declaration.input(input.name()))
+                        .anyMatch(port -> port != null && port.defaultGeomProp() != null);
+    }
+
     private static Element wrap(Element element, String path, String chosen, List<Element> definition) {
-        return element.with(
-                element.attributes(),
-                map(element.children(), child -> {
-                    String at = path + "/" + child.name();
-                    if (child instanceof NodeGraph) {
-                        return wrap(child, at, chosen, definition);
-                    }
-                    return child instanceof Node && at.equals(chosen) ? call((Node) child, definition) : child;
-                }));
+        return element.with(element.attributes(), map(element.children(), child -> {
+            String at = path + "/" + child.name();
+            if (child instanceof NodeGraph) {
+                return wrap(child, at, chosen, definition);
+            }
+            return child instanceof Node node && at.equals(chosen) ? call(node, definition) : child;
+        }));
     }
 
     private static Element call(Node node, List<Element> definition) {
@@ -156,8 +162,7 @@ final class Variations {
                 port.put("value", value);
             }
             ports.add(with(input, port));
-            inside.add(with(
-                    input, Map.of("name", input.name(), "type", input.type(), "interfacename", input.name())));
+            inside.add(with(input, Map.of("name", input.name(), "type", input.type(), "interfacename", input.name())));
         }
         NodeDef example = new NodeDef(
                 Attributes.of("name", "ND_wrapped", "node", "wrapped"),
@@ -181,10 +186,7 @@ final class Variations {
         definition.add(example);
         definition.add(graph);
         return new Node(
-                "wrapped",
-                Attributes.of("name", node.name(), "type", node.type()),
-                node.children(),
-                node.span());
+                "wrapped", Attributes.of("name", node.name(), "type", node.type()), node.children(), node.span());
     }
 
     /** States other numbers; what is a choice, a name or a switch stays. */

@@ -46,6 +46,8 @@ import org.junit.jupiter.api.Test;
  * <tr><td>a definition of the library hides that of the document
  *     <td>{@link #a_definition_of_the_document_hides_that_of_the_library}
  * <tr><td>a bad choice is found late and without its place <td>{@link #a_bad_choice_is_reported_with_its_place}
+ * <tr><td>a choice that is handed in through definitions is the first one
+ *     <td>{@link #a_choice_handed_in_through_definitions_is_the_one_that_is_made}
  * <tr><td>a test that is known shows the wrong branch <td>{@link #a_test_that_is_known_shows_its_branch}
  * </table>
  */
@@ -254,6 +256,15 @@ class SilentlyWrongTrapsTest {
         assertTrue(message.message().contains("'fuzzy'"), message::message);
         assertTrue(message.message().contains("filtertype"), message::message);
         assertTrue(message.span().isKnown());
+    }
+
+    @Test
+    void a_choice_handed_in_through_definitions_is_the_one_that_is_made() {
+        Trap trap = Trap.of("choice_handed_in");
+        String source = trap.pixel("shown");
+        checkCount(1, "^uniform int mirrored_edge = 3;", source);
+        checkCount(1, "^void NG_photo\\(int edge, ", source);
+        assertEquals(List.of("SW1610"), trap.errors("genglsl", "bad"));
     }
 
     @Test

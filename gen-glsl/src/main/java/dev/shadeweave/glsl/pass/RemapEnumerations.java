@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Attributes;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -13,6 +14,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.source.SourceSpan;
@@ -46,7 +48,7 @@ public final class RemapEnumerations implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
-        Map<String, PortDeclaration> choices = graphInputs(graph);
+        Map<String, PortDeclaration> choices = graphInputs(graph, context);
         boolean changed = false;
         ImmutableList.Builder<ShaderNode> nodes = ImmutableList.builder();
         for (ShaderNode node : graph.nodes()) {
@@ -67,7 +69,7 @@ public final class RemapEnumerations implements GraphPass {
     }
 
     /** The inputs of the graph that name a choice, with the port that says so: their own, or one that they feed. */
-    private static Map<String, PortDeclaration> graphInputs(ShaderGraph graph) {
+    private static Map<String, PortDeclaration> graphInputs(ShaderGraph graph, PassContext context) {
         Map<String, PortDeclaration> choices = new LinkedHashMap<>();
         for (GraphInput input : graph.inputs()) {
             PortDeclaration own = new PortDeclaration(
@@ -82,13 +84,32 @@ public final class RemapEnumerations implements GraphPass {
         }
         for (ShaderNode node : graph.nodes()) {
             for (ShaderInput input : node.inputs()) {
-                PortDeclaration port = node.declaration().input(input.name());
+                PortDeclaration port = port(node, input.name(), context);
                 if (isChoice(port) && input.source() instanceof FromGraphInput source) {
                     choices.putIfAbsent(source.name(), port);
                 }
             }
         }
         return choices;
+    }
+
+    /**
+     * What is said about an input: by the nodedef or, if that does not say that it is a choice, by what it feeds inside the
+     * function that implements the node.
+     */
+    private static @Nullable PortDeclaration port(ShaderNode node, String input, PassContext context) {
+        PortDeclaration port = node.declaration().input(input);
+        if (port == null || isChoice(port) || !(node.implementation() instanceof GraphFunction function)) {
+            return port;
+        }
+        GraphInput inner = context.nodes()
+                .function(function.name())
+                .map(graph -> graph.input(input))
+                .orElse(null);
+        return inner == null || !inner.type().equals(Types.INTEGER)
+                ? port
+                : new PortDeclaration(
+                        input, port.type(), port.value(), inner.details().attributes(), port.span());
     }
 
     private static boolean isChoice(@Nullable PortDeclaration port) {
@@ -105,7 +126,18 @@ public final class RemapEnumerations implements GraphPass {
         Value number = value == null
                 ? null
                 : new IntegerValue(number(value.text(), choice, input.details().span(), context));
-        return new GraphInput(input.name(), Types.INTEGER, number, input.details());
+        // The names of the choices stay with the input, for those who call the function.
+        return new GraphInput(
+                input.name(), Types.INTEGER, number, input.details().withAttributes(choices(input, choice)));
+    }
+
+    private static Attributes choices(GraphInput input, PortDeclaration choice) {
+        Attributes attributes = input.details().attributes();
+        for (String name : ImmutableList.of("enum", "enumvalues")) {
+            String text = choice.attributes().get(name);
+            attributes = text == null || attributes.has(name) ? attributes : attributes.with(name, text);
+        }
+        return attributes;
     }
 
     private static ShaderNode remap(
@@ -123,7 +155,7 @@ public final class RemapEnumerations implements GraphPass {
             ShaderGraph graph,
             Map<String, PortDeclaration> choices,
             PassContext context) {
-        PortDeclaration port = node.declaration().input(input.name());
+        PortDeclaration port = port(node, input.name(), context);
         InputSource source = input.source();
         if (source instanceof FromGraphInput fromGraph && choices.containsKey(fromGraph.name())) {
             return new ShaderInput(input.name(), Types.INTEGER, source, input.details());
