@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,7 +134,8 @@ public final class Preparation {
     }
 
     private Optional<Variable> variable(Kind kind, String key) {
-        return stageInterface.variables(Stage.PIXEL, kind).stream()
+        return Stream.of(Stage.PIXEL, Stage.VERTEX)
+                .flatMap(stage -> stageInterface.variables(stage, kind).stream())
                 .filter(declared -> declared.key().equals(key))
                 .map(declared -> declared.variable().withName(names.get(new Names.Global(key))))
                 .findFirst();

@@ -110,10 +110,7 @@ class OptionsTest {
                     "LightData u_lightData\\[MAX_LIGHT_SOURCES\\];",
                     "#define MAX_LIGHT_SOURCES 3",
                     "light\\.type == 3"),
-            when(
-                    "eight lights",
-                    options -> lights(options).hwMaxActiveLightSources(8),
-                    "#define MAX_LIGHT_SOURCES 8"),
+            when("eight lights", options -> lights(options).hwMaxActiveLightSources(8), "#define MAX_LIGHT_SOURCES 8"),
             when("no lights", options -> lights(options).hwMaxActiveLightSources(0), "!u_lightData", "!LightData"),
             when(
                     "lights without environment",
@@ -135,7 +132,10 @@ class OptionsTest {
                     "float occlusion = mix\\(1\\.0, texture\\(u_ambOccMap,"),
             when(
                     "lights, shadows, occlusion, transparency",
-                    options -> lights(options).hwShadowMap(true).hwAmbientOcclusion(true).hwTransparency(true),
+                    options -> lights(options)
+                            .hwShadowMap(true)
+                            .hwAmbientOcclusion(true)
+                            .hwTransparency(true),
                     "vec3 arriving = vec3\\(occlusion\\);"),
             when("bitangents as attributes", options -> options.hwImplicitBitangents(false)),
             when("nothing is displaced", options -> options.hwDisplacement(Displacement.NONE), "!displacedPosition"),
@@ -160,8 +160,7 @@ class OptionsTest {
                     "!surfaceshader \\w+_out"),
             when(
                     "the table of albedos for those who read it",
-                    options -> options.hwWriteAlbedoTable(true)
-                            .hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE),
+                    options -> options.hwWriteAlbedoTable(true).hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE),
                     "!#define DIRECTIONAL_ALBEDO_METHOD 1"),
             when(
                     "the filtered environment",
@@ -185,8 +184,8 @@ class OptionsTest {
                 .filter(subject -> SUBJECTS.contains(subject.name()))
                 .toList();
         assertEquals(SUBJECTS.size(), subjects.size());
-        return Stream.of("genglsl", "essl", "vulkan").flatMap(target -> CASES.stream()
-                .flatMap(option -> subjects.stream()
+        return Stream.of("genglsl", "essl", "vulkan")
+                .flatMap(target -> CASES.stream().flatMap(option -> subjects.stream()
                         .map(subject -> DynamicTest.dynamicTest(
                                 target + ", " + option.name() + ", " + subject.name(),
                                 () -> check(target, option, subject)))));
