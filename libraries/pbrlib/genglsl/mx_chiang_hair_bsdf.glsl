@@ -24,8 +24,8 @@ void mx_chiang_hair_bsdf(
     if (mx_is_lit(closureData))
     {
         mat3 frame = mx_tangent_frame(N, X);
-        vec3 toL = mx_matrix_mul(closureData.L, frame);
-        vec3 toV = mx_matrix_mul(V, frame);
+        vec3 toL = closureData.L * frame;
+        vec3 toV = V * frame;
         vec2 thetaO = vec2(toV.x, mx_hair_cosine(toV.x));
         vec2 thetaI = vec2(toL.x, mx_hair_cosine(toL.x));
         float phi = atan(toL.z * toV.y - toV.z * toL.y, dot(toL.yz, toV.yz));

@@ -7,7 +7,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 {
     int samples = $envRadianceSamples;
     mat3 frame = mx_tangent_frame(N, X);
-    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localV = V * frame;
     vec3 stretchedV = mx_ggx_stretch(localV, alpha);
     float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
     float avgAlpha = mx_average_alpha(alpha);
@@ -28,7 +28,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
             part *= G1;
 #endif
         }
-        vec3 worldL = mx_matrix_mul(frame, L);
+        vec3 worldL = frame * L;
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
         float lod = mx_latlong_compute_lod(worldL, pdf, float($envRadianceMips - 1), samples);
         sum += part * mx_latlong_map_lookup(worldL, $envMatrix, lod, $envRadiance);

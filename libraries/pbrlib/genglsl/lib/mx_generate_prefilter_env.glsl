@@ -30,7 +30,7 @@ vec3 mx_generate_prefilter_env()
     {
         vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, SAMPLES), V, vec2(alpha));
         vec3 L = 2.0 * H.z * H - V;
-        vec3 worldL = mx_matrix_mul(frame, L);
+        vec3 worldL = frame * L;
         float pdf = mx_ggx_NDF(H, vec2(alpha)) * G1 / 4.0;
         float lod = mx_latlong_compute_lod(worldL, pdf, float($envRadianceMips - 1), SAMPLES);
         vec3 color = mx_latlong_map_lookup(worldL, $envMatrix, lod, $envRadiance);

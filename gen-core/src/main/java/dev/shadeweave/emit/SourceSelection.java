@@ -35,6 +35,7 @@ public final class SourceSelection {
     private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
     private final List<Chosen> chosen = new ArrayList<>();
+    private boolean comments = true;
 
     /** Adds a unit whose names every other unit and every expression may use without including it. */
     public void addAmbient(SourceUnit unit) {
@@ -172,6 +173,11 @@ public final class SourceSelection {
         return function;
     }
 
+    /** Lines that are empty or only a comment shall be left out. */
+    public void leaveOutComments() {
+        comments = false;
+    }
+
     /** Writes all declarations, an empty line after each that is no macro. */
     public void write(CodeWriter out) {
         chosen.forEach(choice -> write(choice, out));
@@ -187,13 +193,16 @@ public final class SourceSelection {
         chosen.stream().filter(choice -> !choice.isBasic()).forEach(choice -> write(choice, out));
     }
 
-    private static void write(Chosen choice, CodeWriter out) {
-        for (int i = 0; i < choice.lines().size(); i++) {
-            out.origin(choice.declaration().origins().get(i));
-            out.line(choice.lines().get(i));
+    private void write(Chosen choice, CodeWriter out) {
+        int first = comments ? 0 : choice.declaration().bodyLine();
+        for (int i = first; i < choice.lines().size(); i++) {
+            if (comments || !choice.lines().get(i).stripLeading().startsWith("//")) {
+                out.origin(choice.declaration().origins().get(i));
+                out.line(choice.lines().get(i));
+            }
         }
         out.origin(null);
-        if (choice.declaration().kind() != Kind.MACRO) {
+        if (comments && choice.declaration().kind() != Kind.MACRO) {
             out.blank();
         }
     }

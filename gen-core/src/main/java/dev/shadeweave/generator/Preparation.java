@@ -212,6 +212,10 @@ public final class Preparation {
     /** A selection that may reach everything that code of the target may use without including it. */
     private SourceSelection sources(String words) {
         SourceSelection selection = new SourceSelection();
+        // A shader with baked values is for machines: people change the one with the complete interface.
+        if (workshop.options().inputs().bakes()) {
+            selection.leaveOutComments();
+        }
         for (String prelude : generator.preludes(workshop.options())) {
             workshop.prelude(prelude).ifPresent(selection::addAmbient);
         }

@@ -398,6 +398,11 @@ public abstract class ShaderGenerator {
     /** What stands for {@code $word} in library code, by word. */
     protected abstract ImmutableMap<String, String> tokens(GenerationOptions options);
 
+    /** The same, for words whose text depends on what is written. */
+    protected ImmutableMap<String, String> tokens(ShaderProgram program, GenerationOptions options) {
+        return tokens(options);
+    }
+
     /** Files of the data library whose functions all code may use without including them. */
     protected abstract ImmutableList<String> preludes(GenerationOptions options);
 
@@ -417,7 +422,7 @@ public abstract class ShaderGenerator {
             GenerationOptions options,
             InputLedger ledger,
             Diagnostics diagnostics) {
-        Workshop workshop = new Workshop(syntax(), tools(tokens(options)), path, nodes, options, diagnostics);
+        Workshop workshop = new Workshop(syntax(), tools(tokens(program, options)), path, nodes, options, diagnostics);
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Preparation preparation = Preparation.of(this, program, workshop);
         if (checkpoint.failed()) {

@@ -66,6 +66,11 @@ public record InputPolicy(ImmutableList<Rule> rules) {
         return with(new Rule(pattern, false));
     }
 
+    /** True if a rule bakes something. */
+    public boolean bakes() {
+        return rules.stream().anyMatch(rule -> !rule.live());
+    }
+
     private InputPolicy with(Rule rule) {
         return new InputPolicy(
                 ImmutableList.<Rule>builder().addAll(rules).add(rule).build());

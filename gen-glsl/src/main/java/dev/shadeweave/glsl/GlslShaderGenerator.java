@@ -131,6 +131,16 @@ public class GlslShaderGenerator extends ShaderGenerator {
         return ImmutableMap.<String, String>builder()
                 .putAll(HwSymbols.TOKENS)
                 .put("fileTransformUv", transformUv(options))
+                .put("fileDirectionalAlbedo", Lighting.albedoFile(options))
+                .buildOrThrow();
+    }
+
+    @Override
+    protected ImmutableMap<String, String> tokens(ShaderProgram program, GenerationOptions options) {
+        return ImmutableMap.<String, String>builder()
+                .putAll(tokens(options))
+                .put("fileThinFilm", Lighting.hasFilms(program) ? "mx_film_airy.glsl" : "mx_film_none.glsl")
+                .put("fileConductor", Lighting.hasConductors(program) ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
                 .buildOrThrow();
     }
 

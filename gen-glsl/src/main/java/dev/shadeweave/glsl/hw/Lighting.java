@@ -7,6 +7,8 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -16,6 +18,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value.FloatValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +26,10 @@ import java.util.stream.Stream;
 
 /** What a lit surface needs of its host and of the library: lights, environment, methods. */
 public final class Lighting {
+    private static final String FILM = "thinfilm_thickness";
+    private static final ImmutableSet<InputSource> NO_FILM =
+            ImmutableSet.of(InputSource.UNSET, new Constant(new FloatValue(0)));
+
     /** Names that are written without the help of a name allocator. */
     public static final ImmutableList<String> RESERVED = ImmutableList.of(
             "BSDF",
@@ -45,6 +52,42 @@ public final class Lighting {
     private static final ImmutableSet<String> ASKING = ImmutableSet.of("IM_surface_genglsl", "IM_volume_genglsl");
 
     private Lighting() {}
+
+    /** The file of the library that finds directional albedos the way the options say. */
+    public static String albedoFile(GenerationOptions options) {
+        return switch (options.hwDirectionalAlbedoMethod()) {
+            case ANALYTIC -> "mx_ggx_albedo_analytic.glsl";
+            case TABLE -> "mx_ggx_albedo_table.glsl";
+            case MONTE_CARLO -> "mx_ggx_albedo_monte_carlo.glsl";
+        };
+    }
+
+    /** True if a lobe may have a thin film; where none has, no code of films is written. */
+    public static boolean hasFilms(ShaderProgram program) {
+        return lobes(program)
+                .anyMatch(node -> isForeign(node)
+                        || (node.hasInput(FILM)
+                                && !NO_FILM.contains(node.input(FILM).source())));
+    }
+
+    /** True if a lobe may reflect like a conductor, as what is below a film does. */
+    public static boolean hasConductors(ShaderProgram program) {
+        return hasFilms(program)
+                || lobes(program).anyMatch(node -> node.category().equals("conductor_bsdf"));
+    }
+
+    private static Stream<ShaderNode> lobes(ShaderProgram program) {
+        return Stream.concat(Stream.of(program.main()), program.functions().stream())
+                .flatMap(graph -> graph.nodes().stream())
+                .filter(node -> !(node.implementation() instanceof GraphFunction)
+                        && node.outputs().stream()
+                                .anyMatch(output -> output.type().isDistribution()));
+    }
+
+    /** Code of others may use anything the library has. */
+    private static boolean isForeign(ShaderNode node) {
+        return !node.implementation().span().file().path().contains("pbrlib/");
+    }
 
     /** The library files whose functions lobes call without including them, for the chosen methods. */
     public static ImmutableList<String> libraryFiles(GenerationOptions options) {
