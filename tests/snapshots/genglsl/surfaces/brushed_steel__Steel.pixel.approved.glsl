@@ -85,24 +85,6 @@ out vec4 out1;
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
 #define M_FLOAT_MIN 1.175494351e-38
-mat4 mx_matrix_mul(mat4 a, mat4 b) { return a * b; }
-
-mat3 mx_matrix_mul(mat3 a, mat3 b) { return a * b; }
-
-mat2 mx_matrix_mul(mat2 a, mat2 b) { return a * b; }
-
-vec4 mx_matrix_mul(mat4 a, vec4 b) { return a * b; }
-
-vec4 mx_matrix_mul(vec4 a, mat4 b) { return a * b; }
-
-vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
-
-vec3 mx_matrix_mul(vec3 a, mat3 b) { return a * b; }
-
-vec2 mx_matrix_mul(mat2 a, vec2 b) { return a * b; }
-
-vec2 mx_matrix_mul(vec2 a, mat2 b) { return a * b; }
-
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
@@ -330,7 +312,7 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
         phaseP += M_PI;
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
     vec3 xyz = mx_film_polarized(R12.x, R23p, phaseP, opd) + mx_film_polarized(R12.y, R23s, phaseS, opd);
-    return clamp(mx_matrix_mul(TO_RGB, 0.5 * xyz), 0.0, 1.0);
+    return clamp(TO_RGB * (0.5 * xyz), 0.0, 1.0);
 }
 
 vec3 mx_compute_fresnel(float cosine, FresnelData fd)
@@ -354,7 +336,7 @@ vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)
 // The colour of an equirectangular environment. Its middle is the direction -z.
 vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
 {
-    dir = normalize(mx_matrix_mul(transform, vec4(dir, 0.0)).xyz);
+    dir = normalize((transform * vec4(dir, 0.0)).xyz);
     vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
     return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
 }
@@ -374,7 +356,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 {
     int samples = u_envRadianceSamples;
     mat3 frame = mx_tangent_frame(N, X);
-    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localV = V * frame;
     vec3 stretchedV = mx_ggx_stretch(localV, alpha);
     float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
     float avgAlpha = mx_average_alpha(alpha);
@@ -395,7 +377,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
             part *= G1;
 #endif
         }
-        vec3 worldL = mx_matrix_mul(frame, L);
+        vec3 worldL = frame * L;
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
         float lod = mx_latlong_compute_lod(worldL, pdf, float(u_envRadianceMips - 1), samples);
         sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
@@ -441,33 +423,9 @@ void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
 
-// Split sum of B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013 course.
-vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
+// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
+vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
-    const int SAMPLES = 256;
-    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
-    vec3 stretchedV = mx_ggx_stretch(V, vec2(alpha));
-    vec2 sum = vec2(0.0);
-    for (int i = 0; i < SAMPLES; ++i)
-    {
-        vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, SAMPLES), stretchedV, vec2(alpha));
-        float VdotH = mx_positive_cosine(V, H);
-        float NdotL = clamp(2.0 * dot(V, H) * H.z - V.z, M_FLOAT_EPS, 1.0);
-        float grazing = mx_pow5(1.0 - VdotH);
-        sum += mx_ggx_smith_G2(NdotL, V.z, alpha) * vec2(1.0 - grazing, grazing);
-    }
-    return sum / (mx_ggx_smith_G1(V.z, alpha) * float(SAMPLES));
-}
-
-// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals, or the integrals.
-vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
-{
-#if DIRECTIONAL_ALBEDO_METHOD == 1
-    if (textureSize(u_albedoTable, 0).x > 1)
-        return texture(u_albedoTable, vec2(NdotV, alpha)).rg;
-#elif DIRECTIONAL_ALBEDO_METHOD == 2
-    return mx_ggx_dir_albedo_monte_carlo(NdotV, alpha);
-#endif
     float x = NdotV;
     float y = alpha;
     vec4 level = vec4(0.1003, 0.9345, 1.0, 1.0) + x * (vec4(-0.6303, -2.323, -1.765, 0.2281)
@@ -479,6 +437,8 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
     vec4 fit = level + y * (slope + y * bend);
     return clamp(fit.xy / fit.zw, 0.0, 1.0);
 }
+
+vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
 
 float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
 
@@ -518,11 +478,11 @@ vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alp
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
     mat3 frame = mx_tangent_frame(N, X);
-    vec3 localV = mx_matrix_mul(V, frame);
-    vec3 localL = mx_matrix_mul(closureData.L, frame);
+    vec3 localV = V * frame;
+    vec3 localL = closureData.L * frame;
     localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
     localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
-    float DG = mx_ggx_NDF(mx_matrix_mul(H, frame), alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
+    float DG = mx_ggx_NDF(H * frame, alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
     return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
 }
 

@@ -50,24 +50,6 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
-mat4 mx_matrix_mul(mat4 a, mat4 b) { return a * b; }
-
-mat3 mx_matrix_mul(mat3 a, mat3 b) { return a * b; }
-
-mat2 mx_matrix_mul(mat2 a, mat2 b) { return a * b; }
-
-vec4 mx_matrix_mul(mat4 a, vec4 b) { return a * b; }
-
-vec4 mx_matrix_mul(vec4 a, mat4 b) { return a * b; }
-
-vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
-
-vec3 mx_matrix_mul(vec3 a, mat3 b) { return a * b; }
-
-vec2 mx_matrix_mul(mat2 a, vec2 b) { return a * b; }
-
-vec2 mx_matrix_mul(vec2 a, mat2 b) { return a * b; }
-
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
@@ -111,7 +93,6 @@ mat3 mx_tangent_frame(vec3 N, vec3 X)
 
 #define FRESNEL_MODEL_DIELECTRIC 0
 #define FRESNEL_MODEL_CONDUCTOR 1
-#define FRESNEL_MODEL_SCHLICK 2
 // A Fresnel curve. The model says what base and edge are: index of refraction and extinction of dielectrics and
 // conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
 // A film has a thickness in nanometres; zero means no film.
@@ -159,12 +140,6 @@ vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.
 
 float mx_average_alpha(vec2 alpha) { return sqrt(alpha.x * alpha.y); }
 
-vec3 mx_f0_to_ior(vec3 F0)
-{
-    vec3 root = sqrt(clamp(F0, 0.01, 0.99));
-    return (1.0 + root) / (1.0 - root);
-}
-
 // Schlick's curve with a dip at 82 degrees: N. Hoffman, Generalization of Adobe's Fresnel Model, 2023, after P. Kutz
 // and others, Novel Aspects of the Adobe Standard Material, 2021. The dip's largest value is at a cosine of 1/7.
 vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
@@ -190,91 +165,9 @@ float mx_fresnel_dielectric(float cosine, float ior)
     return 0.5 * (R.x + R.y);
 }
 
-// Reflectance and phase shift of both polarisations at an interface to a medium with relative index n + ik:
-// M. Born and E. Wolf, Principles of Optics, section 14.2; phases as in L. Belcour and P. Barla 2017.
-void mx_fresnel_conductor_polarized(
-    float cosine, vec3 n, vec3 k, out vec3 Rp, out vec3 Rs, out vec3 phaseP, out vec3 phaseS)
-{
-    float cosine2 = min(cosine * cosine, 1.0);
-    float sine2 = 1.0 - cosine2;
-    vec3 real = n * n - k * k;
-    vec3 imaginary = 2.0 * n * k;
-    vec3 shifted = real - sine2;
-    vec3 size = sqrt(shifted * shifted + imaginary * imaginary);
-    vec3 u = sqrt(max(0.5 * (size + shifted), 0.0));
-    vec3 v = sqrt(max(0.5 * (size - shifted), 0.0));
-    vec3 sum = size + cosine2;
-    vec3 twice = 2.0 * cosine * u;
-    Rs = (sum - twice) / (sum + twice);
-    sum = size * cosine2 + sine2 * sine2;
-    twice *= sine2;
-    Rp = Rs * (sum - twice) / max(sum + twice, M_FLOAT_EPS);
-    phaseS = atan(2.0 * cosine * v, size - cosine2);
-    phaseP = atan(2.0 * cosine * (imaginary * u - real * v), mx_square((n * n + k * k) * cosine) - size);
-}
+vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k) { return vec3(0.0); }
 
-vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k)
-{
-    vec3 Rp, Rs, phaseP, phaseS;
-    mx_fresnel_conductor_polarized(cosine, n, k, Rp, Rs, phaseP, phaseS);
-    return 0.5 * (Rp + Rs);
-}
-
-// Thin films: L. Belcour and P. Barla, A Practical Extension to Microfacet Theory for the Modeling of Varying
-// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants.
-// The eye's response to an interference order in XYZ; the last Gaussian is the second peak of X.
-vec3 mx_film_sensitivity(float opd, vec3 shift)
-{
-    float phase = 2.0 * M_PI * opd;
-    vec4 waves = cos(vec4(1.6810e+06, 1.7953e+06, 2.2084e+06, 2.2399e+06) * phase + shift.xyzx)
-               * exp(vec4(4.3278e+09, 9.3046e+09, 6.6121e+09, 4.5282e+09) * (-phase * phase))
-               * vec4(0.84659000, 1.0002219, 1.0011225, 0.15386831);
-    return vec3(waves.x + waves.w, waves.yz);
-}
-
-// Reflectance in XYZ for one polarisation: R12 of the outer, R23 of the inner side of the film.
-vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
-{
-    float T12 = 1.0 - R12;
-    vec3 both = R12 * R23;
-    vec3 steady = T12 * T12 * R23 / max(1.0 - both, M_FLOAT_EPS);
-    vec3 order = steady - T12;
-    vec3 decay = sqrt(max(both, 0.0));
-    vec3 sum = R12 + steady;
-    for (int m = 1; m <= AIRY_FRESNEL_ITERATIONS; ++m)
-    {
-        order *= decay;
-        sum += 2.0 * order * mx_film_sensitivity(float(m) * opd, float(m) * shift);
-    }
-    return sum;
-}
-
-vec3 mx_fresnel_airy(float cosine, FresnelData fd)
-{
-    // XYZ to CIE RGB, relative to the equal-energy illuminant.
-    const mat3 TO_RGB = mat3(
-        2.3706743, -0.5138850, 0.0052982, -0.9000405, 1.4253036, -0.0146949, -0.4706338, 0.0885814, 1.0093968);
-    float film = max(fd.filmIor, 1.0);
-    float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
-    vec2 R12 = mx_fresnel_dielectric_polarized(cosine, film);
-    vec3 R23p, R23s, phaseP, phaseS;
-    if (fd.model == FRESNEL_MODEL_SCHLICK)
-    {
-        R23p = 0.5 * mx_fresnel_hoffman_schlick(inside, fd);
-        R23s = R23p;
-        phaseP = mix(vec3(0.0), vec3(M_PI), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
-        phaseS = phaseP;
-    }
-    else
-        mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, R23p, R23s, phaseP, phaseS);
-    // The outer reflection flips the phase, for parallel light only on this side of Brewster's angle.
-    phaseS += M_PI;
-    if (cosine >= inversesqrt(1.0 + film * film))
-        phaseP += M_PI;
-    float opd = 2.0e-9 * film * inside * fd.filmThickness;
-    vec3 xyz = mx_film_polarized(R12.x, R23p, phaseP, opd) + mx_film_polarized(R12.y, R23s, phaseS, opd);
-    return clamp(mx_matrix_mul(TO_RGB, 0.5 * xyz), 0.0, 1.0);
-}
+vec3 mx_fresnel_airy(float cosine, FresnelData fd) { return vec3(0.0); }
 
 vec3 mx_compute_fresnel(float cosine, FresnelData fd)
 {
@@ -297,7 +190,7 @@ vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)
 // The colour of an equirectangular environment. Its middle is the direction -z.
 vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
 {
-    dir = normalize(mx_matrix_mul(transform, vec4(dir, 0.0)).xyz);
+    dir = normalize((transform * vec4(dir, 0.0)).xyz);
     vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
     return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
 }
@@ -317,7 +210,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 {
     int samples = u_envRadianceSamples;
     mat3 frame = mx_tangent_frame(N, X);
-    vec3 localV = mx_matrix_mul(V, frame);
+    vec3 localV = V * frame;
     vec3 stretchedV = mx_ggx_stretch(localV, alpha);
     float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
     float avgAlpha = mx_average_alpha(alpha);
@@ -338,7 +231,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
             part *= G1;
 #endif
         }
-        vec3 worldL = mx_matrix_mul(frame, L);
+        vec3 worldL = frame * L;
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
         float lod = mx_latlong_compute_lod(worldL, pdf, float(u_envRadianceMips - 1), samples);
         sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
@@ -382,33 +275,10 @@ void mx_roughness_dual(vec2 roughness, out vec2 result)
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
 
-// Split sum of B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013 course.
-vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
+#define FRESNEL_MODEL_SCHLICK 2
+// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
+vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
-    const int SAMPLES = 256;
-    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
-    vec3 stretchedV = mx_ggx_stretch(V, vec2(alpha));
-    vec2 sum = vec2(0.0);
-    for (int i = 0; i < SAMPLES; ++i)
-    {
-        vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, SAMPLES), stretchedV, vec2(alpha));
-        float VdotH = mx_positive_cosine(V, H);
-        float NdotL = clamp(2.0 * dot(V, H) * H.z - V.z, M_FLOAT_EPS, 1.0);
-        float grazing = mx_pow5(1.0 - VdotH);
-        sum += mx_ggx_smith_G2(NdotL, V.z, alpha) * vec2(1.0 - grazing, grazing);
-    }
-    return sum / (mx_ggx_smith_G1(V.z, alpha) * float(SAMPLES));
-}
-
-// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals, or the integrals.
-vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
-{
-#if DIRECTIONAL_ALBEDO_METHOD == 1
-    if (textureSize(u_albedoTable, 0).x > 1)
-        return texture(u_albedoTable, vec2(NdotV, alpha)).rg;
-#elif DIRECTIONAL_ALBEDO_METHOD == 2
-    return mx_ggx_dir_albedo_monte_carlo(NdotV, alpha);
-#endif
     float x = NdotV;
     float y = alpha;
     vec4 level = vec4(0.1003, 0.9345, 1.0, 1.0) + x * (vec4(-0.6303, -2.323, -1.765, 0.2281)
@@ -421,7 +291,15 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
     return clamp(fit.xy / fit.zw, 0.0, 1.0);
 }
 
+vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
+
 float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
+
+vec3 mx_f0_to_ior(vec3 F0)
+{
+    vec3 root = sqrt(clamp(F0, 0.01, 0.99));
+    return (1.0 + root) / (1.0 - root);
+}
 
 // Reflectance at grazing angles; what is no Schlick curve ends at one.
 vec3 mx_fresnel_grazing(FresnelData fd)
@@ -459,11 +337,11 @@ vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alp
         return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
     mat3 frame = mx_tangent_frame(N, X);
-    vec3 localV = mx_matrix_mul(V, frame);
-    vec3 localL = mx_matrix_mul(closureData.L, frame);
+    vec3 localV = V * frame;
+    vec3 localL = closureData.L * frame;
     localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
     localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
-    float DG = mx_ggx_NDF(mx_matrix_mul(H, frame), alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
+    float DG = mx_ggx_NDF(H * frame, alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
     return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
 }
 

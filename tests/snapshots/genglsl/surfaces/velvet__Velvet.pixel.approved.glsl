@@ -56,24 +56,6 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
-mat4 mx_matrix_mul(mat4 a, mat4 b) { return a * b; }
-
-mat3 mx_matrix_mul(mat3 a, mat3 b) { return a * b; }
-
-mat2 mx_matrix_mul(mat2 a, mat2 b) { return a * b; }
-
-vec4 mx_matrix_mul(mat4 a, vec4 b) { return a * b; }
-
-vec4 mx_matrix_mul(vec4 a, mat4 b) { return a * b; }
-
-vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
-
-vec3 mx_matrix_mul(vec3 a, mat3 b) { return a * b; }
-
-vec2 mx_matrix_mul(mat2 a, vec2 b) { return a * b; }
-
-vec2 mx_matrix_mul(vec2 a, mat2 b) { return a * b; }
-
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
@@ -134,7 +116,7 @@ struct ClosureData { int closureType; vec3 L, V, N, P; float occlusion; };
 // The colour of an equirectangular environment. Its middle is the direction -z.
 vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
 {
-    dir = normalize(mx_matrix_mul(transform, vec4(dir, 0.0)).xyz);
+    dir = normalize((transform * vec4(dir, 0.0)).xyz);
     vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
     return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
 }
