@@ -10,6 +10,7 @@ import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.Content;
 import dev.shadeweave.osl.syntax.OslSyntax;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
@@ -25,6 +26,8 @@ public class OslShaderGenerator extends ShaderGenerator {
             "targetColorSpaceOverride",
             "targetDistanceUnit",
             "libraryPrefix",
+            "oslImplicitSurfaceShaderConversion",
+            "oslConnectCiWrapper",
             "emitColorTransforms",
             "elideConstantNodes",
             "canonical");
@@ -45,8 +48,14 @@ public class OslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected ImmutableList<GraphPass> targetPasses(String colorSpace) {
-        return colorSpace.isEmpty() ? ImmutableList.of() : ImmutableList.of(new ForgetFileSpaces());
+    protected ImmutableList<GraphPass> targetPasses(Content content, GenerationOptions options, String colorSpace) {
+        ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
+        if (!colorSpace.isEmpty()) {
+            passes.add(new ForgetFileSpaces());
+        }
+        return passes.add(
+                        new FinishOutputs(options.oslImplicitSurfaceShaderConversion(), options.oslConnectCiWrapper()))
+                .build();
     }
 
     @Override

@@ -161,4 +161,36 @@ class OslShaderGeneratorTest {
         String source = OslCheck.source(OslCheck.shader("genosl", body, options), "pixel");
         assertEquals(expected, OslCheck.shaderOf(source, "shader"));
     }
+
+    @Test
+    void aLoneSurfaceShaderBecomesAMaterial() {
+        String body =
+                """
+                <surface_unlit name="s" type="surfaceshader"/>
+                <output name="out" type="surfaceshader" nodename="s"/>""";
+        assertTrue(source(body, GenerationOptions.DEFAULT).contains("output closure color out = 0"));
+        assertTrue(source(
+                        body,
+                        GenerationOptions.builder()
+                                .oslImplicitSurfaceShaderConversion(false)
+                                .build())
+                .contains("output surfaceshader out = {0, 0, 1.0}"));
+    }
+
+    @Test
+    void everyOutputIsWrittenToCiIfAsked() {
+        String body =
+                """
+                <position name="p" type="vector3"/>
+                <output name="out" type="vector3" nodename="p"/>""";
+        String source = source(
+                body, GenerationOptions.builder().oslConnectCiWrapper(true).build());
+        assertTrue(source.contains("mx_set_ci(8, "), source);
+        assertTrue(source.contains("output closure color out = 0"), source);
+        assertTrue(!source.contains("set_ci_output_mode"), source);
+    }
+
+    private static String source(String body, GenerationOptions options) {
+        return OslCheck.source(OslCheck.shader("genosl", body, options), "pixel");
+    }
 }
