@@ -28,6 +28,7 @@ public final class Main implements Runnable {
             .put("list", ListCommand::new)
             .put("upgrade", UpgradeCommand::new)
             .put("inspect", InspectCommand::new)
+            .put("translate", TranslateCommand::new)
             .put("render", RenderCommand::new)
             .put("compare", CompareCommand::new)
             .put("compile", CompileCommand::new)

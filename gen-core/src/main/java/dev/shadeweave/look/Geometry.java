@@ -48,7 +48,8 @@ final class Geometry {
     /** What an element is about, by its attributes {@code geom} and {@code collection}. */
     Named of(Element element, Document owner) {
         Named named = of(element, owner, "geom", "collection");
-        if (named.target().toString().equals("nothing")) {
+        if (element.attributes().get("geom", "").isBlank()
+                && element.attributes().get("collection", "").isBlank()) {
             diagnostics.report(NOWHERE, element.span(), element.category(), element.name());
         }
         return named;

@@ -12,6 +12,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.look.Looks;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.io.PrintWriter;
@@ -55,6 +56,7 @@ class DiagnosticSnapshotTest {
         }
         Content content = Content.of(Library.standard(), document.get());
         diagnostics.reportAll(Validator.validate(content));
+        diagnostics.reportAll(Looks.of(content).diagnostics());
         transcript.add(diagnostics.all());
         if (content.renderables().isEmpty()) {
             transcript.line("nothing to generate");

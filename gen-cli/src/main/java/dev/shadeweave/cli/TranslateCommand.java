@@ -1,0 +1,103 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.translate.Translator;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code translate}: one shading model as another. */
+@Command(
+        name = "translate",
+        description = "Rewrites the shaders of a document as another shading model, through the translations of the data"
+                + " library.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class TranslateCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1735", "cannot write '{0}': {1}");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "A document.")
+    private Path input = Path.of("");
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "CATEGORY",
+            description = "The shading model: UsdPreviewSurface, gltf_pbr, open_pbr_surface, standard_surface, …")
+    private String category = "";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "Where the document is written. Default: standard output.")
+    private @Nullable Path output;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        try (Run work = run.start()) {
+            Production reading = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.searchPath(),
+                    new ElementSelection(List.of()),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            List<Content> contents = new ArrayList<>();
+            int status = work.read(reading, List.of(input), (file, content) -> contents.add(content));
+            Diagnostics diagnostics = new Diagnostics();
+            for (Content content : contents) {
+                Optional<Document> translated = Translator.translate(content, category, diagnostics);
+                translated.ifPresent(document -> write(document, diagnostics));
+            }
+            work.print(diagnostics.all());
+            return diagnostics.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
+        }
+    }
+
+    private void write(Document document, Diagnostics diagnostics) {
+        String text = DocumentWriter.write(document);
+        if (output == null) {
+            spec.commandLine().getOut().print(text);
+            spec.commandLine().getOut().flush();
+            return;
+        }
+        try {
+            Path folder = output.toAbsolutePath().getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            Files.writeString(output, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            diagnostics.report(
+                    NOT_WRITTEN, SourceSpan.none(), output.toString().replace('\\', '/'), IoReason.of(e));
+        }
+    }
+}

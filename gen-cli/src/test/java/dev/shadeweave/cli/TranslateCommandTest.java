@@ -1,0 +1,127 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One shading model as another; what comes out is valid and generates. */
+class TranslateCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void constants_are_computed_and_defaults_left_out() {
+        check(
+                "UsdPreviewSurface",
+                """
+                <standard_surface name="S" type="surfaceshader" version="1.0.1">
+                  <input name="base" type="float" value="0.5"/>
+                  <input name="base_color" type="color3" value="0.8, 0.4, 0.2"/>
+                  <input name="specular_roughness" type="float" value="0.3"/>
+                </standard_surface>
+                """,
+                """
+                  <UsdPreviewSurface name="S" type="surfaceshader">
+                    <input name="diffuseColor" type="color3" value="0.4, 0.2, 0.1" />
+                    <input name="roughness" type="float" value="0.3" />
+                    <input name="clearcoatRoughness" type="float" value="0.1" />
+                  </UsdPreviewSurface>
+                """);
+    }
+
+    @Test
+    void what_varies_stays_a_graph() {
+        check(
+                "UsdPreviewSurface",
+                """
+                <nodegraph name="NG">
+                  <image name="picture" type="color3">
+                    <input name="file" type="filename" value="a.png"/>
+                  </image>
+                  <output name="out" type="color3" nodename="picture"/>
+                </nodegraph>
+                <standard_surface name="S" type="surfaceshader">
+                  <input name="base" type="float" value="0.5"/>
+                  <input name="base_color" type="color3" nodegraph="NG" output="out"/>
+                  <input name="metalness" type="float" value="1"/>
+                </standard_surface>
+                """,
+                """
+                  <nodegraph name="NG">
+                    <image name="picture" type="color3">
+                      <input name="file" type="filename" value="a.png" />
+                    </image>
+                    <output name="out" type="color3" nodename="picture" />
+                  </nodegraph>
+                  <nodegraph name="NG_S">
+                    <input name="base_color" type="color3" nodegraph="NG" output="out" />
+                    <multiply name="diffuse_full" type="color3">
+                      <input name="in1" type="color3" interfacename="base_color" />
+                      <input name="in2" type="float" value="0.5" />
+                    </multiply>
+                    <output name="diffuseColor_out" type="color3" nodename="diffuse_full" />
+                  </nodegraph>
+                  <UsdPreviewSurface name="S" type="surfaceshader">
+                    <input name="diffuseColor" type="color3" nodegraph="NG_S" output="diffuseColor_out" />
+                    <input name="metallic" type="float" value="1.0" />
+                    <input name="roughness" type="float" value="0.2" />
+                    <input name="clearcoatRoughness" type="float" value="0.1" />
+                  </UsdPreviewSurface>
+                """);
+    }
+
+    @Test
+    void a_chain_leads_where_no_single_translation_does() {
+        Cli cli = new Cli(folder).file("a.mtlx", document("""
+                <open_pbr_surface name="S" type="surfaceshader">
+                  <input name="base_color" type="color3" value="0.8, 0.4, 0.2"/>
+                  <input name="base_metalness" type="float" value="1"/>
+                </open_pbr_surface>
+                """));
+        cli.run("translate @a.mtlx --to UsdPreviewSurface -o @b.mtlx").hasStatus(0);
+        cli.run("validate @b.mtlx").hasStatus(0).isQuiet();
+        assertEquals(
+                "S  UsdPreviewSurface",
+                cli.read("b.mtlx").lines()
+                        .filter(line -> line.contains("<UsdPreviewSurface"))
+                        .map(line -> line.contains("name=\"S\"") ? "S  UsdPreviewSurface" : line)
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    @Test
+    void what_is_lost_or_impossible_is_said() {
+        Cli cli = new Cli(folder)
+                .file("a.mtlx", document("""
+                        <standard_surface name="S" type="surfaceshader">
+                          <input name="sheen" type="float" value="0.5"/>
+                        </standard_surface>
+                        """))
+                .file("b.mtlx", document("<surface_unlit name=\"S\" type=\"surfaceshader\"/>"));
+        cli.run("translate @a.mtlx --to UsdPreviewSurface").hasStatus(0).says("SW2004");
+        cli.run("translate @a.mtlx --to standard_surface").hasStatus(0).says("SW2003");
+        cli.run("translate @b.mtlx --to UsdPreviewSurface").hasStatus(1).says("SW2002");
+        cli.run("translate @a.mtlx --to UsdPreviewSurfac")
+                .hasStatus(1)
+                .says("SW2001")
+                .says("did you mean 'UsdPreviewSurface'");
+    }
+
+    private void check(String category, String body, String expected) {
+        Cli cli = new Cli(folder).file("a.mtlx", document(body));
+        cli.run("translate @a.mtlx --to " + category + " -o @b.mtlx").hasStatus(0).isQuiet();
+        cli.run("validate @b.mtlx").hasStatus(0).isQuiet();
+        cli.run("generate -o @out @b.mtlx").hasStatus(0).isQuiet();
+        String text = cli.read("b.mtlx");
+        int start = text.indexOf("\n", text.indexOf("<materialx")) + 1;
+        assertEquals(expected, text.substring(start, text.indexOf("  <surfacematerial")));
+    }
+
+    private static String document(String body) {
+        return "<materialx version=\"1.39\">" + body
+                + "<surfacematerial name=\"M\" type=\"material\">"
+                + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"S\"/></surfacematerial></materialx>";
+    }
+}

@@ -1,0 +1,436 @@
+package dev.shadeweave.translate;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Attributes;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.evaluate.Evaluator;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.translate.Bound.Constant;
+import dev.shadeweave.translate.Bound.FromNode;
+import dev.shadeweave.translate.Bound.Stated;
+import dev.shadeweave.translate.Translations.Step;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One shader node on its way from model to model: what the inputs of the model are bound to, and the nodes made for it. */
+final class ModelRewrite {
+    private static final ImmutableList<String> CONNECTING =
+            ImmutableList.of("nodename", "nodegraph", "output", "interfacename");
+
+    /** What a value is stated in; such a value is converted when the shader is made, so it stays as it is. */
+    private static final ImmutableList<String> SPACES = ImmutableList.of("colorspace", "unit", "unittype");
+
+    private static final String SUFFIX = "_out";
+
+    private final Content content;
+    private final Node shader;
+    private final String graphName;
+    private final Set<String> taken;
+    private final Diagnostics diagnostics;
+    private final Linker linker;
+    private final List<Node> nodes = new ArrayList<>();
+    private final Map<String, Type> graphInputs = new LinkedHashMap<>();
+    private final Map<String, Stated> statedInputs = new HashMap<>();
+    private Map<String, Bound> inputs;
+
+    /**
+     * What became of the shader.
+     *
+     * @param shader it
+     * @param graph the nodegraph that feeds it, if it stands in none
+     * @param nodes the nodes that feed it
+     */
+    record Result(Node shader, Optional<NodeGraph> graph, ImmutableList<Node> nodes) {}
+
+    /**
+     * A shader as it stands.
+     *
+     * @param graphName the name for the nodegraph that feeds it; empty if it stands in one
+     * @param taken the names that new elements cannot have
+     */
+    ModelRewrite(
+            Content content,
+            Node shader,
+            NodeDeclaration model,
+            String graphName,
+            Set<String> taken,
+            Diagnostics diagnostics) {
+        this.content = content;
+        this.shader = shader;
+        this.graphName = graphName;
+        this.taken = taken;
+        this.diagnostics = diagnostics;
+        this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
+        this.inputs = stated(model);
+    }
+
+    private Map<String, Bound> stated(NodeDeclaration model) {
+        Map<String, Bound> bound = new LinkedHashMap<>();
+        for (PortDeclaration port : model.inputs().values()) {
+            bound.put(
+                    port.name(),
+                    shader.input(port.name()).map(input -> stated(input, port)).orElse(byDefault(port)));
+        }
+        return bound;
+    }
+
+    private static Bound byDefault(PortDeclaration port) {
+        Value value = port.value();
+        return value == null || port.defaultGeomProp() != null ? Bound.NOTHING : new Constant(value);
+    }
+
+    private Bound stated(Input input, PortDeclaration port) {
+        Attributes kept = Attributes.EMPTY;
+        for (Map.Entry<String, String> attribute : input.attributes().map().entrySet()) {
+            if (CONNECTING.contains(attribute.getKey())
+                    || SPACES.contains(attribute.getKey())
+                    || attribute.getKey().equals("value")) {
+                kept = kept.with(attribute.getKey(), attribute.getValue());
+            }
+        }
+        boolean connected = CONNECTING.stream().anyMatch(kept::has);
+        if (!connected && kept.has("value") && SPACES.stream().noneMatch(kept::has)) {
+            return constant(port.type(), kept.get("value", "")).orElse(byDefault(port));
+        }
+        return connected || kept.has("value") ? new Stated(input.name(), kept) : byDefault(port);
+    }
+
+    private static Optional<Bound> constant(Type type, String text) {
+        try {
+            return Optional.of(new Constant(ValueParser.parse(type, text)));
+        } catch (ValueParser.BadValue e) {
+            // The validator reports it where it stands.
+            return Optional.empty();
+        }
+    }
+
+    /** Takes the inputs through one translation. */
+    void apply(Step step) {
+        NodeDeclaration translation = step.nodeDef();
+        Optional<NodeDeclaration> target = Translator.model(content, step.target());
+        Optional<NodeGraph> graph = content.library().implementations(translation.name()).stream()
+                .map(implementation -> implementation.element())
+                .filter(NodeGraph.class::isInstance)
+                .map(NodeGraph.class::cast)
+                .findFirst();
+        if (target.isEmpty() || graph.isEmpty()) {
+            return;
+        }
+        reportLost(translation, step.target());
+        Map<String, Bound> given = new HashMap<>();
+        for (PortDeclaration port : translation.inputs().values()) {
+            Bound bound = inputs.getOrDefault(port.name(), Bound.NOTHING);
+            given.put(port.name(), bound.equals(Bound.NOTHING) ? byDefault(port) : bound);
+        }
+        Expansion expansion = new Expansion(graph.get(), given);
+        Map<String, Bound> results = new LinkedHashMap<>();
+        for (PortDeclaration port : target.get().inputs().values()) {
+            Optional<Output> output = graph.get().child(Output.class, port.name() + SUFFIX);
+            results.put(
+                    port.name(),
+                    output.isPresent() && output.get().type().equals(port.type().name())
+                            ? usable(expansion.port(output.get(), port.type()), port)
+                            : byDefault(port));
+        }
+        inputs = results;
+    }
+
+    /** A value says nothing to an input that shows a geometric property unless a node is connected. */
+    private static Bound usable(Bound bound, PortDeclaration port) {
+        return port.defaultGeomProp() != null && bound instanceof Constant ? Bound.NOTHING : bound;
+    }
+
+    /** What the document states and no input of the translation takes is lost, unless it is the default. */
+    private void reportLost(NodeDeclaration translation, String target) {
+        for (Input input : shader.children(Input.class).toList()) {
+            Bound bound = inputs.get(input.name());
+            boolean isOwn = bound instanceof Constant
+                    || (bound instanceof Stated stated && stated.input().equals(input.name()));
+            PortDeclaration port = Translator.model(content, shader.category())
+                    .map(model -> model.input(input.name()))
+                    .orElse(null);
+            if (isOwn
+                    && nodes.isEmpty()
+                    && translation.input(input.name()) == null
+                    && port != null
+                    && bound != null
+                    && !Translator.isDefault(port, bound)) {
+                diagnostics.report(Translator.LOST, input.span(), input.name(), shader.name(), target);
+            }
+        }
+    }
+
+    /** One translation graph, of which only what is asked for and varies becomes nodes. */
+    private final class Expansion {
+        private final NodeGraph graph;
+        private final Map<String, Bound> given;
+        private final Map<String, Bound> known = new HashMap<>();
+
+        Expansion(NodeGraph graph, Map<String, Bound> given) {
+            this.graph = graph;
+            this.given = given;
+        }
+
+        /** What an input or output of the graph is bound to. */
+        Bound port(Element port, Type type) {
+            String interfaceName = port.attributes().get("interfacename", "");
+            if (!interfaceName.isEmpty()) {
+                return given.getOrDefault(interfaceName, Bound.NOTHING);
+            }
+            String nodeName = port.attributes().get("nodename", "");
+            if (!nodeName.isEmpty()) {
+                return graph.child(Node.class, nodeName)
+                        .map(node -> node(node, port.attributes().get("output", "")))
+                        .orElse(Bound.NOTHING);
+            }
+            return port.attributes().has("value")
+                    ? constant(type, port.attributes().get("value", "")).orElse(Bound.NOTHING)
+                    : Bound.NOTHING;
+        }
+
+        private Bound node(Node node, String output) {
+            Bound bound = known.get(node.name());
+            if (bound == null) {
+                bound = expand(node);
+                known.put(node.name(), bound);
+            }
+            return bound instanceof FromNode from && !output.isEmpty() ? new FromNode(from.node(), output) : bound;
+        }
+
+        private Bound expand(Node node) {
+            Optional<NodeDeclaration> found = linker.declaration(node, content.document());
+            if (found.isEmpty()) {
+                return Bound.NOTHING;
+            }
+            NodeDeclaration declaration = found.get();
+            Map<String, Bound> bound = new LinkedHashMap<>();
+            for (PortDeclaration port : declaration.inputs().values()) {
+                bound.put(
+                        port.name(),
+                        node.input(port.name())
+                                .map(input -> port(input, port.type()))
+                                .filter(known -> !known.equals(Bound.NOTHING))
+                                .orElse(byDefault(port)));
+            }
+            Bound simple = simple(declaration, bound);
+            return simple != null ? simple : copy(node, declaration, bound);
+        }
+
+        /** What a node is without being one: a value, or what one of its inputs is bound to. */
+        private @Nullable Bound simple(NodeDeclaration declaration, Map<String, Bound> bound) {
+            if (declaration.category().equals("dot")) {
+                return bound.get("in");
+            }
+            Map<String, Value> values = new HashMap<>();
+            bound.forEach((name, what) -> {
+                if (what instanceof Constant constant) {
+                    values.put(name, constant.value());
+                }
+            });
+            List<String> deciding = Evaluator.deciding(declaration.category());
+            if (!deciding.isEmpty() && values.keySet().containsAll(deciding)) {
+                Optional<String> choice = Evaluator.choice(declaration, values);
+                if (choice.isPresent()) {
+                    return bound.get(choice.get());
+                }
+            }
+            Bound kept = neutral(declaration, bound, values);
+            if (kept != null) {
+                return kept;
+            }
+            return values.size() == bound.size()
+                    ? Evaluator.value(declaration, values).map(Constant::new).orElse(null)
+                    : null;
+        }
+
+        /** What is left of a product with one, or of a mix that takes all of one side; null if it is neither. */
+        private @Nullable Bound neutral(
+                NodeDeclaration declaration, Map<String, Bound> bound, Map<String, Value> values) {
+            String kept =
+                    switch (declaration.category()) {
+                        case "multiply" ->
+                            isAll(1, values.get("in2")) ? "in1" : isAll(1, values.get("in1")) ? "in2" : "";
+                        case "mix" -> isAll(0, values.get("mix")) ? "bg" : isAll(1, values.get("mix")) ? "fg" : "";
+                        default -> "";
+                    };
+            PortDeclaration port = declaration.input(kept);
+            return port != null && port.type().equals(declaration.firstOutput().type()) ? bound.get(kept) : null;
+        }
+
+        private static boolean isAll(float number, @Nullable Value value) {
+            return value instanceof Value.FloatValue one
+                    ? one.value() == number
+                    : value instanceof Value.VectorValue vector
+                            && vector.components().stream().allMatch(component -> component == number);
+        }
+
+        private Bound copy(Node node, NodeDeclaration declaration, Map<String, Bound> bound) {
+            String name = graphName.isEmpty() ? shader.name() + "_" + node.name() : node.name();
+            String unique = unique(name);
+            ImmutableList.Builder<Element> ports = ImmutableList.builder();
+            for (PortDeclaration port : declaration.inputs().values()) {
+                Bound what = bound.getOrDefault(port.name(), Bound.NOTHING);
+                if (!what.equals(Bound.NOTHING) && !Translator.isDefault(port, what)) {
+                    ports.add(input(port, inside(what, port.type())));
+                }
+            }
+            nodes.add(new Node(
+                    node.category(), Attributes.of("name", unique, "type", node.type()), ports.build(), node.span()));
+            return new FromNode(unique, "");
+        }
+
+        private String unique(String name) {
+            String unique = name;
+            for (int i = 2; isTaken(unique); i++) {
+                unique = name + i;
+            }
+            if (graphName.isEmpty()) {
+                taken.add(unique);
+            }
+            return unique;
+        }
+
+        private boolean isTaken(String name) {
+            return nodes.stream().anyMatch(node -> node.name().equals(name))
+                    || (graphName.isEmpty() ? taken : graphInputs.keySet()).contains(name)
+                    // The outputs of the graph are named after inputs of the model.
+                    || (!graphName.isEmpty() && name.endsWith(SUFFIX));
+        }
+
+        /** How a node of the translation refers to something. */
+        private Attributes inside(Bound bound, Type type) {
+            if (!(bound instanceof Stated stated) || graphName.isEmpty()) {
+                return attributes(bound);
+            }
+            // Nodes may have been named before the input was needed.
+            String name = stated.input();
+            for (int i = 2; nodes.stream().map(Node::name).anyMatch(name::equals); i++) {
+                name = stated.input() + i;
+            }
+            for (Map.Entry<String, Stated> known : statedInputs.entrySet()) {
+                if (known.getValue().equals(stated)) {
+                    name = known.getKey();
+                }
+            }
+            graphInputs.put(name, type);
+            statedInputs.put(name, stated);
+            return Attributes.of("interfacename", name);
+        }
+    }
+
+    /** The attributes that bind a port. */
+    private static Attributes attributes(Bound bound) {
+        if (bound instanceof Constant constant) {
+            return Attributes.of("value", constant.value().text());
+        }
+        if (bound instanceof FromNode from) {
+            return from.output().isEmpty()
+                    ? Attributes.of("nodename", from.node())
+                    : Attributes.of("nodename", from.node(), "output", from.output());
+        }
+        return bound instanceof Stated stated ? stated.attributes() : Attributes.EMPTY;
+    }
+
+    private Input input(PortDeclaration port, Attributes binding) {
+        Attributes attributes =
+                Attributes.of("name", port.name(), "type", port.type().name());
+        for (Map.Entry<String, String> attribute : binding.map().entrySet()) {
+            attributes = attributes.with(attribute.getKey(), attribute.getValue());
+        }
+        return new Input(attributes, ImmutableList.of(), shader.span());
+    }
+
+    /** The shader as a node of the model that was reached last. */
+    Result result(String category) {
+        Optional<NodeDeclaration> model = Translator.model(content, category);
+        String graph = graphName;
+        for (int i = 2; !graph.isEmpty() && taken.contains(graph); i++) {
+            graph = graphName + i;
+        }
+        ImmutableList.Builder<Element> ports = ImmutableList.builder();
+        ImmutableList.Builder<Element> outputs = ImmutableList.builder();
+        shader.children().stream().filter(Element::isTrivia).forEach(ports::add);
+        for (PortDeclaration port :
+                model.map(found -> found.inputs().values().asList()).orElse(ImmutableList.of())) {
+            Bound bound = inputs.getOrDefault(port.name(), Bound.NOTHING);
+            if (bound.equals(Bound.NOTHING) || Translator.isDefault(port, bound)) {
+                continue;
+            }
+            if (bound instanceof FromNode && !graph.isEmpty()) {
+                Attributes output = Attributes.of(
+                        "name", port.name() + SUFFIX, "type", port.type().name());
+                for (Map.Entry<String, String> attribute :
+                        attributes(bound).map().entrySet()) {
+                    output = output.with(attribute.getKey(), attribute.getValue());
+                }
+                outputs.add(new Output(output, ImmutableList.of(), shader.span()));
+                ports.add(input(port, Attributes.of("nodegraph", graph, "output", port.name() + SUFFIX)));
+            } else {
+                ports.add(input(port, attributes(bound)));
+            }
+        }
+        Attributes attributes = shader.attributes().without("nodedef").without("version");
+        Node rewritten = new Node(category, attributes, ports.build(), shader.span());
+        if (graph.isEmpty() || outputs.build().isEmpty()) {
+            return new Result(rewritten, Optional.empty(), ImmutableList.copyOf(nodes));
+        }
+        taken.add(graph);
+        ImmutableList.Builder<Element> inside = ImmutableList.builder();
+        ImmutableList<Node> needed = live(outputs.build());
+        graphInputs.forEach((name, type) -> {
+            if (needed.stream().noneMatch(node -> node.children(Input.class)
+                    .anyMatch(input -> name.equals(input.attribute("interfacename"))))) {
+                return;
+            }
+            Attributes input = Attributes.of("name", name, "type", type.name());
+            Stated stated = statedInputs.get(name);
+            if (stated != null) {
+                for (Map.Entry<String, String> attribute :
+                        stated.attributes().map().entrySet()) {
+                    input = input.with(attribute.getKey(), attribute.getValue());
+                }
+            }
+            inside.add(new Input(input, ImmutableList.of(), shader.span()));
+        });
+        inside.addAll(needed).addAll(outputs.build());
+        return new Result(
+                rewritten,
+                Optional.of(new NodeGraph(Attributes.of("name", graph), inside.build(), shader.span())),
+                ImmutableList.copyOf(nodes));
+    }
+
+    /** The nodes that an output needs; a later translation may have dropped what an earlier one made. */
+    private ImmutableList<Node> live(List<Element> outputs) {
+        Set<String> needed = new HashSet<>();
+        outputs.forEach(output -> needed.add(output.attributes().get("nodename", "")));
+        List<Node> live = new ArrayList<>();
+        for (int i = nodes.size() - 1; i >= 0; i--) {
+            Node node = nodes.get(i);
+            if (needed.contains(node.name())) {
+                live.add(0, node);
+                node.children(Input.class)
+                        .forEach(input -> needed.add(input.attributes().get("nodename", "")));
+            }
+        }
+        return ImmutableList.copyOf(live);
+    }
+}

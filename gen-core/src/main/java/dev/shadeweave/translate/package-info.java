@@ -1,0 +1,13 @@
+/**
+ * One shading model as another: rewrites the shader nodes of a document through the translation graphs of the data
+ * library.
+ *
+ * <p>A translation is data: a nodedef of group {@code translation} whose category is {@code A_to_B}, with an output
+ * {@code x_out} for each input {@code x} of the other model, and a nodegraph. {@link dev.shadeweave.translate.Translations}
+ * finds them and chains them where no single one leads to the goal; {@link dev.shadeweave.translate.Translator} copies what
+ * is needed of their graphs into the document. What is constant is computed; what varies stays a graph.
+ */
+@NullMarked
+package dev.shadeweave.translate;
+
+import org.jspecify.annotations.NullMarked;
