@@ -121,14 +121,8 @@ final class GenerateCommand implements Callable<Integer> {
                     selection,
                     content -> ImmutableList.of(),
                     generate(generator, options, canonical, opened != null || manifests != null));
-            Writer writer = new Writer(
-                    generator,
-                    folder,
-                    sources,
-                    spec.commandLine().getOut(),
-                    opened,
-                    manifests,
-                    canonical);
+            Writer writer =
+                    new Writer(generator, folder, sources, spec.commandLine().getOut(), opened, manifests, canonical);
             int status = work.produce(production, inputs, writer);
             if (manifests != null) {
                 status = Math.max(status, writer.write(manifests, work));

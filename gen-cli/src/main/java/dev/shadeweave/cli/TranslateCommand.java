@@ -28,8 +28,9 @@ import picocli.CommandLine.Spec;
 /** {@code translate}: one shading model as another. */
 @Command(
         name = "translate",
-        description = "Rewrites the shaders of a document as another shading model, through the translations of the data"
-                + " library.",
+        description =
+                "Rewrites the shaders of a document as another shading model, through the translations of the data"
+                        + " library.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)
@@ -96,8 +97,7 @@ final class TranslateCommand implements Callable<Integer> {
             }
             Files.writeString(output, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            diagnostics.report(
-                    NOT_WRITTEN, SourceSpan.none(), output.toString().replace('\\', '/'), IoReason.of(e));
+            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output.toString().replace('\\', '/'), IoReason.of(e));
         }
     }
 }

@@ -74,7 +74,11 @@ class TranslateCommandTest {
 
     @Test
     void a_chain_leads_where_no_single_translation_does() {
-        Cli cli = new Cli(folder).file("a.mtlx", document("""
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        document(
+                                """
                 <open_pbr_surface name="S" type="surfaceshader">
                   <input name="base_color" type="color3" value="0.8, 0.4, 0.2"/>
                   <input name="base_metalness" type="float" value="1"/>
@@ -84,7 +88,8 @@ class TranslateCommandTest {
         cli.run("validate @b.mtlx").hasStatus(0).isQuiet();
         assertEquals(
                 "S  UsdPreviewSurface",
-                cli.read("b.mtlx").lines()
+                cli.read("b.mtlx")
+                        .lines()
                         .filter(line -> line.contains("<UsdPreviewSurface"))
                         .map(line -> line.contains("name=\"S\"") ? "S  UsdPreviewSurface" : line)
                         .findFirst()
@@ -94,7 +99,10 @@ class TranslateCommandTest {
     @Test
     void what_is_lost_or_impossible_is_said() {
         Cli cli = new Cli(folder)
-                .file("a.mtlx", document("""
+                .file(
+                        "a.mtlx",
+                        document(
+                                """
                         <standard_surface name="S" type="surfaceshader">
                           <input name="sheen" type="float" value="0.5"/>
                         </standard_surface>
@@ -111,7 +119,9 @@ class TranslateCommandTest {
 
     private void check(String category, String body, String expected) {
         Cli cli = new Cli(folder).file("a.mtlx", document(body));
-        cli.run("translate @a.mtlx --to " + category + " -o @b.mtlx").hasStatus(0).isQuiet();
+        cli.run("translate @a.mtlx --to " + category + " -o @b.mtlx")
+                .hasStatus(0)
+                .isQuiet();
         cli.run("validate @b.mtlx").hasStatus(0).isQuiet();
         cli.run("generate -o @out @b.mtlx").hasStatus(0).isQuiet();
         String text = cli.read("b.mtlx");
