@@ -10,6 +10,7 @@ import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -184,7 +186,32 @@ final class Report implements AutoCloseable {
             json.writeEndObject();
         }
         json.writeEndArray();
+        sourceMap(stage.sourceMap());
         json.writeEndObject();
+    }
+
+    /** Which lines were written for what: runs of lines, those that belong to nothing left out. */
+    private void sourceMap(SourceMap map) throws IOException {
+        json.writeArrayFieldStart("sourceMap");
+        int first = 1;
+        for (int line = 1; line <= map.lines(); line++) {
+            SourceMap.Origin origin = map.at(line);
+            if (line < map.lines() && Objects.equals(origin, map.at(line + 1))) {
+                continue;
+            }
+            if (origin != null) {
+                json.writeStartObject();
+                json.writeNumberField("firstLine", first);
+                json.writeNumberField("lastLine", line);
+                text("path", origin.path());
+                if (origin.span().isKnown()) {
+                    json.writeStringField("source", origin.span().toString().replace('\\', '/'));
+                }
+                json.writeEndObject();
+            }
+            first = line + 1;
+        }
+        json.writeEndArray();
     }
 
     private void variable(Variable variable) throws IOException {
