@@ -20,7 +20,7 @@ import java.util.Optional;
 /** What each sampler of a program reads: an image of the job, a file, a set of files, or the node's default. */
 final class SamplerPlan {
     static final DiagnosticKind NO_TEXTURE =
-            DiagnosticKind.warning("SW1822", "texture '{0}' was not found; the default of the node takes its place");
+            DiagnosticKind.warning("SW1822", "texture '{0}' was not found; {1} takes its place");
 
     /**
      * A part of the mesh that reads one texture of each set.
@@ -38,10 +38,13 @@ final class SamplerPlan {
     }
 
     /** One sampler: its name in the source and, if the document states it, its variable and how it is read. */
-    private record Slot(String name, Optional<Variable> variable, String file, Sampler sampler, Texel fallback) {}
+    private record Slot(
+            String name, Optional<Variable> variable, String file, Sampler sampler, Optional<Texel> fallback) {}
 
     /** Four numbers in place of a file. */
     private record Texel(float red, float green, float blue, float alpha) {}
+
+    private static final Texel BLACK = new Texel(0, 0, 0, 0);
 
     private final ImmutableList<Slot> slots;
     private final RenderJob job;
@@ -67,10 +70,9 @@ final class SamplerPlan {
                         variable,
                         file,
                         variable.map(found -> sampler(found, uniforms, job)).orElse(Sampler.DEFAULT),
-                        variable.flatMap(found -> uniforms.beside(found, "default"))
+                        variable.flatMap(uniforms::fallback)
                                 .flatMap(found -> Uniforms.value(found, job))
-                                .map(SamplerPlan::color)
-                                .orElse(new Texel(0, 0, 0, 0))));
+                                .map(SamplerPlan::color)));
             }
         }
         return new SamplerPlan(slots.build(), job);
@@ -107,11 +109,10 @@ final class SamplerPlan {
         return file(slot, tile, diagnostics)
                 .flatMap(file -> textures.file(
                         file, origin, slot.variable().orElseThrow().span(), diagnostics))
-                .orElseGet(() -> textures.color(
-                        slot.fallback().red(),
-                        slot.fallback().green(),
-                        slot.fallback().blue(),
-                        slot.fallback().alpha()));
+                .orElseGet(() -> {
+                    Texel texel = slot.fallback().orElse(BLACK);
+                    return textures.color(texel.red(), texel.green(), texel.blue(), texel.alpha());
+                });
     }
 
     private Optional<Path> file(Slot slot, Tile tile, Diagnostics diagnostics) {
@@ -123,7 +124,12 @@ final class SamplerPlan {
                 .orElse(slot.file());
         TextureFiles.Found found = files.find(name, slot.variable().get());
         if (found.file().isEmpty()) {
-            Diagnostic warning = Diagnostic.of(NO_TEXTURE, slot.variable().get().span(), name);
+            Diagnostic warning = Diagnostic.of(
+                    NO_TEXTURE,
+                    slot.variable().get().span(),
+                    name,
+                    // a default that is no uniform is a number in the shader, which nothing leads to
+                    slot.fallback().isPresent() ? "the default of the node" : "black");
             diagnostics.report(
                     found.tried().isEmpty() ? warning : warning.hint("looked for " + String.join(", ", found.tried())));
         }

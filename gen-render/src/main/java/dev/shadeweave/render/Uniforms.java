@@ -13,6 +13,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
+import java.util.Map;
 import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
@@ -74,6 +75,24 @@ final class Uniforms {
         return slash < 0
                 ? Optional.empty()
                 : Optional.ofNullable(byPath.get(variable.path().substring(0, slash + 1) + input));
+    }
+
+    /**
+     * The input that says what is seen if the file of a sampler is not there: {@code default} of the same node or, if an
+     * input of the graph names the file, of the first node in the graph that has none of its own.
+     */
+    Optional<Variable> fallback(Variable file) {
+        Optional<Variable> own = beside(file, "default");
+        int slash = file.path().lastIndexOf('/');
+        if (own.isPresent() || slash < 0) {
+            return own;
+        }
+        String graph = file.path().substring(0, slash + 1);
+        return byPath.entrySet().stream()
+                .filter(entry -> entry.getKey().startsWith(graph) && entry.getKey().endsWith("/default"))
+                .map(Map.Entry::getValue)
+                .filter(found -> beside(found, "file").isEmpty())
+                .findFirst();
     }
 
     /** The value that a job gives a uniform, its default if none. */

@@ -163,7 +163,9 @@ final class EglSurface implements GlSurface {
                 return context;
             }
         }
-        return EGL10.EGL_NO_CONTEXT;
+        // whatever there is, so that a driver that is too old can be told by name
+        return EGL10.eglCreateContext(
+                display, config.get(0), EGL10.EGL_NO_CONTEXT, stack.ints(EGL10.EGL_NONE));
     }
 
     private static String error() {

@@ -3,12 +3,19 @@ package dev.shadeweave.render.gl;
 import com.google.common.collect.ImmutableSortedMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
+import org.lwjgl.opengl.GL12C;
+import org.lwjgl.opengl.GL14C;
 import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GL33C;
 import org.lwjgl.opengl.GLCapabilities;
 
 /**
@@ -18,7 +25,7 @@ import org.lwjgl.opengl.GLCapabilities;
 public final class GlContext implements AutoCloseable {
     static final DiagnosticKind NO_CONTEXT = DiagnosticKind.error("SW1801", "there is no OpenGL here: {0}; {1}");
     static final DiagnosticKind TOO_OLD = DiagnosticKind.error(
-            "SW1802", "the driver '{0}' has OpenGL {1}.{2}, but shaders need 4.0 or newer; install a newer driver");
+            "SW1802", "the driver '{0}' has OpenGL {1}, but shaders need 4.0 or newer; install a newer driver");
     static final DiagnosticKind FAILED =
             DiagnosticKind.error("SW1803", "the driver '{0}' failed while {1} (OpenGL error {2})");
 
@@ -27,7 +34,9 @@ public final class GlContext implements AutoCloseable {
     private final GlObjects objects = new GlObjects();
     private final GLCapabilities capabilities;
     private final GlLimits limits;
+    private final Map<Sampler, Integer> samplers = new HashMap<>();
     private boolean open = true;
+    private IntSupplier errors = GL11C::glGetError;
 
     private GlContext(GlSurface surface, GLCapabilities capabilities) {
         this.surface = surface;
@@ -47,7 +56,7 @@ public final class GlContext implements AutoCloseable {
             surface = EglSurface.open(problems);
         }
         if (surface == null) {
-            throw GlException.of(NO_CONTEXT, String.join("; ", problems), advice());
+            throw GlException.of(NO_CONTEXT, String.join("; ", new LinkedHashSet<>(problems)), advice());
         }
         return of(surface);
     }
@@ -59,8 +68,8 @@ public final class GlContext implements AutoCloseable {
                 throw GlException.of(
                         TOO_OLD,
                         driverName(),
-                        GL11C.glGetInteger(GL30C.GL_MAJOR_VERSION),
-                        GL11C.glGetInteger(GL30C.GL_MINOR_VERSION));
+                        // the numbers alone cannot be asked for before 3.0
+                        String.valueOf(GL11C.glGetString(GL11C.GL_VERSION)).split(" ", 2)[0]);
             }
             return new GlContext(surface, capabilities);
         } catch (IllegalStateException e) {
@@ -119,6 +128,28 @@ public final class GlContext implements AutoCloseable {
         return objects;
     }
 
+    /** The driver's object for a way to read textures; made when first asked for, kept as long as the context. */
+    int sampler(Sampler sampler) {
+        return samplers.computeIfAbsent(sampler, made -> {
+            int id = objects.create(GlObjects.Kind.SAMPLER);
+            boolean smooth = sampler.filter() != Sampler.Filter.CLOSEST;
+            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_WRAP_S, wrap(sampler.u()));
+            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_WRAP_T, wrap(sampler.v()));
+            GL33C.glSamplerParameteri(
+                    id, GL11C.GL_TEXTURE_MIN_FILTER, smooth ? GL11C.GL_LINEAR_MIPMAP_LINEAR : GL11C.GL_NEAREST);
+            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_MAG_FILTER, smooth ? GL11C.GL_LINEAR : GL11C.GL_NEAREST);
+            return id;
+        });
+    }
+
+    private static int wrap(Sampler.Address address) {
+        return switch (address) {
+            case CONSTANT, CLAMP -> GL12C.GL_CLAMP_TO_EDGE;
+            case PERIODIC -> GL11C.GL_REPEAT;
+            case MIRROR -> GL14C.GL_MIRRORED_REPEAT;
+        };
+    }
+
     GLCapabilities capabilities() {
         return capabilities;
     }
@@ -133,16 +164,21 @@ public final class GlContext implements AutoCloseable {
         }
     }
 
+    /** For tests: takes errors from elsewhere, since no driver loses a context when asked to. */
+    void takeErrorsFrom(IntSupplier source) {
+        errors = source;
+    }
+
     /**
      * Throws what went wrong since the last call.
      *
      * @param doing what was done, to go after "while"
      */
     void throwIfFailed(String doing) {
-        int error = GL11C.glGetError();
+        int error = errors.getAsInt();
         if (error != GL11C.GL_NO_ERROR) {
             // a lost context reports for ever; one message is enough
-            for (int i = 0; i < 16 && GL11C.glGetError() != GL11C.GL_NO_ERROR; i++) {}
+            for (int i = 0; i < 16 && errors.getAsInt() != GL11C.GL_NO_ERROR; i++) {}
             throw GlException.of(FAILED, driverName(), doing, errorName(error));
         }
     }

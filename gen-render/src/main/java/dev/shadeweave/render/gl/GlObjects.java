@@ -13,6 +13,7 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL15C;
 import org.lwjgl.opengl.GL20C;
 import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GL33C;
 
 /** Makes and deletes the objects of one context, and knows which live. */
 final class GlObjects {
@@ -20,6 +21,7 @@ final class GlObjects {
     @SuppressWarnings("ImmutableEnumChecker") // references to static methods have no state
     enum Kind {
         TEXTURE(GL11C::glGenTextures, GL11C::glDeleteTextures, GL11C::glIsTexture),
+        SAMPLER(GL33C::glGenSamplers, GL33C::glDeleteSamplers, GL33C::glIsSampler),
         BUFFER(GL15C::glGenBuffers, GL15C::glDeleteBuffers, GL15C::glIsBuffer),
         VERTEX_ARRAY(GL30C::glGenVertexArrays, GL30C::glDeleteVertexArrays, GL30C::glIsVertexArray),
         FRAMEBUFFER(GL30C::glGenFramebuffers, GL30C::glDeleteFramebuffers, GL30C::glIsFramebuffer),

@@ -6,8 +6,8 @@ import java.util.List;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL12C;
 import org.lwjgl.opengl.GL13C;
-import org.lwjgl.opengl.GL14C;
 import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GL33C;
 import org.lwjgl.system.MemoryUtil;
 
 /** A texture of floats with all its smaller sizes. */
@@ -92,28 +92,12 @@ public final class GlTexture implements AutoCloseable {
         return levels;
     }
 
-    /** Puts it where the sampler of that number reads. */
+    /** Puts it where the sampler of that number reads; the same texture may be read elsewhere in another way. */
     public void bind(int unit, Sampler sampler) {
         context.check();
         GL13C.glActiveTexture(GL13C.GL_TEXTURE0 + unit);
         GL11C.glBindTexture(GL11C.GL_TEXTURE_2D, id);
-        parameter(GL11C.GL_TEXTURE_WRAP_S, wrap(sampler.u()));
-        parameter(GL11C.GL_TEXTURE_WRAP_T, wrap(sampler.v()));
-        boolean smooth = sampler.filter() != Sampler.Filter.CLOSEST;
-        parameter(GL11C.GL_TEXTURE_MIN_FILTER, smooth ? GL11C.GL_LINEAR_MIPMAP_LINEAR : GL11C.GL_NEAREST);
-        parameter(GL11C.GL_TEXTURE_MAG_FILTER, smooth ? GL11C.GL_LINEAR : GL11C.GL_NEAREST);
-    }
-
-    private static void parameter(int name, int value) {
-        GL11C.glTexParameteri(GL11C.GL_TEXTURE_2D, name, value);
-    }
-
-    private static int wrap(Sampler.Address address) {
-        return switch (address) {
-            case CONSTANT, CLAMP -> GL12C.GL_CLAMP_TO_EDGE;
-            case PERIODIC -> GL11C.GL_REPEAT;
-            case MIRROR -> GL14C.GL_MIRRORED_REPEAT;
-        };
+        GL33C.glBindSampler(unit, context.sampler(sampler));
     }
 
     @Override

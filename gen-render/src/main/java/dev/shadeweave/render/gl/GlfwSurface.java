@@ -8,7 +8,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A context of a window that is never shown, where there is a display. */
 final class GlfwSurface implements GlSurface {
-    private static final int[][] VERSIONS = {{4, 5}, {4, 3}, {4, 1}, {4, 0}};
+    /** The last is whatever there is, so that a driver that is too old can be told by name. */
+    private static final int[][] VERSIONS = {{4, 5}, {4, 3}, {4, 1}, {4, 0}, {1, 0}};
 
     private final long window;
 
@@ -54,8 +55,10 @@ final class GlfwSurface implements GlSurface {
         GLFW.glfwWindowHint(GLFW.GLFW_VISIBLE, GLFW.GLFW_FALSE);
         GLFW.glfwWindowHint(GLFW.GLFW_CONTEXT_VERSION_MAJOR, version[0]);
         GLFW.glfwWindowHint(GLFW.GLFW_CONTEXT_VERSION_MINOR, version[1]);
-        GLFW.glfwWindowHint(GLFW.GLFW_OPENGL_PROFILE, GLFW.GLFW_OPENGL_CORE_PROFILE);
-        GLFW.glfwWindowHint(GLFW.GLFW_OPENGL_FORWARD_COMPAT, GLFW.GLFW_TRUE);
+        if (version[0] > 1) {
+            GLFW.glfwWindowHint(GLFW.GLFW_OPENGL_PROFILE, GLFW.GLFW_OPENGL_CORE_PROFILE);
+            GLFW.glfwWindowHint(GLFW.GLFW_OPENGL_FORWARD_COMPAT, GLFW.GLFW_TRUE);
+        }
         return GLFW.glfwCreateWindow(16, 16, "shadeweave", MemoryUtil.NULL, MemoryUtil.NULL);
     }
 

@@ -1,0 +1,338 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RenderCommandTest {
+    private static final String PHOTO =
+            """
+            <materialx version="1.39">
+              <nodegraph name="NG">
+                <input name="photo" type="filename" value="%s" uniform="true"/>
+                <image name="image" type="color3">
+                  <input name="file" type="filename" interfacename="photo"/>
+                  <input name="default" type="color3" value="0.25, 0.5, 0.75"/>
+                  <input name="filtertype" type="string" value="closest"/>
+                </image>
+                <output name="out" type="color3" nodename="image"/>
+              </nodegraph>
+            </materialx>
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Cli cli;
+
+    @BeforeAll
+    static void needsOpenGl() {
+        try (GlContext context = GlContext.open()) {
+            assertFalse(context.description().isEmpty());
+        } catch (GlException e) {
+            Assumptions.abort(e.getMessage());
+        }
+    }
+
+    @BeforeEach
+    void start() {
+        cli = new Cli(folder).color("grey.mtlx", "0.5, 0.25, 0.1").file("photo.mtlx", PHOTO.formatted("gone.png"));
+    }
+
+    private Image picture(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+
+    private void middleIs(String name, double red, double green, double blue) {
+        Image image = picture(name);
+        int x = image.width() / 2;
+        int y = image.height() / 2;
+        assertEquals(red, image.get(x, y, 0), 0.003);
+        assertEquals(green, image.get(x, y, 1), 0.003);
+        assertEquals(blue, image.get(x, y, 2), 0.003);
+    }
+
+    @Test
+    void a_png_is_in_the_colours_of_a_display_unless_linear_numbers_are_asked_for() {
+        cli.run("render @grey.mtlx --size 16 -o @coded.png").isQuiet().hasStatus(0);
+        middleIs("coded.png", 0.735, 0.537, 0.349);
+        cli.run("render @grey.mtlx --size 16 --linear -o @linear.png").isQuiet().hasStatus(0);
+        middleIs("linear.png", 0.5, 0.25, 0.1);
+        for (String format : List.of("hdr", "exr")) {
+            cli.run("render @grey.mtlx --size 16 -o @light." + format).isQuiet().hasStatus(0);
+            middleIs("light." + format, 0.5, 0.25, 0.1);
+        }
+    }
+
+    @Test
+    void the_background_is_what_is_asked_for() {
+        cli.run("render @grey.mtlx --size 16 --background none -o @none.exr").hasStatus(0);
+        assertEquals(0, picture("none.exr").get(0, 0, 3));
+        cli.run("render @grey.mtlx --size 16 --background 0.25,2,0 -o @colour.exr").hasStatus(0);
+        assertEquals(2, picture("colour.exr").get(0, 0, 1));
+        assertEquals(1, picture("colour.exr").get(0, 0, 3));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "NG/paint/value=0.1,0.2,0.3| 0.1| 0.2| 0.3",
+                "paint_value=0.9,0.8,0.7| 0.9| 0.8| 0.7",
+            })
+    void a_uniform_is_set_by_path_or_name(String setting, double red, double green, double blue) {
+        cli.file(
+                        "paint.mtlx",
+                        """
+                        <materialx version="1.39"><nodegraph name="NG">
+                          <multiply name="paint" type="color3">
+                            <input name="in1" type="color3" interfacename="value"/>
+                            <input name="in2" type="color3" value="1, 1, 1"/>
+                          </multiply>
+                          <input name="value" type="color3" value="1, 0, 0"/>
+                          <output name="out" type="color3" nodename="paint"/>
+                        </nodegraph></materialx>
+                        """)
+                .run("render @paint.mtlx --size 16 -o @p.exr --set "
+                        + setting.replace("NG/paint/value", "NG/value").replace("paint_value", "value"))
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("p.exr", red, green, blue);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "NG/photos=x.png| 1| none of the shaders has a uniform of that path or name; did you mean 'NG/photo'?",
+                "NG/image/default=1| 1| color3 needs 3 numbers, found 1",
+                "NG/photo| 2| does not take 'NG/photo' but PATH=VALUE",
+            })
+    void what_cannot_be_set_is_told(String setting, int status, String message) {
+        cli.run("render @photo.mtlx --size 8 -o @p.png --set " + setting)
+                .hasStatus(status)
+                .says(message);
+    }
+
+    @Test
+    void a_texture_that_is_not_there_gives_its_place_to_the_default() {
+        cli.run("render @photo.mtlx --size 16 -o @p.exr")
+                .hasStatus(0)
+                .says("photo.mtlx:3:5: warning[SW1822]: texture 'gone.png' was not found; the default of the node takes"
+                        + " its place");
+        middleIs("p.exr", 0.25, 0.5, 0.75);
+    }
+
+    @Test
+    void a_texture_that_is_none_gives_its_place_to_the_default() {
+        cli.file("gone.png", "this is no picture")
+                .run("render @photo.mtlx --size 16 -o @p.exr")
+                .hasStatus(0)
+                .says("warning[SW1820]: image '")
+                .says("gone.png' cannot be read: it is neither PNG, JPEG, HDR, EXR nor another known image");
+        middleIs("p.exr", 0.25, 0.5, 0.75);
+    }
+
+    @Test
+    void a_huge_texture_gives_its_place_to_the_default() throws IOException {
+        plain("gone.png", 1, 1, 1);
+        byte[] bytes = Files.readAllBytes(folder.resolve("gone.png"));
+        bytes[17] = 1;
+        Files.write(folder.resolve("gone.png"), bytes);
+        cli.run("render @photo.mtlx --size 16 -o @p.exr").hasStatus(0).says("warning[SW1821]: image '");
+        middleIs("p.exr", 0.25, 0.5, 0.75);
+    }
+
+    /** All four quarters of the plane belong to other squares once texture coordinates are doubled. */
+    @Test
+    void a_set_of_tiles_is_laid_out_by_texture_coordinates() throws IOException {
+        plain("t.1001.png", 1, 0, 0);
+        plain("t.1002.png", 0, 1, 0);
+        plain("t.1011.png", 0, 0, 1);
+        plain("t.1012.png", 1, 1, 0);
+        cli.file("tiles.mtlx", PHOTO.formatted("t.&lt;UDIM&gt;.png")).file("tiles.obj", tiledSquare());
+        cli.run("render @tiles.mtlx --mesh @tiles.obj --camera 0,0 --size 32 --background none -o @p.exr")
+                .isQuiet()
+                .hasStatus(0);
+        Image image = picture("p.exr");
+        assertEquals("1.0 0.0 0.0", color(image, 10, 21), "lower left");
+        assertEquals("0.0 1.0 0.0", color(image, 21, 21), "lower right");
+        assertEquals("0.0 0.0 1.0", color(image, 10, 10), "upper left");
+        assertEquals("1.0 1.0 0.0", color(image, 21, 10), "upper right");
+        Files.delete(folder.resolve("t.1012.png"));
+        cli.run("render @tiles.mtlx --mesh @tiles.obj --camera 0,0 --size 32 --background none -o @p.exr")
+                .hasStatus(0)
+                .says("texture 't.1012.png' was not found");
+        assertEquals("0.25 0.5 0.75", color(picture("p.exr"), 21, 10), "upper right, missing");
+        assertEquals("1.0 0.0 0.0", color(picture("p.exr"), 10, 21), "lower left, still there");
+    }
+
+    private static String tiledSquare() {
+        StringBuilder obj = new StringBuilder();
+        int corner = 0;
+        for (int row = 0; row < 2; row++) {
+            for (int column = 0; column < 2; column++) {
+                for (int[] at : new int[][] {{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
+                    int s = column + at[0];
+                    int t = row + at[1];
+                    obj.append("v %d %d 0\nvt %d %d\n".formatted(s - 1, t - 1, s, t));
+                }
+                obj.append("f");
+                for (int i = 1; i <= 4; i++) {
+                    obj.append(" %1$d/%1$d".formatted(corner + i));
+                }
+                obj.append('\n');
+                corner += 4;
+            }
+        }
+        return obj.toString();
+    }
+
+    private static String color(Image image, int x, int y) {
+        return image.get(x, y, 0) + " " + image.get(x, y, 1) + " " + image.get(x, y, 2);
+    }
+
+    private void plain(String name, float red, float green, float blue) throws IOException {
+        ImageFiles.write(
+                Image.paint(4, 4, (x, y, pixel) -> {
+                    pixel[0] = red;
+                    pixel[1] = green;
+                    pixel[2] = blue;
+                    pixel[3] = 1;
+                }),
+                folder.resolve(name),
+                ImageFiles.Format.PNG);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--size 0 -o @p.png| 2| option '--size' does not take '0' but sides of 1 to 16384 pixels",
+                "--size 100000 -o @p.png| 2| option '--size' does not take '100000' but sides of 1 to 16384 pixels",
+                "--size 9x0 -o @p.png| 2| option '--size' does not take '9x0'",
+                "-o @p.jpg| 2| names that end in .png, .hdr or .exr",
+                "--size 8 -o @grey.mtlx/p.png| 1| error[SW1741]: cannot write picture '",
+                "--size 8 -o @p.png --mesh @none.obj| 1| cannot be read: there is no such file",
+                "--size 8 -o @p.png --mesh spher| 2| did you mean 'sphere'?",
+                "--size 8 -o @p.png --environment @none.hdr| 1| error[SW1740]: option --environment: image '",
+                "--size 8 -o @p.png --ambient-occlusion @none.png| 1| error[SW1748]: option --ambient-occlusion: image '",
+                "--size 8 -o @p.png --light-rig @grey.mtlx| 1| error[SW1840]: there is no light in '",
+                "--size 8 -o @p.png --light-rig @wired.mtlx| 1| error[SW1841]: input 'color' of light 'lamp' is connected",
+                "--size 8 -o @p.png --shadow-map| 2| option '--shadow-map' needs --light-rig",
+                "--size 8 -o @p.png --turntable 0| 2| numbers from 1 to 10000",
+            })
+    void what_is_wrong_is_one_clear_message(String options, int status, String message) {
+        cli.file(
+                "wired.mtlx",
+                """
+                <materialx version="1.39">
+                  <constant name="c" type="color3"/>
+                  <point_light name="lamp" type="lightshader"><input name="color" type="color3" nodename="c"/></point_light>
+                </materialx>
+                """);
+        Cli.Result result = cli.run("render @grey.mtlx " + options).hasStatus(status).says(message);
+        assertEquals(1, result.err().split("error\\[", -1).length - 1, result.err());
+        assertFalse(result.err().contains("Exception"), result.err());
+    }
+
+    @Test
+    void a_turntable_is_a_picture_for_each_step() throws IOException {
+        cli.run("render @grey.mtlx --size 8 --turntable 3 -o @turn.png").isQuiet().hasStatus(0);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(
+                    List.of("turn__0001.png", "turn__0002.png", "turn__0003.png"),
+                    files.map(file -> file.getFileName().toString())
+                            .filter(name -> name.startsWith("turn"))
+                            .sorted()
+                            .toList());
+        }
+    }
+
+    @Test
+    void a_contact_sheet_holds_every_element_of_every_document() {
+        cli.color("more/red.mtlx", "1, 0, 0").color("more/blue.mtlx", "0, 0, 1").color("more/green.mtlx", "0, 1, 0");
+        Cli.Result result = cli.run("render @more --contact-sheet --size 8 --background 0,0,0 -o @sheet.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertTrue(result.out().endsWith(": 3 pictures of 8 by 8\n"), result.out());
+        Image sheet = picture("sheet.exr");
+        assertEquals("20 by 20", sheet.width() + " by " + sheet.height());
+        assertEquals("0.0 0.0 1.0", color(sheet, 4, 4), "blue comes first");
+        assertEquals("0.0 1.0 0.0", color(sheet, 16, 4), "then green");
+        assertEquals("1.0 0.0 0.0", color(sheet, 4, 16), "then red");
+    }
+
+    @Test
+    void pictures_are_compared_by_numbers_and_a_map() throws IOException {
+        plain("a.png", 0.5f, 0.5f, 0.5f);
+        plain("b.png", 0.6f, 0.5f, 0.5f);
+        Cli.Result same = cli.run("compare @a.png @a.png --threshold 0").isQuiet().hasStatus(0);
+        assertTrue(same.out().startsWith("rmse 0.000000\npsnr inf\nssim 1.000000\nmax  0.000000\nflip 0.0"), same.out());
+        cli.run("compare @a.png @b.png --threshold 0.05 --map @map.png").isQuiet().hasStatus(1);
+        assertEquals(4, picture("map.png").width());
+        cli.run("compare @a.png @b.png --threshold 0.06").isQuiet().hasStatus(0);
+        cli.run("compare @a.png @none.png").hasStatus(1).says("there is no such file");
+        ImageFiles.write(picture("a.png").mapColors(x -> x), folder.resolve("a.exr"), ImageFiles.Format.EXR);
+        cli.run("compare @a.png @a.exr --threshold 0").hasStatus(0);
+    }
+
+    @Test
+    void shaders_are_compiled_measured_and_translated() throws IOException {
+        Cli.Result driver = cli.run("compile @photo.mtlx").isQuiet().hasStatus(0);
+        assertTrue(
+                driver.out().startsWith("photo__NG_out: 1 samplers, ")
+                        && driver.out().endsWith("webgl2 fits, mobile fits, desktop fits\n"),
+                driver.out());
+        Cli.Result vulkan = cli.run("compile --target vulkan @photo.mtlx --spirv @s --hlsl @s --msl @s --optimize")
+                .isQuiet()
+                .hasStatus(0);
+        assertTrue(vulkan.out().contains(" instructions in the pixel stage"), vulkan.out());
+        assertEquals(
+                0x07230203,
+                java.nio.ByteBuffer.wrap(Files.readAllBytes(folder.resolve("s/photo__NG_out.frag.spv")))
+                        .order(java.nio.ByteOrder.LITTLE_ENDIAN)
+                        .getInt());
+        assertTrue(Files.readString(folder.resolve("s/photo__NG_out.frag.hlsl")).contains("Texture2D"));
+        assertTrue(Files.readString(folder.resolve("s/photo__NG_out.frag.metal")).contains("texture2d<float>"));
+        cli.run("compile @photo.mtlx --spirv @s").hasStatus(2).says("option '--spirv' needs --target vulkan");
+        cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
+    }
+
+    @Test
+    void what_is_too_much_for_a_device_is_told() {
+        StringBuilder many = new StringBuilder("<materialx version='1.39'><constant name='n0' type='color3'/>");
+        for (int i = 1; i <= 17; i++) {
+            many.append("<image name='i%1$d' type='color3'><input name='file' type='filename' value='f%1$d.png'/></image>"
+                    .formatted(i));
+            many.append(("<add name='n%1$d' type='color3'><input name='in1' type='color3' nodename='n%2$d'/>"
+                            + "<input name='in2' type='color3' nodename='i%1$d'/></add>")
+                    .formatted(i, i - 1));
+        }
+        cli.file("many.mtlx", many + "<output name='out' type='color3' nodename='n17'/></materialx>")
+                .run("compile @many.mtlx --target vulkan --profile webgl2 --profile desktop")
+                .hasStatus(1)
+                .says("error[SW1746]: shader 'many__out' needs 17 samplers, but devices of profile 'webgl2' have 16");
+    }
+}
