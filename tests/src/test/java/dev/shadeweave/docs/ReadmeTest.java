@@ -1,6 +1,7 @@
 package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -9,7 +10,11 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
+import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
@@ -20,12 +25,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +79,58 @@ class ReadmeTest {
         String printed = run(folder);
         assertTrue(printed.startsWith("#version 400"), printed);
         assertTrue(printed.contains("void main()"), printed);
+    }
+
+    /** The commands are run as they stand, but for the folder that pictures go to. */
+    @Test
+    void the_commands_make_the_pictures(@TempDir Path folder) throws Exception {
+        Path pictures = Path.of("docs", "pictures");
+        List<String> lines = Files.readString(TOP.resolve("README.md"))
+                .lines()
+                .filter(line -> line.startsWith("./shadeweave render ") && line.contains(" -o " + pictures))
+                .toList();
+        Set<String> made = new TreeSet<>();
+        for (String line : lines) {
+            List<String> call = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-Xss4m",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    "dev.shadeweave.cli.Main"));
+            for (String word : line.substring("./shadeweave ".length()).split(" ")) {
+                String name = String.valueOf(Path.of(word).getFileName());
+                boolean picture = word.startsWith(pictures.toString());
+                call.add(picture ? folder.resolve(name).toString() : word);
+                if (picture) {
+                    made.add(name);
+                }
+            }
+            Process process = new ProcessBuilder(call)
+                    .directory(TOP.toFile())
+                    .redirectErrorStream(true)
+                    .start();
+            String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            int status = process.waitFor();
+            Assumptions.assumeFalse(printed.contains("there is no OpenGL here"), printed);
+            assertEquals(0, status, line + "\n" + printed);
+            assertFalse(printed.contains("warning"), line + "\n" + printed);
+        }
+        Set<String> kept = new TreeSet<>();
+        try (Stream<Path> files = Files.list(TOP.resolve(pictures))) {
+            files.forEach(file -> kept.add(String.valueOf(file.getFileName())));
+        }
+        assertEquals(kept, made, "pictures that are kept, and that commands make");
+        for (String name : made) {
+            ImageDifference difference =
+                    ImageDifference.between(image(TOP.resolve(pictures).resolve(name)), image(folder.resolve(name)));
+            assertTrue(difference.rmse() <= 2 / 255.0, name + ": " + difference);
+        }
+    }
+
+    private static Image image(Path file) {
+        Diagnostics diagnostics = new Diagnostics();
+        return ImageFiles.read(file, SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
     private static String block(String language) throws Exception {

@@ -1,6 +1,7 @@
 package dev.shadeweave.render.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shadeweave.render.scene.Shapes;
@@ -57,7 +58,7 @@ class GlContextTest {
                     ExecutionException.class,
                     () -> CompletableFuture.runAsync(() -> GlMesh.of(context, Shapes.plane()))
                             .get());
-            assertEquals(IllegalStateException.class, refused.getCause().getClass());
+            assertInstanceOf(IllegalStateException.class, refused.getCause());
         }
     }
 
