@@ -24,9 +24,13 @@ public final class SourceUnit {
     /** What a declaration needs, in the order of the text, and the words that mean nothing in this unit. */
     record Reach(ImmutableList<SourceDeclaration> declarations, ImmutableSet<Use> unknown) {}
 
+    /** How a function is named that stands for an operator: it is called without being named. */
+    private static final String OPERATOR = "__operator__";
+
     private final SourceFile file;
     private final ImmutableList<SourceDeclaration> declarations;
     private final ImmutableListMultimap<String, Integer> byName;
+    private final ImmutableListMultimap<String, Integer> operators;
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
 
@@ -35,12 +39,19 @@ public final class SourceUnit {
         this.declarations = declarations;
         this.faults = faults;
         ImmutableListMultimap.Builder<String, Integer> index = ImmutableListMultimap.builder();
+        ImmutableListMultimap.Builder<String, Integer> overloads = ImmutableListMultimap.builder();
         for (int i = 0; i < declarations.size(); i++) {
             for (String name : declarations.get(i).names()) {
                 index.put(name, i);
+                if (name.startsWith(OPERATOR)) {
+                    for (String type : ImmutableSet.copyOf(declarations.get(i).parameters().split(",", -1))) {
+                        overloads.put(type, i);
+                    }
+                }
             }
         }
         this.byName = index.build();
+        this.operators = overloads.build();
     }
 
     /** The file. */
@@ -98,13 +109,20 @@ public final class SourceUnit {
             if (candidates.isEmpty()) {
                 unknown.add(use);
             }
-            for (int index : candidates) {
+            Deque<Integer> reached = new ArrayDeque<>(candidates);
+            while (!reached.isEmpty()) {
+                int index = reached.remove();
                 if (!found.get(index)) {
                     found.set(index);
-                    for (Use next : declarations.get(index).uses()) {
+                    SourceDeclaration declaration = declarations.get(index);
+                    for (Use next : declaration.uses()) {
                         if (seen.add(next)) {
                             open.add(next);
                         }
+                    }
+                    if (declaration.kind() == Kind.DATA) {
+                        // Whoever has values of a type may write its operators.
+                        declaration.names().forEach(name -> reached.addAll(operators.get(name)));
                     }
                 }
             }

@@ -134,7 +134,9 @@ public final class ImplementationFinder {
         String code = element.attribute("sourcecode");
         String file = element.attributes().get("file", "");
         if (customNodes.traits(chosen.name(), declaration).isPresent()) {
-            SourceFunction source = function.isEmpty() ? null : function(chosen, function, code, file);
+            // Other libraries name a function here that is in no file: the class alone writes the code.
+            boolean hasSource = !function.isEmpty() && (code != null || !file.isEmpty());
+            SourceFunction source = hasSource ? function(chosen, function, code, file) : null;
             return Optional.of(new CustomNode(chosen.name(), source, element.span()));
         }
         if (!function.isEmpty()) {

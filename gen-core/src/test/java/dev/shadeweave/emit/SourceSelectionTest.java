@@ -32,6 +32,11 @@ class SourceSelectionTest {
         FILES.put("d.glsl", "float tone(float x) { return 2.0 * x; }\nvoid d(float x, out float r) { r = tone(x); }");
         FILES.put("e.glsl", "float tone(float x) { return x; }\nvoid e(float x, out float r) { r = tone(x); }");
         FILES.put("f.glsl", "#include \"lib/$choice\"\nvoid f(float x, out float r) { r = $value; }");
+        FILES.put(
+                "pairs.osl",
+                "struct pair { float x; };\npair __operator__add__(pair a, pair b) { return pair(a.x + b.x); }\n"
+                        + "struct other { float y; };\nother __operator__add__(other a, other b) { return a; }\n"
+                        + "pair twice(pair a) { return a + a; }");
         FILES.put("lib/choice.glsl", "int chosen;");
         FILES.put("loop.glsl", "#include \"loop.glsl\"\n#include \"none.glsl\"\nvoid loop() { r = $nothing; }");
     }
@@ -51,6 +56,20 @@ class SourceSelectionTest {
 
                 // The node.
                 void a(float x, out float r) { r = noise(x); }
+
+                """);
+    }
+
+    @Test
+    void operatorsComeWithTheTypesTheyTake() {
+        selection.require(unit("pairs.osl"), "twice", 1);
+        check(
+                """
+                struct pair { float x; };
+
+                pair __operator__add__(pair a, pair b) { return pair(a.x + b.x); }
+
+                pair twice(pair a) { return a + a; }
 
                 """);
     }
