@@ -12,10 +12,12 @@ final class MessageLog implements AutoCloseable {
     private final DiagnosticPrinter printer;
     private final Progress progress;
     private final Set<String> seen = new HashSet<>();
+    private final Severities severities;
     private int errors;
     private int warnings;
 
-    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress) {
+    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Severities severities) {
+        this.severities = severities;
         this.printer = DiagnosticPrinter.open(form, err, VersionProvider.version());
         this.progress = progress;
     }
@@ -25,8 +27,9 @@ final class MessageLog implements AutoCloseable {
      * documents include is read twice.
      */
     void print(Iterable<Diagnostic> diagnostics) {
-        for (Diagnostic diagnostic : diagnostics) {
-            if (seen.add(diagnostic + "\n" + diagnostic.notes())) {
+        for (Diagnostic reported : diagnostics) {
+            Diagnostic diagnostic = severities.apply(reported).orElse(null);
+            if (diagnostic != null && seen.add(diagnostic + "\n" + diagnostic.notes())) {
                 errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
                 warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
                 progress.interrupt(() -> printer.print(diagnostic));

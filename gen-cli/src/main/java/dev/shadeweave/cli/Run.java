@@ -27,11 +27,11 @@ final class Run implements AutoCloseable {
     private int failed;
     private int defects;
 
-    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs) {
+    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, Severities severities) {
         this.form = form;
         this.err = err;
         this.progress = form == DiagnosticPrinter.Form.TEXT ? Progress.on(err) : Progress.none(err);
-        this.log = new MessageLog(form, err, progress);
+        this.log = new MessageLog(form, err, progress, severities);
         this.work = new OrderedWork(jobs);
     }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import java.io.PrintWriter;
+import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -23,6 +24,13 @@ final class RunOptions {
                     "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
 
+    @Option(
+            names = "--severity",
+            paramLabel = "CODE=LEVEL",
+            description = "Takes messages of a code as error, warning or note, or leaves them out (off)."
+                    + " Errors decide the exit status. Repeatable.")
+    private Map<String, String> severities = Map.of();
+
     /** Begins the work. */
     Run start() {
         if (jobs < 1) {
@@ -30,7 +38,21 @@ final class RunOptions {
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 on", "");
         }
         PrintWriter err = spec.commandLine().getErr();
-        return new Run(form, err, jobs);
+        return new Run(form, err, jobs, readSeverities());
+    }
+
+    private Severities readSeverities() {
+        try {
+            return Severities.of(severities);
+        } catch (IllegalArgumentException e) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--severity",
+                    String.valueOf(e.getMessage()),
+                    "error, warning, note, off",
+                    "");
+        }
     }
 
     /** For help and completion. */

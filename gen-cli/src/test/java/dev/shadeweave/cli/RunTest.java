@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,7 +38,7 @@ class RunTest {
                     return real.generate(content, element);
                 });
         StringWriter err = new StringWriter();
-        try (Run run = new Run(DiagnosticPrinter.Form.TEXT, new PrintWriter(err), 2)) {
+        try (Run run = new Run(DiagnosticPrinter.Form.TEXT, new PrintWriter(err), 2, Severities.of(Map.of()))) {
             assertEquals(ExitCode.DEFECT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
             assertEquals(1, run.summary().failed());

@@ -56,4 +56,23 @@ class ValidateCommandTest {
                 .says("genosl");
         cli.run("validate --target nope @half.mtlx").hasStatus(2).says("--target");
     }
+
+    @Test
+    void severities_are_the_callers_choice() {
+        Cli cli = new Cli(folder);
+        cli.file(
+                "range.mtlx",
+                """
+                <materialx version="1.39">
+                  <standard_surface name="s" type="surfaceshader">
+                    <input name="base" type="float" value="2" />
+                  </standard_surface>
+                </materialx>
+                """);
+        cli.run("validate @range.mtlx").hasStatus(0).says("range.mtlx:3:45: warning[SW1371]");
+        cli.run("validate --severity SW1371=error @range.mtlx").hasStatus(1).says("error[SW1371]");
+        cli.run("validate --severity SW1371=note @range.mtlx").hasStatus(0).says("note[SW1371]");
+        cli.run("validate --severity SW1371=off @range.mtlx").hasStatus(0).isQuiet();
+        cli.run("validate --severity SW1371=loud @range.mtlx").hasStatus(2).says("error, warning, note, off");
+    }
 }

@@ -39,6 +39,11 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
         return note(hint, SourceSpan.none());
     }
 
+    /** The same message, taken more or less seriously. */
+    public Diagnostic withSeverity(Severity severity) {
+        return new Diagnostic(kind.withSeverity(severity), message, span, notes);
+    }
+
     /** How bad it is. */
     public Severity severity() {
         return kind.severity();

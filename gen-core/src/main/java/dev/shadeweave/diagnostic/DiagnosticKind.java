@@ -27,6 +27,11 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
         return new DiagnosticKind(code, Severity.NOTE, pattern);
     }
 
+    /** The same kind, taken more or less seriously. */
+    public DiagnosticKind withSeverity(Severity newSeverity) {
+        return new DiagnosticKind(code, newSeverity, pattern);
+    }
+
     /** The pattern with the arguments put in. */
     public String format(Object... arguments) {
         StringBuilder text = new StringBuilder(pattern.length() + 32);

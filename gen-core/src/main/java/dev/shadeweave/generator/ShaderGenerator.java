@@ -21,6 +21,8 @@ import dev.shadeweave.graph.GraphRefiner;
 import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.ColorTransforms;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.pass.BakeInputs;
@@ -158,15 +160,16 @@ public abstract class ShaderGenerator {
     /** The program with what its nodes mean, not as it is written: without the passes that only save work. */
     private Optional<ShaderProgram> meaning(Content content, Element element, GenerationOptions options) {
         Diagnostics unheard = new Diagnostics();
-        Linker linker = new Linker(content.library(), targets, nodes, unheard);
         String workingSpace = options.emitColorTransforms() ? workingSpace(content, options) : "";
+        Library library = ColorTransforms.to(workingSpace, content.library());
+        Linker linker = new Linker(library, targets, nodes, unheard);
         PassPipeline pipeline = new PassPipeline(ImmutableList.of(
                 new ConnectDefaultGeomProps(),
                 new InsertColorTransforms(workingSpace),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
                 new SortTopologically()));
         GraphRefiner refiner = (graph, main, factory) -> pipeline.apply(
-                graph, new PassContext(content.library(), factory, main, unheard), PassPipeline.Observer.NONE);
+                graph, new PassContext(library, factory, main, unheard), PassPipeline.Observer.NONE);
         return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
     }
 
@@ -180,11 +183,15 @@ public abstract class ShaderGenerator {
             PassPipeline.Observer observer,
             InputLedger ledger,
             Diagnostics diagnostics) {
-        Linker linker = new Linker(content.library(), targets, nodes, diagnostics);
-        PassPipeline pipeline = pipeline(content, options, workingSpace(content, options));
+        String workingSpace = workingSpace(content, options);
+        Library library = options.emitColorTransforms()
+                ? ColorTransforms.to(workingSpace, content.library())
+                : content.library();
+        Linker linker = new Linker(library, targets, nodes, diagnostics);
+        PassPipeline pipeline = pipeline(content, options, workingSpace);
         PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
         GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph, content) ? pipeline : plain)
-                .apply(graph, new PassContext(content.library(), factory, main, diagnostics, ledger), observer);
+                .apply(graph, new PassContext(library, factory, main, diagnostics, ledger), observer);
         return new ProgramBuilder(linker, refiner)
                 .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())

@@ -28,11 +28,6 @@ final class PortChecks {
             "SW1342", "input '{0}' states neither a value nor a connection; state one or remove the input");
     static final DiagnosticKind MISPLACED_GEOMPROP = DiagnosticKind.error(
             "SW1343", "defaultgeomprop belongs on the inputs of nodedefs and nodegraphs, not on input '{0}' of a node");
-    static final DiagnosticKind UNKNOWN_GEOMPROP = DiagnosticKind.error(
-            "SW1344", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
-    static final DiagnosticKind UNKNOWN_UNIT_TYPE =
-            DiagnosticKind.error("SW1345", "unit type '{0}' of '{1}' does not exist{2}");
-    static final DiagnosticKind UNKNOWN_UNIT = DiagnosticKind.error("SW1346", "unit '{0}' of '{1}' is no unit{2}{3}");
     static final DiagnosticKind NO_EFFECT = DiagnosticKind.warning(
             "SW1347", "input '{0}' has no effect: the nodegraph implements nodedef '{1}', whose inputs count");
 
@@ -103,7 +98,7 @@ final class PortChecks {
         String geomProp = input.attribute("defaultgeomprop");
         if (geomProp != null && library.geomProp(geomProp) == null) {
             diagnostics.report(
-                    UNKNOWN_GEOMPROP,
+                    PortFaults.UNKNOWN_GEOMPROP,
                     AttributeSpans.value(input, "defaultgeomprop"),
                     input.name(),
                     geomProp,
@@ -183,7 +178,7 @@ final class PortChecks {
         String unit = port.attributes().get("unit", "");
         if (!unitType.isEmpty() && !units.hasType(unitType)) {
             diagnostics.report(
-                    UNKNOWN_UNIT_TYPE,
+                    PortFaults.UNKNOWN_UNIT_TYPE,
                     AttributeSpans.value(port, "unittype"),
                     unitType,
                     port.name(),
@@ -193,7 +188,7 @@ final class PortChecks {
                         .filter(candidate -> unitType.isEmpty() || candidate.equals(unitType))
                         .noneMatch(candidate -> units.units(candidate).contains(unit))) {
             diagnostics.report(
-                    UNKNOWN_UNIT,
+                    PortFaults.UNKNOWN_UNIT,
                     AttributeSpans.value(port, "unit"),
                     unit,
                     port.name(),

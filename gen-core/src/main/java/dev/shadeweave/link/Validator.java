@@ -12,6 +12,9 @@ import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.document.TargetDef;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import java.util.Optional;
 
 /**
  * Checks a whole document without generating: every element, whether a shader needs it or not.
@@ -25,12 +28,16 @@ public final class Validator {
     private final Linker linker;
     private final PortChecks ports;
     private final DefinitionChecks definitions;
+    private final StatedChecks stated;
+    private final UsageChecks usage;
 
     private Validator(Content content) {
         this.content = content;
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
         this.ports = new PortChecks(content.library(), linker, diagnostics);
         this.definitions = new DefinitionChecks(content.library(), diagnostics);
+        this.stated = new StatedChecks(content.library(), diagnostics);
+        this.usage = new UsageChecks(content.library(), diagnostics);
     }
 
     /** What is wrong with a document and those it includes, with its definitions' faults first. */
@@ -40,6 +47,7 @@ public final class Validator {
         for (Document document : content.documents()) {
             validator.definitions.checkVersion(document);
             validator.check(document, GraphScope.top(document));
+            validator.stated.checkSpaces(document);
         }
         return validator.diagnostics.all();
     }
@@ -55,8 +63,10 @@ public final class Validator {
             } else if (child instanceof NodeGraph nested) {
                 definitions.checkGraph(nested, scope.owner());
                 check(nested, new GraphScope(nested, scope.owner(), true));
+                usage.checkGraph(nested, scope.owner());
             } else if (child instanceof NodeDef nodeDef) {
                 definitions.checkNodeDef(nodeDef, scope.owner());
+                usage.checkNodeDef(nodeDef, scope.owner());
                 nodeDef.children(Input.class).forEach(ports::checkGeomProp);
             } else if (child instanceof TargetDef target) {
                 definitions.checkTarget(target);
@@ -72,11 +82,17 @@ public final class Validator {
     }
 
     private void checkNode(Node node, GraphScope scope) {
-        linker.declaration(node, scope.owner());
+        Optional<NodeDeclaration> declaration = linker.declaration(node, scope.owner());
         for (Element child : node.children()) {
             if (child instanceof Input input) {
                 definitions.checkName(child);
                 ports.checkInput(input, scope);
+                declaration.ifPresent(found -> {
+                    PortDeclaration port = found.input(input.name());
+                    if (port != null) {
+                        stated.check(input, port, found.name());
+                    }
+                });
             }
         }
     }

@@ -2,7 +2,6 @@ package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.GeomPropDef;
@@ -18,6 +17,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
@@ -53,9 +53,6 @@ public final class ConnectDefaultGeomProps implements GraphPass {
     public ConnectDefaultGeomProps(ImmutableSet<String> stated) {
         this.stated = stated;
     }
-
-    static final DiagnosticKind UNKNOWN_GEOMPROP = DiagnosticKind.error(
-            "SW1420", "input '{0}' falls back to geometric property '{1}', which does not exist{2}");
 
     @Override
     public String name() {
@@ -125,7 +122,7 @@ public final class ConnectDefaultGeomProps implements GraphPass {
         if (property == null) {
             context.diagnostics()
                     .report(
-                            UNKNOWN_GEOMPROP,
+                            PortFaults.UNKNOWN_GEOMPROP,
                             span,
                             port,
                             name,

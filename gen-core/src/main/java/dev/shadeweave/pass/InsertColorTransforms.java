@@ -1,7 +1,5 @@
 package dev.shadeweave.pass;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
@@ -16,12 +14,16 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.library.ColorSpaces;
+import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Converts colours from the space they are stated in to the space of the shader.
@@ -39,24 +41,6 @@ import java.util.Optional;
 public final class InsertColorTransforms implements GraphPass {
     static final DiagnosticKind UNKNOWN_TRANSFORM =
             DiagnosticKind.error("SW1421", "no transform from colour space '{0}' to '{1}'{2}");
-
-    /** Names of other conventions (OpenColorIO's ACES configurations, NanoColor) for spaces the library knows. */
-    private static final ImmutableMap<String, String> ALIASES = ImmutableMap.<String, String>builder()
-            .put("gamma18", "g18_rec709")
-            .put("gamma22", "g22_rec709")
-            .put("gamma24", "rec709_display")
-            .put("lin_ap1", "acescg")
-            .put("lin_ap1_scene", "acescg")
-            .put("lin_rec709_scene", "lin_rec709")
-            .put("lin_p3d65_scene", "lin_displayp3")
-            .put("lin_adobergb_scene", "lin_adobergb")
-            .put("srgb_rec709_scene", "srgb_texture")
-            .put("g22_rec709_scene", "g22_rec709")
-            .put("g18_rec709_scene", "g18_rec709")
-            .put("g22_ap1_scene", "g22_ap1")
-            .put("srgb_p3d65_scene", "srgb_displayp3")
-            .put("g22_adobergb_scene", "adobergb")
-            .buildOrThrow();
 
     private final String target;
 
@@ -76,7 +60,7 @@ public final class InsertColorTransforms implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
-        if (target.isEmpty() || target.equals("none")) {
+        if (ColorSpaces.isData(target)) {
             return graph;
         }
         return graph.edit(editor -> {
@@ -192,17 +176,18 @@ public final class InsertColorTransforms implements GraphPass {
 
     private Optional<ShaderNode> transform(
             String from, Type type, NodeId id, String name, SourceSpan span, PassContext context) {
-        String category = canonical(from) + "_to_" + canonical(target);
+        String category = ColorTransforms.category(from, target);
         List<NodeDeclaration> transforms = context.library().nodeDefs(category, context.diagnostics());
         for (NodeDeclaration transform : transforms) {
             if (transform.firstOutput().type().equals(type)) {
                 return context.nodes().create(transform.name(), id, name, span);
             }
         }
-        ImmutableList<String> spaces = context.library().categories().stream()
-                .filter(known -> known.endsWith("_to_" + canonical(target)))
-                .map(known -> known.substring(0, known.indexOf("_to_")))
-                .collect(ImmutableList.toImmutableList());
+        // Transforms that can be computed are in the library by now, so one of the two names is no space that is known.
+        Set<String> spaces = new TreeSet<>(ColorSpaces.names());
+        context.library().categories().stream()
+                .filter(known -> known.endsWith("_to_" + ColorSpaces.canonical(target)))
+                .forEach(known -> spaces.add(known.substring(0, known.indexOf("_to_"))));
         context.diagnostics()
                 .report(
                         UNKNOWN_TRANSFORM,
@@ -214,11 +199,8 @@ public final class InsertColorTransforms implements GraphPass {
     }
 
     private boolean needsTransform(String space) {
-        return !space.isEmpty() && !space.equals("none") && !canonical(space).equals(canonical(target));
-    }
-
-    private static String canonical(String space) {
-        return ALIASES.getOrDefault(space, space);
+        return !ColorSpaces.isData(space)
+                && !ColorSpaces.canonical(space).equals(ColorSpaces.canonical(target));
     }
 
     private static boolean isColor(Type type) {

@@ -1,6 +1,5 @@
 package dev.shadeweave.pass;
 
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.graph.GraphEditor;
@@ -14,6 +13,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
+import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -33,11 +33,6 @@ import java.util.OptionalDouble;
  * insert nothing.
  */
 public final class InsertUnitTransforms implements GraphPass {
-    static final DiagnosticKind UNKNOWN_UNIT =
-            DiagnosticKind.error("SW1422", "unit '{0}' of '{1}' is no unit of {2}{3}");
-    static final DiagnosticKind UNKNOWN_UNIT_TYPE =
-            DiagnosticKind.error("SW1423", "unit type '{0}' of '{1}' does not exist{2}");
-
     private final String distanceUnit;
 
     /**
@@ -140,7 +135,7 @@ public final class InsertUnitTransforms implements GraphPass {
         if (!units.hasType(unitType)) {
             context.diagnostics()
                     .report(
-                            UNKNOWN_UNIT_TYPE,
+                            PortFaults.UNKNOWN_UNIT_TYPE,
                             AttributeSpans.value(details.span(), "unittype"),
                             unitType,
                             input.name(),
@@ -155,11 +150,11 @@ public final class InsertUnitTransforms implements GraphPass {
         if (!units.units(unitType).contains(details.unit())) {
             context.diagnostics()
                     .report(
-                            UNKNOWN_UNIT,
+                            PortFaults.UNKNOWN_UNIT,
                             AttributeSpans.value(details.span(), "unit"),
                             details.unit(),
                             input.name(),
-                            unitType,
+                            " of " + unitType,
                             Suggestions.didYouMean(details.unit(), units.units(unitType)));
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Attributes;
+import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -18,6 +19,7 @@ import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.IntegerValue;
@@ -36,8 +38,6 @@ import org.jspecify.annotations.Nullable;
  * feeds a choice becomes an integer with it. Inputs whose value code must know keep their text, but are checked too.
  */
 public final class RemapEnumerations implements GraphPass {
-    static final DiagnosticKind NO_CHOICE =
-            DiagnosticKind.error("SW1610", "'{0}' is no choice of input '{1}'{2}; the choices are {3}");
     static final DiagnosticKind COMPUTED = DiagnosticKind.error(
             "SW1611", "input '{0}' of '{1}' is a choice, which a computed text cannot make; state it as a value");
 
@@ -201,8 +201,8 @@ public final class RemapEnumerations implements GraphPass {
         if (index < 0) {
             context.diagnostics()
                     .report(Diagnostic.of(
-                            NO_CHOICE,
-                            span,
+                            PortFaults.NO_CHOICE,
+                            AttributeSpans.value(span, "value"),
                             text,
                             port.name(),
                             Suggestions.didYouMean(text, names),

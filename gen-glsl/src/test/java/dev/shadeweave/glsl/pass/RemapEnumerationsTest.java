@@ -34,7 +34,7 @@ class RemapEnumerationsTest {
                 document("<input name=\"mode\" type=\"string\" value=\"sume\"/>"),
                 GenerationOptions.DEFAULT);
         assertEquals(
-                "test.mtlx:8:46: error[SW1610]: 'sume' is no choice of input 'mode'; did you mean 'some'?; the choices are"
+                "test.mtlx:8:46: error[SW1370]: 'sume' is no choice of input 'mode'; did you mean 'some'?; the choices are"
                         + " none, some, all",
                 message.replaceFirst(":8:[0-9]+", ":8:46"));
     }

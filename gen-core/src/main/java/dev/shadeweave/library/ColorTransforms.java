@@ -1,0 +1,230 @@
+package dev.shadeweave.library;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.library.ColorSpace.Curve;
+import dev.shadeweave.type.Types;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Defines the transforms between colour spaces that a data library lacks, as nodegraphs like its own:
+ *
+ * <pre>
+ * ND_lin_rec2020_to_acescg_color3:   decode the curve  →  one matrix, white points adapted  →  encode the curve
+ * </pre>
+ *
+ * <p>Only spaces that the documents state get one, and only if both ends are {@linkplain ColorSpaces known}.
+ */
+public final class ColorTransforms {
+    private static final String COLOR3 = Types.COLOR3.name();
+    private static final String VECTOR3 = Types.VECTOR3.name();
+    private static final String FLOAT = Types.FLOAT.name();
+
+    private ColorTransforms() {}
+
+    private record Key(String target) {}
+
+    /** The category of the node that takes colours of one space to another. */
+    public static String category(String from, String to) {
+        return ColorSpaces.canonical(from) + "_to_" + ColorSpaces.canonical(to);
+    }
+
+    /**
+     * The library with a transform to a space from every space that its documents state; the same library if it has
+     * them all, or if nobody knows the space.
+     */
+    public static Library to(String target, Library library) {
+        Optional<ColorSpace> end = ColorSpaces.find(target);
+        return end.isEmpty() ? library : library.memo(new Key(end.get().name()), it -> extend(it, end.get()));
+    }
+
+    private static Library extend(Library library, ColorSpace target) {
+        Set<ColorSpace> missing = new LinkedHashSet<>();
+        for (String name : spaces(library)) {
+            ColorSpaces.find(name)
+                    .filter(space -> !space.equals(target))
+                    .filter(space -> !library.hasCategory(category(space.name(), target.name())))
+                    .ifPresent(missing::add);
+        }
+        if (missing.isEmpty()) {
+            return library;
+        }
+        Document definitions =
+                DocumentBuilder.document(document -> missing.forEach(space -> define(document, space, target)));
+        return library.with(definitions, new Diagnostics());
+    }
+
+    private record Spaces() {}
+
+    /** The colour spaces stated anywhere in the documents of a library, and in those below. */
+    private static ImmutableSet<String> spaces(Library library) {
+        return library.memo(new Spaces(), it -> {
+            Set<String> found = new LinkedHashSet<>();
+            Library base = it.base();
+            if (base != null) {
+                found.addAll(spaces(base));
+            }
+            it.ownDocuments().forEach(document -> collect(document, found));
+            return ImmutableSet.copyOf(found);
+        });
+    }
+
+    private static void collect(Element element, Set<String> found) {
+        String space = element.attribute("colorspace");
+        if (space != null) {
+            found.add(space);
+        }
+        element.children().forEach(child -> collect(child, found));
+    }
+
+    private static void define(DocumentBuilder document, ColorSpace from, ColorSpace to) {
+        String category = category(from.name(), to.name());
+        define(document, category, COLOR3, "0.0, 0.0, 0.0", graph -> color3(graph, from, to));
+        define(document, category, Types.COLOR4.name(), "0.0, 0.0, 0.0, 1.0", graph -> color4(graph, category));
+    }
+
+    private static void define(
+            DocumentBuilder document, String category, String type, String black, Consumer<DocumentBuilder> body) {
+        String nodeDef = "ND_" + category + "_" + type;
+        document.nodeDef(nodeDef, category, def -> def.input("in", type, black)
+                .output("out", type, out -> out.set("default", black)));
+        document.nodeGraph("NG_" + category + "_" + type, graph -> {
+            graph.set("nodedef", nodeDef);
+            body.accept(graph);
+        });
+    }
+
+    /** The colour alone is transformed, alpha stays. */
+    private static void color4(DocumentBuilder graph, String category) {
+        graph.node("convert", "opaque", COLOR3, node -> fromInterface(node, "in", Types.COLOR4.name()));
+        graph.node("extract", "alpha", FLOAT, node -> {
+            fromInterface(node, "in", Types.COLOR4.name());
+            node.input("index", Types.INTEGER.name(), "3");
+        });
+        graph.node(category, "color", COLOR3, node -> node.connect("in", COLOR3, "opaque"));
+        graph.node("combine2", "with_alpha", Types.COLOR4.name(), node -> node.connect("in1", COLOR3, "color")
+                .connect("in2", FLOAT, "alpha"));
+        graph.output("out", Types.COLOR4.name(), out -> out.set("nodename", "with_alpha"));
+    }
+
+    private static void color3(DocumentBuilder graph, ColorSpace from, ColorSpace to) {
+        graph.node("dot", "stated", COLOR3, node -> fromInterface(node, "in", COLOR3));
+        String light = decode(graph, from.curve());
+        String converted = from.gamut().equals(to.gamut()) ? light : matrix(graph, from.gamut(), to.gamut(), light);
+        String encoded = encode(graph, to.curve(), converted);
+        graph.output("out", COLOR3, out -> out.set("nodename", encoded));
+    }
+
+    private static String matrix(DocumentBuilder graph, Gamut from, Gamut to, String light) {
+        double[][] matrix = from.to(to);
+        ImmutableList.Builder<String> numbers = ImmutableList.builder();
+        // MaterialX multiplies row vectors: the transpose.
+        for (int column = 0; column < 3; column++) {
+            for (int row = 0; row < 3; row++) {
+                numbers.add(Float.toString((float) matrix[row][column]));
+            }
+        }
+        String text = String.join(", ", numbers.build());
+        graph.node("convert", "primaries", VECTOR3, node -> node.connect("in", COLOR3, light));
+        graph.node("transformmatrix", "adapted", VECTOR3, node -> node.connect("in", VECTOR3, "primaries")
+                .input("mat", Types.MATRIX33.name(), text));
+        graph.node("convert", "converted", COLOR3, node -> node.connect("in", VECTOR3, "adapted"));
+        return "converted";
+    }
+
+    private static String decode(DocumentBuilder graph, Curve curve) {
+        if (curve instanceof Curve.Power power) {
+            graph.node("max", "decode_positive", COLOR3, node -> node.connect("in1", COLOR3, "stated")
+                    .input("in2", FLOAT, "0.0"));
+            graph.node("power", "decoded", COLOR3, node -> node.connect("in1", COLOR3, "decode_positive")
+                    .input("in2", FLOAT, Double.toString(power.exponent())));
+            return "decoded";
+        }
+        if (curve instanceof Curve.Srgb) {
+            perChannel(graph, "stated", "decoded", (channel, name) -> {
+                graph.node("divide", name + "_line", FLOAT, node -> node.connect("in1", FLOAT, channel)
+                        .input("in2", FLOAT, "12.92"));
+                graph.node("add", name + "_raised", FLOAT, node -> node.connect("in1", FLOAT, channel)
+                        .input("in2", FLOAT, "0.055"));
+                graph.node("divide", name + "_scaled", FLOAT, node -> node.connect("in1", FLOAT, name + "_raised")
+                        .input("in2", FLOAT, "1.055"));
+                positive(graph, name + "_scaled", name + "_positive");
+                graph.node("power", name + "_curve", FLOAT, node -> node.connect("in1", FLOAT, name + "_positive")
+                        .input("in2", FLOAT, "2.4"));
+                choose(graph, channel, "0.04045", name);
+            });
+            return "decoded";
+        }
+        return "stated";
+    }
+
+    private static String encode(DocumentBuilder graph, Curve curve, String light) {
+        if (curve instanceof Curve.Power power) {
+            graph.node("max", "encode_positive", COLOR3, node -> node.connect("in1", COLOR3, light)
+                    .input("in2", FLOAT, "0.0"));
+            graph.node("power", "encoded", COLOR3, node -> node.connect("in1", COLOR3, "encode_positive")
+                    .input("in2", FLOAT, Float.toString((float) (1 / power.exponent()))));
+            return "encoded";
+        }
+        if (curve instanceof Curve.Srgb) {
+            perChannel(graph, light, "encoded", (channel, name) -> {
+                graph.node("multiply", name + "_line", FLOAT, node -> node.connect("in1", FLOAT, channel)
+                        .input("in2", FLOAT, "12.92"));
+                positive(graph, channel, name + "_positive");
+                graph.node("power", name + "_root", FLOAT, node -> node.connect("in1", FLOAT, name + "_positive")
+                        .input("in2", FLOAT, Float.toString((float) (1 / 2.4))));
+                graph.node("multiply", name + "_scaled", FLOAT, node -> node.connect("in1", FLOAT, name + "_root")
+                        .input("in2", FLOAT, "1.055"));
+                graph.node("subtract", name + "_curve", FLOAT, node -> node.connect("in1", FLOAT, name + "_scaled")
+                        .input("in2", FLOAT, "0.055"));
+                choose(graph, channel, "0.0031308", name);
+            });
+            return "encoded";
+        }
+        return light;
+    }
+
+    @FunctionalInterface
+    private interface Channel {
+        /** Writes what leads from the node {@code channel} to the node {@code name}. */
+        void write(String channel, String name);
+    }
+
+    private static void perChannel(DocumentBuilder graph, String source, String result, Channel body) {
+        String[] letters = {"r", "g", "b"};
+        for (int i = 0; i < letters.length; i++) {
+            String channel = result + "_in_" + letters[i];
+            String index = Integer.toString(i);
+            graph.node("extract", channel, FLOAT, node -> node.connect("in", COLOR3, source)
+                    .input("index", Types.INTEGER.name(), index));
+            body.write(channel, result + "_" + letters[i]);
+        }
+        graph.node("combine3", result, COLOR3, node -> {
+            for (int i = 0; i < letters.length; i++) {
+                node.connect("in" + (i + 1), FLOAT, result + "_" + letters[i]);
+            }
+        });
+    }
+
+    private static void positive(DocumentBuilder graph, String source, String name) {
+        graph.node("max", name, FLOAT, node -> node.connect("in1", FLOAT, source).input("in2", FLOAT, "0.0"));
+    }
+
+    private static void choose(DocumentBuilder graph, String channel, String knee, String name) {
+        graph.node("ifgreater", name, FLOAT, node -> node.connect("value1", FLOAT, channel)
+                .input("value2", FLOAT, knee)
+                .connect("in1", FLOAT, name + "_curve")
+                .connect("in2", FLOAT, name + "_line"));
+    }
+
+    private static void fromInterface(DocumentBuilder node, String input, String type) {
+        node.input(input, type, in -> in.set("interfacename", "in"));
+    }
+}

@@ -1,0 +1,172 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.library.ColorSpaces;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.FloatValue;
+import dev.shadeweave.type.Value.IntegerValue;
+import dev.shadeweave.type.Value.VectorValue;
+import dev.shadeweave.type.ValueParser;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Checks what a value says against what its port asks for: choices, ranges, units; and the names of colour spaces. */
+final class StatedChecks {
+    static final DiagnosticKind OUT_OF_RANGE =
+            DiagnosticKind.warning("SW1371", "{0} of input '{1}' is {2} than {3}, the {4} that its nodedef states");
+    static final DiagnosticKind NO_CHOICE_VALUE =
+            DiagnosticKind.warning("SW1372", "{0} is no choice of input '{1}'; the choices are {2}");
+    static final DiagnosticKind UNKNOWN_SPACE =
+            DiagnosticKind.warning("SW1373", "colour space '{0}' is not known{1}");
+    static final DiagnosticKind OTHER_UNIT_TYPE = DiagnosticKind.warning(
+            "SW1374", "input '{0}' is stated in units of {1}, but nodedef '{2}' expects units of {3}");
+
+    private final Library library;
+    private final Diagnostics diagnostics;
+
+    StatedChecks(Library library, Diagnostics diagnostics) {
+        this.library = library;
+        this.diagnostics = diagnostics;
+    }
+
+    /** An input of a node, against its declaration. */
+    void check(Input input, PortDeclaration port, String nodeDef) {
+        String expected = port.attributes().get("unittype", "");
+        String stated = input.attributes().get("unittype", "");
+        if (!expected.isEmpty() && !stated.isEmpty() && !expected.equals(stated)) {
+            diagnostics.report(
+                    OTHER_UNIT_TYPE,
+                    AttributeSpans.value(input, "unittype"),
+                    input.name(),
+                    stated,
+                    nodeDef,
+                    expected);
+        }
+        String text = input.attribute("value");
+        if (text == null || !input.type().equals(port.type().name())) {
+            return;
+        }
+        if (port.type().equals(Types.STRING)) {
+            checkChoice(input, text, port);
+            return;
+        }
+        try {
+            checkNumbers(input, ValueParser.parse(port.type(), text), port);
+        } catch (ValueParser.BadValue e) {
+            // What is no value was said where the value is read.
+        }
+    }
+
+    private void checkChoice(Input input, String text, PortDeclaration port) {
+        List<String> names = port.enumNames();
+        if (!names.isEmpty() && !names.contains(text) && !port.enumValues().contains(text)) {
+            diagnostics.report(
+                    PortFaults.NO_CHOICE,
+                    AttributeSpans.value(input, "value"),
+                    text,
+                    input.name(),
+                    Suggestions.didYouMean(text, names),
+                    String.join(", ", names));
+        }
+    }
+
+    private void checkNumbers(Input input, Value value, PortDeclaration port) {
+        if (value instanceof IntegerValue number && !port.enumNames().isEmpty()) {
+            // Without values of their own the choices are numbered from zero.
+            int count = port.enumNames().size();
+            boolean fits = port.enumValues().isEmpty()
+                    ? number.value() >= 0 && number.value() < count
+                    : port.enumValues().contains(number.text());
+            if (!fits) {
+                diagnostics.report(
+                        NO_CHOICE_VALUE,
+                        AttributeSpans.value(input, "value"),
+                        number.text(),
+                        input.name(),
+                        port.enumValues().isEmpty()
+                                ? "0 to " + (count - 1) + " (" + String.join(", ", port.enumNames()) + ")"
+                                : String.join(", ", port.enumValues()));
+            }
+            return;
+        }
+        if (!checkBound(input, value, port, "uimin", "less", "minimum")) {
+            checkBound(input, value, port, "uimax", "greater", "maximum");
+        }
+    }
+
+    private boolean checkBound(
+            Input input, Value value, PortDeclaration port, String attribute, String than, String what) {
+        String bound = port.attributes().get(attribute);
+        if (bound == null) {
+            return false;
+        }
+        List<Float> limits;
+        try {
+            limits = numbers(ValueParser.parse(port.type(), bound));
+        } catch (ValueParser.BadValue e) {
+            return false;
+        }
+        List<Float> stated = numbers(value);
+        for (int i = 0; i < Math.min(stated.size(), limits.size()); i++) {
+            float over = attribute.equals("uimin") ? limits.get(i) - stated.get(i) : stated.get(i) - limits.get(i);
+            if (over > 0) {
+                diagnostics.report(
+                        OUT_OF_RANGE,
+                        AttributeSpans.value(input, "value"),
+                        value.text(),
+                        input.name(),
+                        than,
+                        bound.trim(),
+                        what);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Float> numbers(Value value) {
+        if (value instanceof FloatValue number) {
+            return List.of(number.value());
+        }
+        if (value instanceof IntegerValue number) {
+            return List.of((float) number.value());
+        }
+        return value instanceof VectorValue vector ? vector.components() : List.of();
+    }
+
+    /** The colour spaces stated anywhere in a document. */
+    void checkSpaces(Document document) {
+        Set<String> known = new TreeSet<>(ColorSpaces.names());
+        for (String category : library.categories()) {
+            int at = category.indexOf("_to_");
+            if (at > 0) {
+                known.add(category.substring(0, at));
+                known.add(category.substring(at + "_to_".length()));
+            }
+        }
+        checkSpaces(document, known);
+    }
+
+    private void checkSpaces(Element element, Set<String> known) {
+        String space = element.attribute("colorspace");
+        if (space != null && !ColorSpaces.isData(space) && !known.contains(space)) {
+            diagnostics.report(
+                    UNKNOWN_SPACE,
+                    AttributeSpans.value(element, "colorspace"),
+                    space,
+                    Suggestions.didYouMean(space, ImmutableList.copyOf(known)));
+        }
+        element.children().forEach(child -> checkSpaces(child, known));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.Names;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds what a document says in vain: nodes that nothing reads, inputs that nothing uses, definitions that hide others. */
+final class UsageChecks {
+    static final DiagnosticKind UNREACHABLE =
+            DiagnosticKind.note("SW1380", "node '{0}' is not used: no output of nodegraph '{1}' reads it");
+    static final DiagnosticKind UNUSED_INPUT =
+            DiagnosticKind.note("SW1381", "input '{0}' is not used: nothing in nodegraph '{1}' refers to it");
+    static final DiagnosticKind HIDES =
+            DiagnosticKind.note("SW1382", "nodedef '{0}' hides the definition of that name in the data library");
+
+    private final Library library;
+    private final Diagnostics diagnostics;
+
+    UsageChecks(Library library, Diagnostics diagnostics) {
+        this.library = library;
+        this.diagnostics = diagnostics;
+    }
+
+    /** A nodegraph: every node leads to an output, every input to a node. */
+    void checkGraph(NodeGraph graph, Document owner) {
+        Set<String> used = new HashSet<>();
+        Deque<Element> open = new ArrayDeque<>(graph.children(Output.class).toList());
+        while (!open.isEmpty()) {
+            Element port = open.poll();
+            String name = port.attributes().get("nodename", port.attributes().get("nodegraph", ""));
+            if (!name.isEmpty() && used.add(name)) {
+                graph.child(Node.class, name)
+                        .ifPresent(node -> node.children(Input.class).forEach(open::add));
+                graph.child(NodeGraph.class, name)
+                        .ifPresent(nested -> nested.children(Input.class).forEach(open::add));
+            }
+        }
+        // Without outputs a graph is a draft, of which nothing can be said.
+        if (graph.children(Output.class).findAny().isPresent()) {
+            graph.children(Node.class)
+                    .filter(node -> !node.name().isEmpty() && !used.contains(node.name()))
+                    .forEach(node -> diagnostics.report(
+                            UNREACHABLE, AttributeSpans.value(node, "name"), node.name(), graph.name()));
+        }
+        checkInputs(graph, owner);
+    }
+
+    private void checkInputs(NodeGraph graph, Document owner) {
+        Set<String> mentioned = new HashSet<>();
+        collectInterfaces(graph, mentioned);
+        String nodeDef = library.implementedNodeDef(graph, owner);
+        if (nodeDef == null) {
+            graph.children(Input.class)
+                    .filter(input -> !mentioned.contains(input.name()))
+                    .forEach(input -> diagnostics.report(
+                            UNUSED_INPUT, AttributeSpans.value(input, "name"), input.name(), graph.name()));
+            return;
+        }
+        Optional<NodeDeclaration> declaration = library.nodeDef(nodeDef, new Diagnostics());
+        declaration.ifPresent(found -> {
+            for (PortDeclaration port : found.inputs().values()) {
+                if (!mentioned.contains(port.name())) {
+                    diagnostics.report(Diagnostic.of(
+                                    UNUSED_INPUT,
+                                    AttributeSpans.value(port.span(), "name"),
+                                    port.name(),
+                                    graph.name())
+                            .note("the nodegraph", graph.span()));
+                }
+            }
+        });
+    }
+
+    private static void collectInterfaces(Element element, Set<String> mentioned) {
+        for (Element child : element.children()) {
+            mentioned.add(child.attributes().get("interfacename", ""));
+            collectInterfaces(child, mentioned);
+        }
+    }
+
+    /** A definition that a lower layer has too. */
+    void checkNodeDef(NodeDef nodeDef, Document owner) {
+        Library base = library.base();
+        if (base == null || nodeDef.name().isEmpty()) {
+            return;
+        }
+        String name = Names.qualify(owner, nodeDef, nodeDef.name());
+        base.nodeDef(name, new Diagnostics())
+                .ifPresent(hidden -> diagnostics.report(
+                        Diagnostic.of(HIDES, AttributeSpans.value(nodeDef, "name"), name)
+                                .note("hidden", hidden.span())));
+    }
+}
