@@ -44,7 +44,8 @@ public final class SourceUnit {
             for (String name : declarations.get(i).names()) {
                 index.put(name, i);
                 if (name.startsWith(OPERATOR)) {
-                    for (String type : ImmutableSet.copyOf(declarations.get(i).parameters().split(",", -1))) {
+                    for (String type :
+                            ImmutableSet.copyOf(declarations.get(i).parameters().split(",", -1))) {
                         overloads.put(type, i);
                     }
                 }

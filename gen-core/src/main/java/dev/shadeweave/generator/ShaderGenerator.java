@@ -168,8 +168,8 @@ public abstract class ShaderGenerator {
                 new InsertColorTransforms(workingSpace),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
                 new SortTopologically()));
-        GraphRefiner refiner = (graph, main, factory) -> pipeline.apply(
-                graph, new PassContext(library, factory, main, unheard), PassPipeline.Observer.NONE);
+        GraphRefiner refiner = (graph, main, factory) ->
+                pipeline.apply(graph, new PassContext(library, factory, main, unheard), PassPipeline.Observer.NONE);
         return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
     }
 
@@ -184,9 +184,8 @@ public abstract class ShaderGenerator {
             InputLedger ledger,
             Diagnostics diagnostics) {
         String workingSpace = workingSpace(content, options);
-        Library library = options.emitColorTransforms()
-                ? ColorTransforms.to(workingSpace, content.library())
-                : content.library();
+        Library library =
+                options.emitColorTransforms() ? ColorTransforms.to(workingSpace, content.library()) : content.library();
         Linker linker = new Linker(library, targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(content, options, workingSpace);
         PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
@@ -232,7 +231,8 @@ public abstract class ShaderGenerator {
         checkOptions(options, found);
         String workingSpace = workingSpace(content, options);
         PassPipeline pipeline = structurePipeline(options, workingSpace);
-        PassPipeline checks = new PassPipeline(targetPasses(content, options, options.emitColorTransforms() ? workingSpace : ""));
+        PassPipeline checks =
+                new PassPipeline(targetPasses(content, options, options.emitColorTransforms() ? workingSpace : ""));
         GraphRefiner refiner = (graph, main, factory) -> {
             PassContext context = new PassContext(content.library(), factory, main, found);
             ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);

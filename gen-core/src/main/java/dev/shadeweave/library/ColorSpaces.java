@@ -75,14 +75,7 @@ public final class ColorSpaces {
                     "Gamma 2.4 Encoded Rec.709",
                     "Utility - Gamma 2.4 - Rec.709 - Texture"),
             space("acescg", LINEAR, Gamut.AP1, "ACEScg", "lin_ap1", "lin_ap1_scene", "ACES - ACEScg"),
-            space(
-                    "aces2065_1",
-                    LINEAR,
-                    Gamut.AP0,
-                    "ACES2065-1",
-                    "lin_ap0",
-                    "lin_ap0_scene",
-                    "ACES - ACES2065-1"),
+            space("aces2065_1", LINEAR, Gamut.AP0, "ACES2065-1", "lin_ap0", "lin_ap0_scene", "ACES - ACES2065-1"),
             space(
                     "g22_ap1",
                     new Curve.Power(2.2),

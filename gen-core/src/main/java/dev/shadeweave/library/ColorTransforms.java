@@ -214,7 +214,8 @@ public final class ColorTransforms {
     }
 
     private static void positive(DocumentBuilder graph, String source, String name) {
-        graph.node("max", name, FLOAT, node -> node.connect("in1", FLOAT, source).input("in2", FLOAT, "0.0"));
+        graph.node(
+                "max", name, FLOAT, node -> node.connect("in1", FLOAT, source).input("in2", FLOAT, "0.0"));
     }
 
     private static void choose(DocumentBuilder graph, String channel, String knee, String name) {

@@ -126,8 +126,8 @@ public record Gamut(Point red, Point green, Point blue, Point white) {
                 int d = (column + 2) % 3;
                 inverse[column][row] = m[r][c] * m[s][d] - m[r][d] * m[s][c];
             }
-            determinant += m[0][row] * (m[1][(row + 1) % 3] * m[2][(row + 2) % 3]
-                    - m[1][(row + 2) % 3] * m[2][(row + 1) % 3]);
+            determinant +=
+                    m[0][row] * (m[1][(row + 1) % 3] * m[2][(row + 2) % 3] - m[1][(row + 2) % 3] * m[2][(row + 1) % 3]);
         }
         for (double[] row : inverse) {
             for (int column = 0; column < 3; column++) {

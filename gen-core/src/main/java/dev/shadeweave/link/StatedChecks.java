@@ -27,8 +27,7 @@ final class StatedChecks {
             DiagnosticKind.warning("SW1371", "{0} of input '{1}' is {2} than {3}, the {4} that its nodedef states");
     static final DiagnosticKind NO_CHOICE_VALUE =
             DiagnosticKind.warning("SW1372", "{0} is no choice of input '{1}'; the choices are {2}");
-    static final DiagnosticKind UNKNOWN_SPACE =
-            DiagnosticKind.warning("SW1373", "colour space '{0}' is not known{1}");
+    static final DiagnosticKind UNKNOWN_SPACE = DiagnosticKind.warning("SW1373", "colour space '{0}' is not known{1}");
     static final DiagnosticKind OTHER_UNIT_TYPE = DiagnosticKind.warning(
             "SW1374", "input '{0}' is stated in units of {1}, but nodedef '{2}' expects units of {3}");
 
@@ -46,12 +45,7 @@ final class StatedChecks {
         String stated = input.attributes().get("unittype", "");
         if (!expected.isEmpty() && !stated.isEmpty() && !expected.equals(stated)) {
             diagnostics.report(
-                    OTHER_UNIT_TYPE,
-                    AttributeSpans.value(input, "unittype"),
-                    input.name(),
-                    stated,
-                    nodeDef,
-                    expected);
+                    OTHER_UNIT_TYPE, AttributeSpans.value(input, "unittype"), input.name(), stated, nodeDef, expected);
         }
         String text = input.attribute("value");
         if (text == null || !input.type().equals(port.type().name())) {

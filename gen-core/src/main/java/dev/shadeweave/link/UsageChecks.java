@@ -78,10 +78,7 @@ final class UsageChecks {
             for (PortDeclaration port : found.inputs().values()) {
                 if (!mentioned.contains(port.name())) {
                     diagnostics.report(Diagnostic.of(
-                                    UNUSED_INPUT,
-                                    AttributeSpans.value(port.span(), "name"),
-                                    port.name(),
-                                    graph.name())
+                                    UNUSED_INPUT, AttributeSpans.value(port.span(), "name"), port.name(), graph.name())
                             .note("the nodegraph", graph.span()));
                 }
             }
@@ -103,8 +100,8 @@ final class UsageChecks {
         }
         String name = Names.qualify(owner, nodeDef, nodeDef.name());
         base.nodeDef(name, new Diagnostics())
-                .ifPresent(hidden -> diagnostics.report(
-                        Diagnostic.of(HIDES, AttributeSpans.value(nodeDef, "name"), name)
+                .ifPresent(
+                        hidden -> diagnostics.report(Diagnostic.of(HIDES, AttributeSpans.value(nodeDef, "name"), name)
                                 .note("hidden", hidden.span())));
     }
 }

@@ -199,8 +199,7 @@ public final class InsertColorTransforms implements GraphPass {
     }
 
     private boolean needsTransform(String space) {
-        return !ColorSpaces.isData(space)
-                && !ColorSpaces.canonical(space).equals(ColorSpaces.canonical(target));
+        return !ColorSpaces.isData(space) && !ColorSpaces.canonical(space).equals(ColorSpaces.canonical(target));
     }
 
     private static boolean isColor(Type type) {

@@ -9,41 +9,33 @@ import org.junit.jupiter.api.Test;
 
 /** Matrices between gamuts against published ones, and names against the spaces they stand for. */
 class GamutTest {
-    private static final List<Gamut> ALL = List.of(
-            Gamut.REC709, Gamut.ADOBE_RGB, Gamut.P3_D65, Gamut.REC2020, Gamut.AP0, Gamut.AP1, Gamut.XYZ_D65);
+    private static final List<Gamut> ALL =
+            List.of(Gamut.REC709, Gamut.ADOBE_RGB, Gamut.P3_D65, Gamut.REC2020, Gamut.AP0, Gamut.AP1, Gamut.XYZ_D65);
 
     /** IEC 61966-2-1, section 5.2. */
     @Test
     void rec709_to_xyz() {
-        check(
-                Gamut.REC709,
-                Gamut.XYZ_D65,
-                5e-5,
-                new double[][] {{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}});
+        check(Gamut.REC709, Gamut.XYZ_D65, 5e-5, new double[][] {
+            {0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}
+        });
     }
 
     /** ITU-R BT.2087-0, section 2. */
     @Test
     void rec709_to_rec2020() {
-        check(
-                Gamut.REC709,
-                Gamut.REC2020,
-                5e-5,
-                new double[][] {{0.6274, 0.3293, 0.0433}, {0.0691, 0.9195, 0.0114}, {0.0164, 0.0880, 0.8956}});
+        check(Gamut.REC709, Gamut.REC2020, 5e-5, new double[][] {
+            {0.6274, 0.3293, 0.0433}, {0.0691, 0.9195, 0.0114}, {0.0164, 0.0880, 0.8956}
+        });
     }
 
     /** AMPAS TB-2014-004, appendix: AP0 to AP1. */
     @Test
     void ap0_to_ap1() {
-        check(
-                Gamut.AP0,
-                Gamut.AP1,
-                1e-9,
-                new double[][] {
-                    {1.4514393161, -0.2365107469, -0.2149285693},
-                    {-0.0765537734, 1.1762296998, -0.0996759264},
-                    {0.0083161484, -0.0060324498, 0.9977163014}
-                });
+        check(Gamut.AP0, Gamut.AP1, 1e-9, new double[][] {
+            {1.4514393161, -0.2365107469, -0.2149285693},
+            {-0.0765537734, 1.1762296998, -0.0996759264},
+            {0.0083161484, -0.0060324498, 0.9977163014}
+        });
     }
 
     /** The other way round gives what was there, and white stays white. */
