@@ -89,7 +89,8 @@ class RenderCommandTest {
     void the_background_is_what_is_asked_for() {
         cli.run("render @grey.mtlx --size 16 --background none -o @none.exr").hasStatus(0);
         assertEquals(0, picture("none.exr").get(0, 0, 3));
-        cli.run("render @grey.mtlx --size 16 --background 0.25,2,0 -o @colour.exr").hasStatus(0);
+        cli.run("render @grey.mtlx --size 16 --background 0.25,2,0 -o @colour.exr")
+                .hasStatus(0);
         assertEquals(2, picture("colour.exr").get(0, 0, 1));
         assertEquals(1, picture("colour.exr").get(0, 0, 3));
     }
@@ -252,14 +253,17 @@ class RenderCommandTest {
                   <point_light name="lamp" type="lightshader"><input name="color" type="color3" nodename="c"/></point_light>
                 </materialx>
                 """);
-        Cli.Result result = cli.run("render @grey.mtlx " + options).hasStatus(status).says(message);
+        Cli.Result result =
+                cli.run("render @grey.mtlx " + options).hasStatus(status).says(message);
         assertEquals(1, result.err().split("error\\[", -1).length - 1, result.err());
         assertFalse(result.err().contains("Exception"), result.err());
     }
 
     @Test
     void a_turntable_is_a_picture_for_each_step() throws IOException {
-        cli.run("render @grey.mtlx --size 8 --turntable 3 -o @turn.png").isQuiet().hasStatus(0);
+        cli.run("render @grey.mtlx --size 8 --turntable 3 -o @turn.png")
+                .isQuiet()
+                .hasStatus(0);
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(
                     List.of("turn__0001.png", "turn__0002.png", "turn__0003.png"),
@@ -288,9 +292,13 @@ class RenderCommandTest {
     void pictures_are_compared_by_numbers_and_a_map() throws IOException {
         plain("a.png", 0.5f, 0.5f, 0.5f);
         plain("b.png", 0.6f, 0.5f, 0.5f);
-        Cli.Result same = cli.run("compare @a.png @a.png --threshold 0").isQuiet().hasStatus(0);
-        assertTrue(same.out().startsWith("rmse 0.000000\npsnr inf\nssim 1.000000\nmax  0.000000\nflip 0.0"), same.out());
-        cli.run("compare @a.png @b.png --threshold 0.05 --map @map.png").isQuiet().hasStatus(1);
+        Cli.Result same =
+                cli.run("compare @a.png @a.png --threshold 0").isQuiet().hasStatus(0);
+        assertTrue(
+                same.out().startsWith("rmse 0.000000\npsnr inf\nssim 1.000000\nmax  0.000000\nflip 0.0"), same.out());
+        cli.run("compare @a.png @b.png --threshold 0.05 --map @map.png")
+                .isQuiet()
+                .hasStatus(1);
         assertEquals(4, picture("map.png").width());
         cli.run("compare @a.png @b.png --threshold 0.06").isQuiet().hasStatus(0);
         cli.run("compare @a.png @none.png").hasStatus(1).says("there is no such file");
@@ -315,7 +323,8 @@ class RenderCommandTest {
                         .order(java.nio.ByteOrder.LITTLE_ENDIAN)
                         .getInt());
         assertTrue(Files.readString(folder.resolve("s/photo__NG_out.frag.hlsl")).contains("Texture2D"));
-        assertTrue(Files.readString(folder.resolve("s/photo__NG_out.frag.metal")).contains("texture2d<float>"));
+        assertTrue(
+                Files.readString(folder.resolve("s/photo__NG_out.frag.metal")).contains("texture2d<float>"));
         cli.run("compile @photo.mtlx --spirv @s").hasStatus(2).says("option '--spirv' needs --target vulkan");
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
@@ -324,8 +333,9 @@ class RenderCommandTest {
     void what_is_too_much_for_a_device_is_told() {
         StringBuilder many = new StringBuilder("<materialx version='1.39'><constant name='n0' type='color3'/>");
         for (int i = 1; i <= 17; i++) {
-            many.append("<image name='i%1$d' type='color3'><input name='file' type='filename' value='f%1$d.png'/></image>"
-                    .formatted(i));
+            many.append(
+                    "<image name='i%1$d' type='color3'><input name='file' type='filename' value='f%1$d.png'/></image>"
+                            .formatted(i));
             many.append(("<add name='n%1$d' type='color3'><input name='in1' type='color3' nodename='n%2$d'/>"
                             + "<input name='in2' type='color3' nodename='i%1$d'/></add>")
                     .formatted(i, i - 1));

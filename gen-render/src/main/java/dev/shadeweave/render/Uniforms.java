@@ -89,7 +89,8 @@ final class Uniforms {
         }
         String graph = file.path().substring(0, slash + 1);
         return byPath.entrySet().stream()
-                .filter(entry -> entry.getKey().startsWith(graph) && entry.getKey().endsWith("/default"))
+                .filter(entry ->
+                        entry.getKey().startsWith(graph) && entry.getKey().endsWith("/default"))
                 .map(Map.Entry::getValue)
                 .filter(found -> beside(found, "file").isEmpty())
                 .findFirst();

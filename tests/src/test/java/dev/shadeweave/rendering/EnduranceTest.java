@@ -39,7 +39,8 @@ class EnduranceTest {
         assertEquals(2, lines.size(), printed);
         assertEquals(lines.get(0)[1], lines.get(1)[1], "objects in the driver after the first hundred and at the end");
         double growth = Double.parseDouble(lines.get(1)[2]) / Double.parseDouble(lines.get(0)[2]);
-        assertTrue(growth < GROWTH, () -> "memory grew to " + growth + " times the value after the first hundred: "
-                + printed);
+        assertTrue(
+                growth < GROWTH,
+                () -> "memory grew to " + growth + " times the value after the first hundred: " + printed);
     }
 }

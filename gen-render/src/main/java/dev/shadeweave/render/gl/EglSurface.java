@@ -164,8 +164,7 @@ final class EglSurface implements GlSurface {
             }
         }
         // whatever there is, so that a driver that is too old can be told by name
-        return EGL10.eglCreateContext(
-                display, config.get(0), EGL10.EGL_NO_CONTEXT, stack.ints(EGL10.EGL_NONE));
+        return EGL10.eglCreateContext(display, config.get(0), EGL10.EGL_NO_CONTEXT, stack.ints(EGL10.EGL_NONE));
     }
 
     private static String error() {

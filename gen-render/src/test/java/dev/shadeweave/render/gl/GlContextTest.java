@@ -40,7 +40,8 @@ class GlContextTest {
     @Test
     void memory_that_runs_out_is_one_message() {
         try (GlContext context = open()) {
-            Iterator<Integer> errors = List.of(GL11C.GL_OUT_OF_MEMORY, GL11C.GL_NO_ERROR).iterator();
+            Iterator<Integer> errors =
+                    List.of(GL11C.GL_OUT_OF_MEMORY, GL11C.GL_NO_ERROR).iterator();
             context.takeErrorsFrom(errors::next);
             GlException failed = assertThrows(GlException.class, () -> Framebuffer.of(context, 16, 16, 1));
             assertEquals(
@@ -55,8 +56,7 @@ class GlContextTest {
     void another_thread_is_refused() {
         try (GlContext context = open()) {
             ExecutionException refused = assertThrows(
-                    ExecutionException.class,
-                    () -> CompletableFuture.runAsync(() -> GlMesh.of(context, Shapes.plane()))
+                    ExecutionException.class, () -> CompletableFuture.runAsync(() -> GlMesh.of(context, Shapes.plane()))
                             .get());
             assertInstanceOf(IllegalStateException.class, refused.getCause());
         }
