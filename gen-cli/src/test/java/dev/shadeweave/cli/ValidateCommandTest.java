@@ -69,7 +69,7 @@ class ValidateCommandTest {
                   </standard_surface>
                 </materialx>
                 """);
-        cli.run("validate @range.mtlx").hasStatus(0).says("range.mtlx:3:45: warning[SW1371]");
+        cli.run("validate @range.mtlx").hasStatus(0).says("range.mtlx:3:44: warning[SW1371]");
         cli.run("validate --severity SW1371=error @range.mtlx").hasStatus(1).says("error[SW1371]");
         cli.run("validate --severity SW1371=note @range.mtlx").hasStatus(0).says("note[SW1371]");
         cli.run("validate --severity SW1371=off @range.mtlx").hasStatus(0).isQuiet();

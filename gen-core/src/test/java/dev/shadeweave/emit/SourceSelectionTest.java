@@ -34,9 +34,12 @@ class SourceSelectionTest {
         FILES.put("f.glsl", "#include \"lib/$choice\"\nvoid f(float x, out float r) { r = $value; }");
         FILES.put(
                 "pairs.osl",
-                "struct pair { float x; };\npair __operator__add__(pair a, pair b) { return pair(a.x + b.x); }\n"
-                        + "struct other { float y; };\nother __operator__add__(other a, other b) { return a; }\n"
-                        + "pair twice(pair a) { return a + a; }");
+                """
+                        struct pair { float x; };
+                        pair __operator__add__(pair a, pair b) { return pair(a.x + b.x); }
+                        struct other { float y; };
+                        other __operator__add__(other a, other b) { return a; }
+                        pair twice(pair a) { return a + a; }""");
         FILES.put("lib/choice.glsl", "int chosen;");
         FILES.put("loop.glsl", "#include \"loop.glsl\"\n#include \"none.glsl\"\nvoid loop() { r = $nothing; }");
     }

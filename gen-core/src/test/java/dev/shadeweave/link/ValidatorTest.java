@@ -116,6 +116,7 @@ class ValidatorTest {
                 """
                 test.mtlx:3:42: error[SW1337]: input 'gain' has a bad value: 'one' is not a number
                 test.mtlx:5:50: error[SW1334]: input 'in' refers to interface 'gian', which nodegraph 'G' does not declare; did you mean 'gain'?
+                test.mtlx:3:16: note[SW1381]: input 'gain' is not used: nothing in nodegraph 'G' refers to it
                 """);
     }
 

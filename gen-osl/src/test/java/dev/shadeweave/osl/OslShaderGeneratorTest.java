@@ -97,7 +97,9 @@ class OslShaderGeneratorTest {
     void componentsArePickedFromNames() {
         check(
                 """
-                <convert name="c" type="color3"><input name="in" type="vector2" value="0.5, 0.25"/></convert>
+                <nodedef name="ND_lift" node="lift"><input name="in" type="vector2"/><output name="out" type="color3"/></nodedef>
+                <implementation name="IM_lift" nodedef="ND_lift" target="genosl" sourcecode="color({{in}}.x, {{in}}.y, 0.0)"/>
+                <lift name="c" type="color3"><input name="in" type="vector2" value="0.5, 0.25"/></lift>
                 <output name="out" type="color3" nodename="c"/>""",
                 REDUCED,
                 """

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
@@ -97,7 +98,7 @@ class ReadmeTest {
                     "-cp",
                     System.getProperty("java.class.path"),
                     "dev.shadeweave.cli.Main"));
-            for (String word : line.substring("./shadeweave ".length()).split(" ")) {
+            for (String word : Splitter.on(' ').split(line.substring("./shadeweave ".length()))) {
                 String name = String.valueOf(Path.of(word).getFileName());
                 boolean picture = word.startsWith(pictures.toString());
                 call.add(picture ? folder.resolve(name).toString() : word);

@@ -111,10 +111,11 @@ class JsonRoundTripTest {
         check(
                 "{\"materialx\": {\"a\": \"1\", \"a\": \"2\"}}",
                 "1:29: error[SW1060]: this is not JSON: Duplicate field 'a'");
-        assertTrue(messages("{\"materialx\": ").startsWith("test.json:1:14: error[SW1060]: this is not JSON: "));
+        assertTrue(messages("{\"materialx\": ").startsWith("test.json:1:15: error[SW1060]: this is not JSON: "));
         assertTrue(messages("[".repeat(600)).contains("error[SW1061]"));
-        assertTrue(messages("{\"materialx\":" + "{\"children\":[{\"category\":\"a\",\"children\":[".repeat(300))
-                .contains("error[SW1060]: this is not JSON: "));
+        String deep = messages(
+                "{\"materialx\": {\"children\": [" + "{\"category\": \"a\", \"children\": [".repeat(600));
+        assertTrue(deep.contains("error[SW1060]: this is not JSON: "), deep);
     }
 
     private static void check(String json, String expected) {
