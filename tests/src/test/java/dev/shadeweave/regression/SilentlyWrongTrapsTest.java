@@ -264,7 +264,7 @@ class SilentlyWrongTrapsTest {
         String source = trap.pixel("shown");
         checkCount(1, "^uniform int mirrored_edge = 3;", source);
         checkCount(1, "^void NG_photo\\(int edge, ", source);
-        assertEquals(List.of("SW1610"), trap.errors("genglsl", "bad"));
+        assertEquals(List.of("SW1370"), trap.errors("genglsl", "bad"));
     }
 
     @Test
