@@ -113,8 +113,8 @@ class JsonRoundTripTest {
                 "1:29: error[SW1060]: this is not JSON: Duplicate field 'a'");
         assertTrue(messages("{\"materialx\": ").startsWith("test.json:1:15: error[SW1060]: this is not JSON: "));
         assertTrue(messages("[".repeat(600)).contains("error[SW1061]"));
-        String deep = messages(
-                "{\"materialx\": {\"children\": [" + "{\"category\": \"a\", \"children\": [".repeat(600));
+        String deep =
+                messages("{\"materialx\": {\"children\": [" + "{\"category\": \"a\", \"children\": [".repeat(600));
         assertTrue(deep.contains("error[SW1060]: this is not JSON: "), deep);
     }
 

@@ -55,7 +55,7 @@ public final class Lighting {
 
     /** The file of the library that finds directional albedos the way the options say. */
     public static String albedoFile(GenerationOptions options) {
-        return switch (options.hwDirectionalAlbedoMethod()) {
+        return switch (albedo(options)) {
             case ANALYTIC -> "mx_ggx_albedo_analytic.glsl";
             case TABLE -> "mx_ggx_albedo_table.glsl";
             case MONTE_CARLO -> "mx_ggx_albedo_monte_carlo.glsl";
@@ -153,12 +153,17 @@ public final class Lighting {
 
     /** The value of the macro that chooses how the library finds directional albedos. */
     public static int albedoMethod(GenerationOptions options) {
-        boolean table = Writers.of(options).equals(Optional.of(Writers.ALBEDO_TABLE));
-        return switch (table ? DirectionalAlbedo.MONTE_CARLO : options.hwDirectionalAlbedoMethod()) {
+        return switch (albedo(options)) {
             case ANALYTIC -> 0;
             case TABLE -> 1;
             case MONTE_CARLO -> 2;
         };
+    }
+
+    /** What writes the table integrates, whatever method its readers use. */
+    private static DirectionalAlbedo albedo(GenerationOptions options) {
+        boolean writesTable = Writers.of(options).equals(Optional.of(Writers.ALBEDO_TABLE));
+        return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.hwDirectionalAlbedoMethod();
     }
 
     /** The members of a light behind its type: the inputs of all light shaders, and a position that all may have. */
