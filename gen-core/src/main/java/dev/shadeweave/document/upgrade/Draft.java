@@ -236,10 +236,11 @@ final class Draft {
                 .findFirst();
     }
 
-    /** The first port of a name: an input or whatever it was called. */
+    /** The first port of a name: an input or whatever it was called; of a node, never an output that bears the name. */
     Optional<Draft> port(String name) {
         return children.stream()
-                .filter(child -> child.isPort() && child.name().equals(name))
+                .filter(child -> child.isPort() && !(isNode() && child.is("output")))
+                .filter(child -> child.name().equals(name))
                 .findFirst();
     }
 

@@ -42,7 +42,8 @@ final class NormalMaps implements UpgradePass {
             }
             input.detach();
         });
-        boolean framed = node.port("normal").isPresent() || node.port("tangent").isPresent();
+        boolean framed =
+                input(node, "normal").isPresent() || input(node, "tangent").isPresent();
         if (framed && node.port("bitangent").isEmpty()) {
             bitangent(node);
             log.changed(node, "the bitangent of normal map '" + node.name() + "' is computed by nodes of its own");
@@ -56,7 +57,7 @@ final class NormalMaps implements UpgradePass {
 
     private static void objectSpace(Draft node) {
         Draft multiply = before(node, "multiply", node.name() + "_scaled");
-        node.port("in").ifPresent(in -> multiply.addInput("in1", VECTOR).copyBinding(in));
+        input(node, "in").ifPresent(in -> multiply.addInput("in1", VECTOR).copyBinding(in));
         multiply.addInput("in2", "float").set("value", "2.0");
         Draft subtract = before(node, "subtract", node.name() + "_signed");
         subtract.addInput("in1", VECTOR).set("nodename", multiply.name());
@@ -82,7 +83,7 @@ final class NormalMaps implements UpgradePass {
 
     /** The axis that was given, or that of the surface. */
     private static void axis(Draft node, String axis, Draft cross, String input) {
-        Optional<Draft> given = node.port(axis);
+        Optional<Draft> given = input(node, axis);
         Draft factor = cross.addInput(input, VECTOR);
         if (given.isPresent()) {
             factor.copyBinding(given.get());
@@ -91,6 +92,11 @@ final class NormalMaps implements UpgradePass {
         Draft ofSurface = before(node, axis, node.name() + "_" + axis);
         ofSurface.addInput("space", "string").set("value", "world");
         factor.set("nodename", ofSurface.name());
+    }
+
+    /** What is read, and not an element of another kind that bears the name. */
+    private static Optional<Draft> input(Draft node, String name) {
+        return node.port(name).filter(port -> port.is("input"));
     }
 
     private static Draft before(Draft node, String category, String name) {
