@@ -16,8 +16,26 @@ public final class Duplicates {
     private static final DiagnosticKind DUPLICATE =
             DiagnosticKind.warning("SW1304", "a second {0} '{1}' is ignored; give it a name of its own");
 
-    private static final ImmutableSet<String> KINDS =
-            ImmutableSet.of("input", "output", "token", "nodedef", "nodegraph", "implementation", "typedef", "unitdef");
+    private static final DiagnosticKind SHARED = DiagnosticKind.warning(
+            "SW1306", "'{0}' names {1} and {2} beside each other; other programs drop the second");
+
+    /** What is looked up by name, so that a second of that name cannot be meant. */
+    private static final ImmutableSet<String> KINDS = ImmutableSet.of(
+            "collection",
+            "geominfo",
+            "implementation",
+            "input",
+            "look",
+            "lookgroup",
+            "nodedef",
+            "nodegraph",
+            "output",
+            "propertyset",
+            "token",
+            "typedef",
+            "unitdef",
+            "variant",
+            "variantset");
 
     private Duplicates() {}
 
@@ -35,15 +53,32 @@ public final class Duplicates {
     private static void checkChildren(Element parent, Diagnostics diagnostics) {
         Map<String, Element> seen = new HashMap<>();
         for (Element child : parent.children()) {
-            String kind = child instanceof Node ? "node" : child.category();
-            if (child.name().isEmpty() || !(child instanceof Node || KINDS.contains(kind))) {
+            // Members have a check of their own, where types are made of them.
+            if (child.isTrivia() || child.category().equals("member")) {
                 continue;
             }
-            Element first = seen.putIfAbsent(kind + " " + child.name(), child);
+            Element first = child.name().isEmpty() ? null : seen.putIfAbsent(child.name(), child);
             if (first != null) {
-                diagnostics.report(describe(kind, child, first));
+                String kind = kind(child);
+                boolean ignored = kind.equals(kind(first)) && (child instanceof Node || KINDS.contains(kind));
+                diagnostics.report(ignored ? describe(kind, child, first) : shared(child, first));
             }
             checkChildren(child, diagnostics);
         }
+    }
+
+    private static String kind(Element element) {
+        return element instanceof Node ? "node" : element.category();
+    }
+
+    private static Diagnostic shared(Element second, Element first) {
+        String other = kind(first).equals(kind(second)) ? "another" : withArticle(kind(second));
+        return Diagnostic.of(
+                        SHARED, AttributeSpans.value(second, "name"), second.name(), withArticle(kind(first)), other)
+                .note("the first one", AttributeSpans.value(first, "name"));
+    }
+
+    private static String withArticle(String kind) {
+        return ("aeiou".indexOf(kind.charAt(0)) < 0 ? "a " : "an ") + kind;
     }
 }

@@ -15,6 +15,8 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,9 +36,9 @@ public final class Bindings {
     static final DiagnosticKind NO_OUTPUTS =
             DiagnosticKind.error("SW1338", "{0} '{1}' connects to {2}, which has no outputs");
     static final DiagnosticKind NO_INTERFACE =
-            DiagnosticKind.error("SW1334", "input '{0}' refers to interface '{1}', which {2} does not declare{3}");
+            DiagnosticKind.error("SW1334", "{0} '{1}' refers to interface '{2}', which {3} does not declare{4}");
     static final DiagnosticKind NOT_A_NODE =
-            DiagnosticKind.error("SW1335", "{0} '{1}' connects to '{2}', which is a {3}, not a node");
+            DiagnosticKind.error("SW1335", "{0} '{1}' connects to {3} '{2}', which is no node");
     static final DiagnosticKind LOOP = DiagnosticKind.error("SW1336", "references lead back to their start: {0}");
 
     private static final ImmutableSet<String> CONNECTING = ImmutableSet.of("nodename", "nodegraph", "interfacename");
@@ -113,6 +115,7 @@ public final class Bindings {
             diagnostics.report(
                     NO_INTERFACE,
                     AttributeSpans.value(port, "interfacename"),
+                    port.category(),
                     port.name(),
                     name,
                     declaration
@@ -228,15 +231,18 @@ public final class Bindings {
                 Suggestions.didYouMean(name, names));
     }
 
+    /** The same message wherever the circle was entered. */
     private void reportLoop(Element port, List<Element> trail) {
+        List<Element> circle = new ArrayList<>(trail.subList(trail.indexOf(port), trail.size()));
+        Element first = Collections.min(
+                circle, Comparator.comparingInt(element -> element.span().start()));
+        Collections.rotate(circle, -circle.indexOf(first));
         ImmutableList.Builder<String> names = ImmutableList.builder();
-        trail.forEach(element -> names.add("'" + element.name() + "'"));
-        names.add("'" + port.name() + "'");
-        Diagnostic diagnostic = Diagnostic.of(LOOP, port.span(), String.join(" → ", names.build()));
-        for (Element element : trail) {
-            if (element != port) {
-                diagnostic = diagnostic.note("through here", element.span());
-            }
+        circle.forEach(element -> names.add("'" + element.name() + "'"));
+        names.add("'" + first.name() + "'");
+        Diagnostic diagnostic = Diagnostic.of(LOOP, first.span(), String.join(" → ", names.build()));
+        for (Element element : circle.subList(1, circle.size())) {
+            diagnostic = diagnostic.note("through here", element.span());
         }
         diagnostics.report(diagnostic);
     }

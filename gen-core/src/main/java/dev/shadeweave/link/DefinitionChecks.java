@@ -10,7 +10,6 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.document.Implementation;
-import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
@@ -30,7 +29,7 @@ import java.util.regex.Pattern;
 final class DefinitionChecks {
     static final DiagnosticKind BAD_NAME =
             DiagnosticKind.error("SW1350", "'{0}' is no name for an element; use letters, digits, '_' and ':'");
-    static final DiagnosticKind NO_NAME = DiagnosticKind.error("SW1351", "a {0} needs a name");
+    static final DiagnosticKind NO_NAME = DiagnosticKind.error("SW1351", "this {0} needs a name");
     static final DiagnosticKind BAD_VERSION =
             DiagnosticKind.error("SW1352", "'{0}' is no version; write two numbers: 1.39");
     static final DiagnosticKind FUTURE_VERSION =
@@ -38,7 +37,7 @@ final class DefinitionChecks {
     static final DiagnosticKind OLD_VERSION = DiagnosticKind.warning(
             "SW1354", "the document is of version {0}; what has changed up to {1} is read as written");
     static final DiagnosticKind NO_VERSIONS =
-            DiagnosticKind.error("SW1355", "a {0} has no version of its own; state it on the nodedef");
+            DiagnosticKind.error("SW1355", "{0}s have no version of their own; state it on the nodedef");
     static final DiagnosticKind UNKNOWN_NODEDEF =
             DiagnosticKind.error("SW1356", "{0} '{1}' implements nodedef '{2}', which does not exist{3}");
     static final DiagnosticKind TYPE_AND_OUTPUTS = DiagnosticKind.error(
@@ -53,12 +52,30 @@ final class DefinitionChecks {
             DiagnosticKind.warning("SW1366", "no targetdef declares target '{0}'{1}");
     static final DiagnosticKind TARGET_CYCLE = DiagnosticKind.error("SW1367", "targets inherit in a cycle: {0}");
     static final DiagnosticKind NO_NODE =
-            DiagnosticKind.error("SW1360", "nodedef '{0}' does not say which nodes it describes; add node=\"…\"");
+            DiagnosticKind.warning("SW1360", "nodedef '{0}' does not say which nodes it describes; add node=\"…\"");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_:]+");
     /** Elements that others refer to by name. */
-    private static final ImmutableSet<String> NAMED =
-            ImmutableSet.of("input", "output", "nodedef", "nodegraph", "implementation", "token", "typedef");
+    private static final ImmutableSet<String> NAMED = ImmutableSet.of(
+            "collection",
+            "geomprop",
+            "geompropdef",
+            "implementation",
+            "input",
+            "look",
+            "lookgroup",
+            "nodedef",
+            "nodegraph",
+            "output",
+            "property",
+            "propertyset",
+            "targetdef",
+            "token",
+            "typedef",
+            "unit",
+            "unittypedef",
+            "variant",
+            "variantset");
 
     private final Library library;
     private final Diagnostics diagnostics;
@@ -113,11 +130,6 @@ final class DefinitionChecks {
             diagnostics.report(NO_OUTPUT, nodeDef.span(), nodeDef.name());
         }
         checkTargets(nodeDef);
-        for (Element child : nodeDef.children()) {
-            if (child instanceof Input || child instanceof Output) {
-                checkName(child);
-            }
-        }
     }
 
     /** A target and those it inherits from. */

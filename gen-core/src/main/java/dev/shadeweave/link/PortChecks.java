@@ -1,5 +1,6 @@
 package dev.shadeweave.link;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -31,6 +32,9 @@ final class PortChecks {
     static final DiagnosticKind NO_EFFECT = DiagnosticKind.warning(
             "SW1347", "input '{0}' has no effect: the nodegraph implements nodedef '{1}', whose inputs count");
 
+    static final DiagnosticKind UNIT_ALONE = DiagnosticKind.warning(
+            "SW1394", "unit '{0}' of '{1}' lacks its kind, and other programs refuse it; add unittype=\"{2}\"");
+
     private static final ImmutableSet<String> BINDING =
             ImmutableSet.of("value", "nodename", "nodegraph", "interfacename", "output", "defaultgeomprop");
 
@@ -59,7 +63,8 @@ final class PortChecks {
             return;
         }
         boolean unbound = isUnbound(input, type.get(), scope);
-        if (type.get().isClosure() && input.attributes().has("value")) {
+        // An empty value is how documents say "no shader here".
+        if (type.get().isClosure() && !input.attributes().get("value", "").isBlank()) {
             diagnostics.report(NO_VALUES, AttributeSpans.value(input, "value"), input.name(), type.get());
         } else if ((unbound && Collections.disjoint(input.attributes().names(), BINDING))
                 || isBlank(input, type.get())) {
@@ -71,6 +76,7 @@ final class PortChecks {
         return input.attributes().has("value")
                 && input.attributes().get("value", "").isBlank()
                 && type.base() != Type.Base.STRING
+                && !type.isClosure()
                 && !type.isArray();
     }
 
@@ -154,7 +160,8 @@ final class PortChecks {
         return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, new Diagnostics());
     }
 
-    private Optional<Type> type(Element port) {
+    /** The type an element states; reports why it is none. */
+    Optional<Type> type(Element port) {
         if (port.type().isEmpty()) {
             diagnostics.report(NO_TYPE, port.span(), port.category(), port.name());
             return Optional.empty();
@@ -172,7 +179,8 @@ final class PortChecks {
         return type;
     }
 
-    private void checkUnits(Element port) {
+    /** The unit of a value, and the kind of units it is of. */
+    void checkUnits(Element port) {
         UnitTable units = library.units();
         String unitType = port.attributes().get("unittype", "");
         String unit = port.attributes().get("unit", "");
@@ -183,10 +191,18 @@ final class PortChecks {
                     unitType,
                     port.name(),
                     Suggestions.didYouMean(unitType, units.types()));
-        } else if (!unit.isEmpty()
-                && units.types().stream()
-                        .filter(candidate -> unitType.isEmpty() || candidate.equals(unitType))
-                        .noneMatch(candidate -> units.units(candidate).contains(unit))) {
+            return;
+        }
+        if (unit.isEmpty()) {
+            return;
+        }
+        ImmutableList<String> kinds = units.types().stream()
+                .filter(candidate -> unitType.isEmpty() || candidate.equals(unitType))
+                .filter(candidate -> units.units(candidate).contains(unit))
+                .collect(ImmutableList.toImmutableList());
+        if (!kinds.isEmpty() && unitType.isEmpty()) {
+            diagnostics.report(UNIT_ALONE, AttributeSpans.value(port, "unit"), unit, port.name(), kinds.get(0));
+        } else if (kinds.isEmpty()) {
             diagnostics.report(
                     PortFaults.UNKNOWN_UNIT,
                     AttributeSpans.value(port, "unit"),

@@ -16,15 +16,16 @@ import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds what a document says in vain: nodes that nothing reads, inputs that nothing uses, definitions that hide others. */
 final class UsageChecks {
-    static final DiagnosticKind UNREACHABLE =
-            DiagnosticKind.note("SW1380", "node '{0}' is not used: no output of nodegraph '{1}' reads it");
+    static final DiagnosticKind UNREACHABLE = DiagnosticKind.note("SW1380", "node '{0}' is not used: no {1} reads it");
     static final DiagnosticKind UNUSED_INPUT =
             DiagnosticKind.note("SW1381", "input '{0}' is not used: nothing in nodegraph '{1}' refers to it");
     static final DiagnosticKind HIDES =
@@ -40,8 +41,57 @@ final class UsageChecks {
 
     /** A nodegraph: every node leads to an output, every input to a node. */
     void checkGraph(NodeGraph graph, Document owner) {
+        Set<String> used = reached(graph, graph.children(Output.class).toList());
+        // Without outputs a graph is a draft, of which nothing can be said.
+        if (graph.children(Output.class).findAny().isPresent()) {
+            graph.children(Node.class)
+                    .filter(node -> !node.name().isEmpty() && !used.contains(node.name()))
+                    .forEach(node -> diagnostics.report(
+                            UNREACHABLE,
+                            AttributeSpans.value(node, "name"),
+                            node.name(),
+                            "output of nodegraph '" + graph.name() + "'"));
+        }
+        checkInputs(graph, owner);
+    }
+
+    /**
+     * The top of a document: every node that gives a plain value leads to an output, a shader or a nodegraph, if there
+     * are any. Shaders, materials and lights are there for the host.
+     */
+    void checkTop(Document document) {
+        List<Element> ends = new ArrayList<>();
+        for (Element child : document.children()) {
+            if (child instanceof Output) {
+                ends.add(child);
+            } else if (child instanceof NodeGraph || (child instanceof Node node && !givesValue(node))) {
+                child.children(Input.class).forEach(ends::add);
+            }
+        }
+        if (ends.isEmpty()) {
+            return;
+        }
+        Set<String> used = reached(document, ends);
+        document.children(Node.class)
+                .filter(node -> givesValue(node) && !node.name().isEmpty() && !used.contains(node.name()))
+                .forEach(node -> diagnostics.report(
+                        UNREACHABLE,
+                        AttributeSpans.value(node, "name"),
+                        node.name(),
+                        "output, shader or nodegraph of the document"));
+    }
+
+    private boolean givesValue(Node node) {
+        return library.types()
+                .find(node.type())
+                .filter(type -> !type.isClosure())
+                .isPresent();
+    }
+
+    /** The names of nodes and nodegraphs beside each other that some ports read, directly or through others. */
+    private static Set<String> reached(Element graph, List<? extends Element> ports) {
         Set<String> used = new HashSet<>();
-        Deque<Element> open = new ArrayDeque<>(graph.children(Output.class).toList());
+        Deque<Element> open = new ArrayDeque<>(ports);
         while (!open.isEmpty()) {
             Element port = open.poll();
             String name = port.attributes().get("nodename", port.attributes().get("nodegraph", ""));
@@ -52,14 +102,7 @@ final class UsageChecks {
                         .ifPresent(nested -> nested.children(Input.class).forEach(open::add));
             }
         }
-        // Without outputs a graph is a draft, of which nothing can be said.
-        if (graph.children(Output.class).findAny().isPresent()) {
-            graph.children(Node.class)
-                    .filter(node -> !node.name().isEmpty() && !used.contains(node.name()))
-                    .forEach(node -> diagnostics.report(
-                            UNREACHABLE, AttributeSpans.value(node, "name"), node.name(), graph.name()));
-        }
-        checkInputs(graph, owner);
+        return used;
     }
 
     private void checkInputs(NodeGraph graph, Document owner) {

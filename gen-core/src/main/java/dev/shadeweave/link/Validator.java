@@ -3,6 +3,7 @@ package dev.shadeweave.link;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Implementation;
@@ -15,6 +16,7 @@ import dev.shadeweave.document.TargetDef;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Checks a whole document without generating: every element, whether a shader needs it or not.
@@ -30,6 +32,7 @@ public final class Validator {
     private final DefinitionChecks definitions;
     private final StatedChecks stated;
     private final UsageChecks usage;
+    private final ElementChecks elements;
 
     private Validator(Content content) {
         this.content = content;
@@ -38,6 +41,7 @@ public final class Validator {
         this.definitions = new DefinitionChecks(content.library(), diagnostics);
         this.stated = new StatedChecks(content.library(), diagnostics);
         this.usage = new UsageChecks(content.library(), diagnostics);
+        this.elements = new ElementChecks(content.library(), ports, diagnostics);
     }
 
     /** What is wrong with a document and those it includes, with its definitions' faults first. */
@@ -48,6 +52,8 @@ public final class Validator {
             validator.definitions.checkVersion(document);
             validator.check(document, GraphScope.top(document));
             validator.stated.checkSpaces(document);
+            validator.elements.check(document);
+            validator.usage.checkTop(document);
         }
         return validator.diagnostics.all();
     }
@@ -57,7 +63,7 @@ public final class Validator {
             if (child.isTrivia()) {
                 continue;
             }
-            definitions.checkName(child);
+            checkNames(child);
             if (child instanceof Node node) {
                 checkNode(node, scope);
             } else if (child instanceof NodeGraph nested) {
@@ -81,11 +87,46 @@ public final class Validator {
         new CircleCheck(content.library(), diagnostics).check(graph, scope);
     }
 
+    /** The name of an element and of all in it; the elements of a nodegraph follow when it is their turn. */
+    private void checkNames(Element element) {
+        if (!element.isTrivia()) {
+            definitions.checkName(element);
+            if (!(element instanceof NodeGraph)) {
+                element.children().forEach(this::checkNames);
+            }
+        }
+    }
+
+    /**
+     * The nodedef a node means. A node of an unknown category at the top of a document that nothing reads may be
+     * another program's: nothing is lost by it, so it is a warning.
+     */
+    private Optional<NodeDeclaration> declaration(Node node, GraphScope scope) {
+        Diagnostics found = new Diagnostics();
+        Optional<NodeDeclaration> declaration = new Linker(
+                        content.library(), ImmutableList.of(), CustomNodes.NONE, found)
+                .declaration(node, scope.owner());
+        boolean harmless = scope.isTop() && !node.type().equals("material") && !isRead(node.name(), scope.owner());
+        for (Diagnostic diagnostic : found.all()) {
+            diagnostics.report(
+                    harmless && diagnostic.kind().equals(Linker.UNKNOWN_CATEGORY)
+                            ? diagnostic.withSeverity(Severity.WARNING)
+                            : diagnostic);
+        }
+        return declaration;
+    }
+
+    /** True if a port at the top of a document, or an input of a nodegraph there, is connected to that node. */
+    private static boolean isRead(String name, Document document) {
+        return document.children().stream()
+                .flatMap(child -> child instanceof Output ? Stream.of(child) : child.children().stream())
+                .anyMatch(port -> port.attributes().get("nodename", "").equals(name));
+    }
+
     private void checkNode(Node node, GraphScope scope) {
-        Optional<NodeDeclaration> declaration = linker.declaration(node, scope.owner());
+        Optional<NodeDeclaration> declaration = declaration(node, scope);
         for (Element child : node.children()) {
             if (child instanceof Input input) {
-                definitions.checkName(child);
                 ports.checkInput(input, scope);
                 declaration.ifPresent(found -> {
                     PortDeclaration port = found.input(input.name());

@@ -169,7 +169,7 @@ class ValidatorTest {
                 """
                 test.mtlx:2:40: error[SW1303]: nodedefs inherit in a cycle: ND_a → ND_b → ND_a
                 test.mtlx:3:26: error[SW1300]: input 'in' has unknown type 'flout'; did you mean 'float'?
-                test.mtlx:9:48: error[SW1355]: a nodegraph has no version of its own; state it on the nodedef
+                test.mtlx:9:48: error[SW1355]: nodegraphs have no version of their own; state it on the nodedef
                 test.mtlx:9:33: error[SW1356]: nodegraph 'NG_a' implements nodedef 'ND_c', which does not exist; did you mean 'ND_a'?
                 test.mtlx:10:18: error[SW1350]: 'my graph' is no name for an element; use letters, digits, '_' and ':'
                 """);
