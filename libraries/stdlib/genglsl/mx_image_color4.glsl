@@ -1,5 +1,5 @@
 #include "lib/$fileTransformUv"
-#include "lib/mx_image.glsl"
+#include "lib/$fileSampleImage"
 
 // Layers and frames choose the file and are the host's matter.
 void mx_image_color4(

@@ -8,6 +8,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
@@ -231,7 +232,26 @@ final class Report implements AutoCloseable {
         if (variable.file().isPresent()) {
             json.writeStringField("file", variable.file().get());
         }
+        Sampling sampling = variable.sampling();
+        if (sampling != null) {
+            json.writeObjectFieldStart("sampler");
+            setting("uaddressmode", sampling.uaddressmode());
+            setting("vaddressmode", sampling.vaddressmode());
+            setting("filtertype", sampling.filtertype());
+            setting("default", sampling.border());
+            json.writeEndObject();
+        }
         slot(variable.slot());
+        json.writeEndObject();
+    }
+
+    private void setting(String name, Sampling.Setting setting) throws IOException {
+        json.writeObjectFieldStart(name);
+        Value value = setting.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        text("variable", setting.variable());
         json.writeEndObject();
     }
 

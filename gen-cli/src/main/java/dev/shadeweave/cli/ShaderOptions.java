@@ -4,6 +4,7 @@ import com.google.common.base.CaseFormat;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.generator.GenerationOptions.ImageSampling;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
@@ -236,6 +237,16 @@ final class ShaderOptions {
     private Displacement displacement;
 
     @Option(
+            names = {"--image-sampling", "--hw-image-sampling"},
+            defaultValue = "shader",
+            paramLabel = "NAME",
+            completionCandidates = ImageSamplings.class,
+            description = "Who keeps to the address modes, the filter and the default of images:"
+                    + " ${COMPLETION-CANDIDATES}. For host, the report says how to set the sampler of each file. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private ImageSampling imageSampling;
+
+    @Option(
             names = "--osl-implicit-surface-shader-conversion",
             negatable = true,
             defaultValue = "true",
@@ -272,6 +283,7 @@ final class ShaderOptions {
         command.registerConverter(SpecularEnvironment.class, KebabEnums.reader(SpecularEnvironment.class));
         command.registerConverter(DirectionalAlbedo.class, KebabEnums.reader(DirectionalAlbedo.class));
         command.registerConverter(Displacement.class, KebabEnums.reader(Displacement.class));
+        command.registerConverter(ImageSampling.class, KebabEnums.reader(ImageSampling.class));
         command.registerConverter(TransmissionRender.class, KebabEnums.reader(TransmissionRender.class));
     }
 
@@ -315,6 +327,7 @@ final class ShaderOptions {
                 .hwWriteEnvPrefilter(writeEnvPrefilter)
                 .hwImplicitBitangents(implicitBitangents)
                 .hwDisplacement(displacement)
+                .hwImageSampling(imageSampling)
                 .oslImplicitSurfaceShaderConversion(oslImplicitSurfaceShaderConversion)
                 .oslConnectCiWrapper(oslConnectCiWrapper)
                 .canonical(canonical)
@@ -357,6 +370,13 @@ final class ShaderOptions {
     static final class Displacements extends KebabEnums.Candidates {
         Displacements() {
             super(Displacement.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class ImageSamplings extends KebabEnums.Candidates {
+        ImageSamplings() {
+            super(ImageSampling.class);
         }
     }
 

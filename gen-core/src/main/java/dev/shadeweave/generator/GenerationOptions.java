@@ -32,6 +32,7 @@ import dev.shadeweave.pass.InputPolicy;
  * @param hwWriteEnvPrefilter writes one level of the filtered environment instead of a colour
  * @param hwImplicitBitangents computes bitangents from normal and tangent instead of reading an attribute
  * @param hwDisplacement whether displacement moves the vertices
+ * @param hwImageSampling who keeps to the address modes, the filter and the default of images
  * @param oslImplicitSurfaceShaderConversion makes a material of a lone surface shader
  * @param oslConnectCiWrapper assigns the closure to {@code Ci}
  * @param lightShaders the nodedefs of light shaders that hosts may use as types 1, 2, 3 …
@@ -65,6 +66,7 @@ public record GenerationOptions(
         boolean hwWriteEnvPrefilter,
         boolean hwImplicitBitangents,
         Displacement hwDisplacement,
+        ImageSampling hwImageSampling,
         boolean oslImplicitSurfaceShaderConversion,
         boolean oslConnectCiWrapper,
         ImmutableList<String> lightShaders,
@@ -114,6 +116,17 @@ public record GenerationOptions(
         NONE,
         /** The vertex stage moves the vertices, and normals are those of the moved surface. */
         VERTEX
+    }
+
+    /** Who keeps to the address modes, the filter and the default of images. */
+    public enum ImageSampling {
+        /** The shader: images look the same whatever the state of the host's samplers. */
+        SHADER,
+        /**
+         * The host: the shader samples plainly, and each file name of the interface says how
+         * ({@link dev.shadeweave.shader.Variable#sampling()}).
+         */
+        HOST
     }
 
     /** Starts from the defaults. */
@@ -207,6 +220,9 @@ public record GenerationOptions(
         if (hwDisplacement != DEFAULT.hwDisplacement) {
             names.add("hwDisplacement");
         }
+        if (hwImageSampling != DEFAULT.hwImageSampling) {
+            names.add("hwImageSampling");
+        }
         if (oslImplicitSurfaceShaderConversion != DEFAULT.oslImplicitSurfaceShaderConversion) {
             names.add("oslImplicitSurfaceShaderConversion");
         }
@@ -250,6 +266,7 @@ public record GenerationOptions(
         private boolean hwWriteEnvPrefilter = false;
         private boolean hwImplicitBitangents = true;
         private Displacement hwDisplacement = Displacement.VERTEX;
+        private ImageSampling hwImageSampling = ImageSampling.SHADER;
         private boolean oslImplicitSurfaceShaderConversion = true;
         private boolean oslConnectCiWrapper = false;
         private ImmutableList<String> lightShaders = ImmutableList.of();
@@ -284,6 +301,7 @@ public record GenerationOptions(
             this.hwWriteEnvPrefilter = options.hwWriteEnvPrefilter;
             this.hwImplicitBitangents = options.hwImplicitBitangents;
             this.hwDisplacement = options.hwDisplacement;
+            this.hwImageSampling = options.hwImageSampling;
             this.oslImplicitSurfaceShaderConversion = options.oslImplicitSurfaceShaderConversion;
             this.oslConnectCiWrapper = options.oslConnectCiWrapper;
             this.lightShaders = options.lightShaders;
@@ -461,6 +479,12 @@ public record GenerationOptions(
             return this;
         }
 
+        /** Who keeps to the address modes, the filter and the default of images. */
+        public Builder hwImageSampling(ImageSampling value) {
+            hwImageSampling = value;
+            return this;
+        }
+
         /** Makes a material of a lone surface shader. */
         public Builder oslImplicitSurfaceShaderConversion(boolean value) {
             oslImplicitSurfaceShaderConversion = value;
@@ -514,6 +538,7 @@ public record GenerationOptions(
                     hwWriteEnvPrefilter,
                     hwImplicitBitangents,
                     hwDisplacement,
+                    hwImageSampling,
                     oslImplicitSurfaceShaderConversion,
                     oslConnectCiWrapper,
                     lightShaders,

@@ -17,6 +17,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -59,6 +60,7 @@ public final class Preparation {
     private final String connectorInstance;
     private final ImmutableList<String> reserved;
     private final Flow flow;
+    private final ImmutableMap<String, Sampling> samplings;
 
     private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
         this.generator = generator;
@@ -89,6 +91,9 @@ public final class Preparation {
         this.reserved = generator.reservedNames(program, workshop.options());
         this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
         allocateNames();
+        this.samplings = workshop.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST
+                ? HostSampling.of(program, this::uniformName, workshop.diagnostics())
+                : ImmutableMap.of();
     }
 
     static Preparation of(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
@@ -119,7 +124,9 @@ public final class Preparation {
     public ImmutableList<Variable> variables(Stage stage, Kind kind) {
         NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
         return stageInterface.variables(stage, kind).stream()
-                .map(declared -> declared.variable().withName(scope.get(new Names.Global(declared.key()))))
+                .map(declared -> declared.variable()
+                        .withName(scope.get(new Names.Global(declared.key())))
+                        .withSampling(samplings.get(declared.key())))
                 .collect(ImmutableList.toImmutableList());
     }
 
@@ -139,6 +146,12 @@ public final class Preparation {
                 .filter(declared -> declared.key().equals(key))
                 .map(declared -> declared.variable().withName(names.get(new Names.Global(key))))
                 .findFirst();
+    }
+
+    /** The uniform of an input of the main graph; empty if it has none. */
+    private String uniformName(String input) {
+        String name = names.find(new Names.Global(Names.inputKey(input)));
+        return name == null ? "" : name;
     }
 
     /** True if an output of the main graph depends on the node. */
@@ -376,6 +389,7 @@ public final class Preparation {
                             null,
                             variable.attributes(),
                             Slot.NONE,
+                            null,
                             output.span()));
         }
     }
@@ -391,6 +405,7 @@ public final class Preparation {
                 details.geomProp(),
                 details.attributes(),
                 Slot.NONE,
+                null,
                 details.span());
     }
 

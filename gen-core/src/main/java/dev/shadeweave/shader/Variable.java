@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param geomProp the geometric property it carries or falls back to, or null
  * @param attributes user-interface hints and other attributes of its declaration
  * @param slot where a host binds it
+ * @param sampling how a host must sample the texture, or null if that is the shader's matter or this is no texture
  * @param span where it is stated
  */
 public record Variable(
@@ -33,11 +34,12 @@ public record Variable(
         @Nullable String geomProp,
         Attributes attributes,
         Slot slot,
+        @Nullable Sampling sampling,
         SourceSpan span)
         implements Located {
     /** A variable that no document states. */
     public static Variable internal(String name, Type type, @Nullable Value value) {
-        return new Variable(name, type, value, "", "", "", null, Attributes.EMPTY, Slot.NONE, SourceSpan.none());
+        return new Variable(name, type, value, "", "", "", null, Attributes.EMPTY, Slot.NONE, null, SourceSpan.none());
     }
 
     /** The file it samples, if it is a texture that names one. */
@@ -49,16 +51,21 @@ public record Variable(
 
     /** The same variable under another name. */
     public Variable withName(String newName) {
-        return new Variable(newName, type, value, path, unit, colorSpace, geomProp, attributes, slot, span);
+        return new Variable(newName, type, value, path, unit, colorSpace, geomProp, attributes, slot, sampling, span);
     }
 
     /** The same variable with another type. */
     public Variable withType(Type newType) {
-        return new Variable(name, newType, value, path, unit, colorSpace, geomProp, attributes, slot, span);
+        return new Variable(name, newType, value, path, unit, colorSpace, geomProp, attributes, slot, sampling, span);
     }
 
     /** The same variable at another place. */
     public Variable withSlot(Slot newSlot) {
-        return new Variable(name, type, value, path, unit, colorSpace, geomProp, attributes, newSlot, span);
+        return new Variable(name, type, value, path, unit, colorSpace, geomProp, attributes, newSlot, sampling, span);
+    }
+
+    /** The same variable, sampled in another way. */
+    public Variable withSampling(@Nullable Sampling newSampling) {
+        return new Variable(name, type, value, path, unit, colorSpace, geomProp, attributes, slot, newSampling, span);
     }
 }

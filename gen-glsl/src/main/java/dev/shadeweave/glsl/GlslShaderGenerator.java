@@ -69,7 +69,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "lightShaders",
             "canonical",
             "hwImplicitBitangents",
-            "hwDisplacement");
+            "hwDisplacement",
+            "hwImageSampling");
 
     private final GlslVersion version;
 
@@ -131,6 +132,11 @@ public class GlslShaderGenerator extends ShaderGenerator {
         return ImmutableMap.<String, String>builder()
                 .putAll(HwSymbols.TOKENS)
                 .put("fileTransformUv", transformUv(options))
+                .put(
+                        "fileSampleImage",
+                        options.hwImageSampling() == GenerationOptions.ImageSampling.HOST
+                                ? "mx_image_host.glsl"
+                                : "mx_image.glsl")
                 .put("fileDirectionalAlbedo", Lighting.albedoFile(options))
                 .buildOrThrow();
     }

@@ -11,6 +11,7 @@ import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.UdimTile;
+import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Value;
 import java.nio.file.Path;
@@ -137,6 +138,18 @@ final class SamplerPlan {
     }
 
     private static Sampler sampler(Variable file, Uniforms uniforms, RenderJob job) {
+        Sampling left = file.sampling();
+        if (left != null) {
+            Texel border =
+                    value(left.border(), uniforms, job).map(SamplerPlan::color).orElse(BLACK);
+            return new Sampler(
+                    address(left.uaddressmode(), uniforms, job),
+                    address(left.vaddressmode(), uniforms, job),
+                    value(left.filtertype(), uniforms, job)
+                            .map(value -> choice(value, Sampler.Filter.class, Sampler.Filter.LINEAR))
+                            .orElse(Sampler.Filter.LINEAR),
+                    new Sampler.Border(border.red(), border.green(), border.blue(), border.alpha()));
+        }
         return new Sampler(
                 choice(file, "uaddressmode", Sampler.Address.class, Sampler.Address.PERIODIC, uniforms, job),
                 choice(file, "vaddressmode", Sampler.Address.class, Sampler.Address.PERIODIC, uniforms, job),
@@ -146,15 +159,32 @@ final class SamplerPlan {
     /** Choices are uniforms too: by their words, or by the place of the word in the list of the nodedef. */
     private static <E extends Enum<E>> E choice(
             Variable file, String input, Class<E> words, E otherwise, Uniforms uniforms, RenderJob job) {
-        Optional<Value> value = uniforms.beside(file, input).flatMap(found -> Uniforms.value(found, job));
-        if (value.isEmpty()) {
-            return otherwise;
-        }
+        return uniforms.beside(file, input)
+                .flatMap(found -> Uniforms.value(found, job))
+                .map(value -> choice(value, words, otherwise))
+                .orElse(otherwise);
+    }
+
+    /** An address mode that the shader leaves to the sampler. */
+    private static Sampler.Address address(Sampling.Setting setting, Uniforms uniforms, RenderJob job) {
+        Sampler.Address address = value(setting, uniforms, job)
+                .map(value -> choice(value, Sampler.Address.class, Sampler.Address.PERIODIC))
+                .orElse(Sampler.Address.PERIODIC);
+        return address == Sampler.Address.CONSTANT ? Sampler.Address.BORDER : address;
+    }
+
+    private static Optional<Value> value(Sampling.Setting setting, Uniforms uniforms, RenderJob job) {
+        return setting.variable().isEmpty()
+                ? Optional.ofNullable(setting.value())
+                : uniforms.named(setting.variable()).flatMap(found -> Uniforms.value(found, job));
+    }
+
+    private static <E extends Enum<E>> E choice(Value value, Class<E> words, E otherwise) {
         E[] all = words.getEnumConstants();
-        if (value.get() instanceof Value.IntegerValue place) {
+        if (value instanceof Value.IntegerValue place) {
             return place.value() >= 0 && place.value() < all.length ? all[place.value()] : otherwise;
         }
-        String word = value.get().text().toUpperCase(Locale.ROOT);
+        String word = value.text().toUpperCase(Locale.ROOT);
         for (E candidate : all) {
             if (candidate.name().equals(word)) {
                 return candidate;

@@ -1,5 +1,6 @@
 package dev.shadeweave.approval;
 
+import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
@@ -40,12 +41,24 @@ final class InterfacePrinter {
         append(line, "colorspace", variable.colorSpace());
         append(line, "unit", variable.unit());
         append(line, "geomprop", variable.geomProp() == null ? "" : variable.geomProp());
+        Sampling sampling = variable.sampling();
+        if (sampling != null) {
+            append(line, "u", print(sampling.uaddressmode()));
+            append(line, "v", print(sampling.vaddressmode()));
+            append(line, "filter", print(sampling.filtertype()));
+            append(line, "border", print(sampling.border()));
+        }
         variable.attributes().map().forEach((name, attribute) -> {
             if (name.startsWith("ui")) {
                 append(line, name, "\"" + attribute + "\"");
             }
         });
         return line.toString();
+    }
+
+    private static String print(Sampling.Setting setting) {
+        String value = setting.value() == null ? "unknown" : setting.value().text();
+        return setting.variable().isEmpty() ? value : value + " (" + setting.variable() + ")";
     }
 
     private static void append(StringBuilder line, String what, String value) {

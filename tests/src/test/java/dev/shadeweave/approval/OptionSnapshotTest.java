@@ -4,9 +4,11 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.generator.GenerationOptions.ImageSampling;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -39,6 +41,9 @@ class OptionSnapshotTest {
             "not_displaced",
             options -> options.hwDisplacement(Displacement.NONE));
 
+    /** What images look like whose sampling is left to the host, with what the host is told. */
+    private static final String HOST_SAMPLED = "textures/every_image_type__image_types_color";
+
     @TestFactory
     Stream<DynamicTest> shaders() {
         Snapshots snapshots = new Snapshots("options");
@@ -48,15 +53,14 @@ class OptionSnapshotTest {
                                 .map(entry -> DynamicTest.dynamicTest(
                                         entry.getKey() + ", " + name,
                                         () -> check(snapshots, name, entry.getKey(), entry.getValue())))),
-                Stream.of(snapshots.noOrphans()));
+                Stream.of(
+                        DynamicTest.dynamicTest("sampled by the host", () -> checkHostSampled(snapshots)),
+                        snapshots.noOrphans()));
     }
 
     private static void check(
             Snapshots snapshots, String name, String option, UnaryOperator<GenerationOptions.Builder> change) {
-        Subject subject = Materials.all().stream()
-                .filter(candidate -> candidate.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no material " + name));
+        Subject subject = subject(name);
         GenerationOptions options = change.apply(subject.options().toBuilder()).build();
         String source = Generators.forTarget("genglsl")
                 .generate(subject.content(), subject.element(), options)
@@ -65,5 +69,27 @@ class OptionSnapshotTest {
                 .source();
         snapshots.check(
                 name.replaceFirst(".*/", "") + "." + option, ".glsl", source.substring(source.indexOf("void main()")));
+    }
+
+    private static void checkHostSampled(Snapshots snapshots) {
+        Subject subject = subject(HOST_SAMPLED);
+        Shader shader = Generators.forTarget("genglsl")
+                .generate(
+                        subject.content(),
+                        subject.element(),
+                        subject.options().toBuilder()
+                                .hwImageSampling(ImageSampling.HOST)
+                                .build())
+                .throwIfErrors();
+        String name = HOST_SAMPLED.replaceFirst(".*/", "") + ".sampled_by_host";
+        snapshots.check(name, ".glsl", shader.stage(Stage.PIXEL).source());
+        snapshots.check(name + ".uniforms", ".txt", InterfacePrinter.print(shader));
+    }
+
+    private static Subject subject(String name) {
+        return Materials.all().stream()
+                .filter(candidate -> candidate.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no material " + name));
     }
 }

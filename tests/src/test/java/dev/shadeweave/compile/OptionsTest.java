@@ -10,6 +10,7 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.generator.GenerationOptions.ImageSampling;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
@@ -139,6 +140,11 @@ class OptionsTest {
                     "vec3 arriving = vec3\\(occlusion\\);"),
             when("bitangents as attributes", options -> options.hwImplicitBitangents(false)),
             when("nothing is displaced", options -> options.hwDisplacement(Displacement.NONE), "!displacedPosition"),
+            when(
+                    "images sampled by the host",
+                    options -> options.hwImageSampling(ImageSampling.HOST),
+                    "!textureGrad\\(",
+                    "!\\bdFdx\\("),
             when("atlases", options -> options.hwNormalizeUdimTexCoords(true)),
             when(
                     "depth moments",

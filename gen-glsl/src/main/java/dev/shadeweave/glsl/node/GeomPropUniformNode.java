@@ -41,6 +41,7 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
                         GeomPropValueNode.property(node),
                         details.attributes(),
                         Slot.NONE,
+                        null,
                         details.span()));
     }
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL12C;
+import org.lwjgl.opengl.GL13C;
 import org.lwjgl.opengl.GL14C;
 import org.lwjgl.opengl.GL30C;
 import org.lwjgl.opengl.GL33C;
@@ -138,6 +139,10 @@ public final class GlContext implements AutoCloseable {
             GL33C.glSamplerParameteri(
                     id, GL11C.GL_TEXTURE_MIN_FILTER, smooth ? GL11C.GL_LINEAR_MIPMAP_LINEAR : GL11C.GL_NEAREST);
             GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_MAG_FILTER, smooth ? GL11C.GL_LINEAR : GL11C.GL_NEAREST);
+            Sampler.Border border = sampler.border();
+            GL33C.glSamplerParameterfv(id, GL11C.GL_TEXTURE_BORDER_COLOR, new float[] {
+                border.red(), border.green(), border.blue(), border.alpha()
+            });
             return id;
         });
     }
@@ -146,6 +151,7 @@ public final class GlContext implements AutoCloseable {
         return switch (address) {
             case CONSTANT, CLAMP -> GL12C.GL_CLAMP_TO_EDGE;
             case PERIODIC -> GL11C.GL_REPEAT;
+            case BORDER -> GL13C.GL_CLAMP_TO_BORDER;
             case MIRROR -> GL14C.GL_MIRRORED_REPEAT;
         };
     }

@@ -6,10 +6,22 @@ package dev.shadeweave.render.gl;
  * @param u what lies left and right of it
  * @param v what lies above and below it
  * @param filter what lies between its texels
+ * @param border the colour beyond the edge, where {@link Address#BORDER} says so
  */
-public record Sampler(Address u, Address v, Filter filter) {
+public record Sampler(Address u, Address v, Filter filter, Border border) {
     /** The texture repeated, smooth. */
     public static final Sampler DEFAULT = new Sampler(Address.PERIODIC, Address.PERIODIC, Filter.LINEAR);
+
+    /** Says how, without a border. */
+    public Sampler(Address u, Address v, Filter filter) {
+        this(u, v, filter, Border.NONE);
+    }
+
+    /** A colour beyond the edge. */
+    public record Border(float red, float green, float blue, float alpha) {
+        /** Nothing. */
+        public static final Border NONE = new Border(0, 0, 0, 0);
+    }
 
     /** What lies beyond the edge; the names are those of MaterialX. */
     public enum Address {
@@ -20,7 +32,9 @@ public record Sampler(Address u, Address v, Filter filter) {
         /** The texture again. */
         PERIODIC,
         /** The texture mirrored. */
-        MIRROR
+        MIRROR,
+        /** The node's default, which the shader leaves to the sampler: its border. */
+        BORDER
     }
 
     /** What lies between texels; the names are those of MaterialX. */

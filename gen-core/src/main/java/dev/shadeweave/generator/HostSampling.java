@@ -1,0 +1,225 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.Maps;
+import com.google.common.collect.MultimapBuilder;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.shader.Sampling;
+import dev.shadeweave.shader.Sampling.Setting;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.IntegerValue;
+import dev.shadeweave.type.Value.StringValue;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How each texture of a program must be sampled by the host: found by following a file name through the functions it is
+ * handed to, down to the nodes that read it.
+ */
+final class HostSampling {
+    static final DiagnosticKind TWO_SAMPLERS = DiagnosticKind.warning(
+            "SW1536",
+            "one texture is read by '{0}' with {1} and by '{2}' with {3}, and a sampler has only one state, so the first"
+                    + " wins; give each image its own file, or let the shader do it (image sampling 'shader')");
+
+    static final DiagnosticKind COMPUTED_BORDER = DiagnosticKind.warning(
+            "SW1537",
+            "the default of '{0}' is computed, which the border of a sampler cannot be; state it as a value, or let the"
+                    + " shader do it (image sampling 'shader')");
+
+    private static final String U = "uaddressmode";
+    private static final String V = "vaddressmode";
+    private static final String FILTER = "filtertype";
+    private static final String DEFAULT = "default";
+    private static final ImmutableList<String> SETTINGS = ImmutableList.of(U, V, FILTER, DEFAULT);
+
+    /** What images that have no such inputs do. */
+    private static final ImmutableMap<String, String> OTHERWISE =
+            ImmutableMap.of(U, "periodic", V, "periodic", FILTER, "linear");
+
+    private final ShaderProgram program;
+    private final UnaryOperator<String> uniformName;
+    private final Diagnostics diagnostics;
+
+    /** Who reads the file of an input of a function, by the names of both, as seen from inside. */
+    private final Map<String, ListMultimap<String, Reader>> readers = new HashMap<>();
+
+    private final Map<String, Found> found = new LinkedHashMap<>();
+
+    /**
+     * A node that samples a file.
+     *
+     * @param node the node
+     * @param settings where it takes its settings from, as seen from the graph that is looked at
+     */
+    private record Reader(ShaderNode node, ImmutableMap<String, InputSource> settings) {}
+
+    private record Found(ShaderNode node, Sampling sampling) {}
+
+    private HostSampling(ShaderProgram program, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
+        this.program = program;
+        this.uniformName = uniformName;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Finds them.
+     *
+     * @param uniformName the uniform of an input of the main graph, empty if it has none
+     * @return by the key that the texture is declared with
+     */
+    static ImmutableMap<String, Sampling> of(
+            ShaderProgram program, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
+        HostSampling sampling = new HostSampling(program, uniformName, diagnostics);
+        program.functions().forEach(sampling::visit);
+        sampling.visit(program.main());
+        ImmutableMap.Builder<String, Sampling> result = ImmutableMap.builder();
+        sampling.found.forEach((key, found) -> result.put(key, found.sampling()));
+        return result.buildOrThrow();
+    }
+
+    private void visit(ShaderGraph graph) {
+        ListMultimap<String, Reader> inputs =
+                MultimapBuilder.linkedHashKeys().arrayListValues().build();
+        for (ShaderNode node : graph.nodes()) {
+            for (ShaderInput input : node.inputs()) {
+                if (!input.type().equals(Types.FILENAME)) {
+                    continue;
+                }
+                for (Reader reader : readers(node, input.name())) {
+                    if (!(input.source() instanceof FromGraphInput source)) {
+                        found(Names.fileKey(graph.name(), node.id(), input.name()), reader);
+                    } else if (graph.equals(program.main())) {
+                        found(Names.inputKey(source.name()), reader);
+                    } else {
+                        inputs.put(source.name(), reader);
+                    }
+                }
+            }
+        }
+        readers.put(graph.name(), inputs);
+    }
+
+    /** Who reads a file that is handed to a node: the node itself, or nodes of its function. */
+    private ImmutableList<Reader> readers(ShaderNode node, String input) {
+        if (!(node.implementation() instanceof GraphFunction function)) {
+            ImmutableMap.Builder<String, InputSource> settings = ImmutableMap.builder();
+            for (String setting : SETTINGS) {
+                settings.put(
+                        setting, node.hasInput(setting) ? node.input(setting).source() : InputSource.UNSET);
+            }
+            return ImmutableList.of(new Reader(node, settings.buildOrThrow()));
+        }
+        ListMultimap<String, Reader> inner = readers.get(function.name());
+        ShaderGraph callee = program.functions().stream()
+                .filter(graph -> graph.name().equals(function.name()))
+                .findFirst()
+                .orElse(null);
+        if (inner == null || callee == null) {
+            return ImmutableList.of();
+        }
+        return inner.get(input).stream()
+                .map(reader -> new Reader(
+                        reader.node(),
+                        ImmutableMap.copyOf(
+                                Maps.transformValues(reader.settings(), source -> fromOutside(source, node, callee)))))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** What a function sees as its input is what the call hands to it, or else the default of the function. */
+    private static InputSource fromOutside(InputSource source, ShaderNode call, ShaderGraph callee) {
+        if (!(source instanceof FromGraphInput input)) {
+            return source;
+        }
+        InputSource given =
+                call.hasInput(input.name()) ? call.input(input.name()).source() : InputSource.UNSET;
+        GraphInput declared = callee.input(input.name());
+        return given.equals(InputSource.UNSET) && declared != null && declared.value() != null
+                ? new Constant(declared.value())
+                : given;
+    }
+
+    private void found(String key, Reader reader) {
+        Sampling sampling =
+                new Sampling(setting(reader, U), setting(reader, V), setting(reader, FILTER), setting(reader, DEFAULT));
+        Found first = found.putIfAbsent(key, new Found(reader.node(), sampling));
+        if (first == null) {
+            if (reader.settings().get(DEFAULT) instanceof Upstream
+                    && (isConstant(sampling.uaddressmode()) || isConstant(sampling.vaddressmode()))) {
+                diagnostics.report(
+                        COMPUTED_BORDER, reader.node().span(), reader.node().name());
+            }
+        } else if (!first.sampling().equals(sampling)) {
+            diagnostics.report(
+                    TWO_SAMPLERS,
+                    reader.node().span(),
+                    first.node().name(),
+                    words(first.sampling()),
+                    reader.node().name(),
+                    words(sampling));
+        }
+    }
+
+    private static boolean isConstant(Setting setting) {
+        return setting.value() != null && setting.value().text().equals("constant");
+    }
+
+    private static String words(Sampling sampling) {
+        return String.join(
+                ", ",
+                word(sampling.uaddressmode()),
+                word(sampling.vaddressmode()),
+                word(sampling.filtertype()),
+                word(sampling.border()));
+    }
+
+    private static String word(Setting setting) {
+        return setting.value() == null ? "something computed" : setting.value().text();
+    }
+
+    private Setting setting(Reader reader, String name) {
+        InputSource source = Objects.requireNonNull(reader.settings().get(name));
+        String variable = "";
+        Value value = null;
+        if (source instanceof FromGraphInput input) {
+            GraphInput uniform = program.main().input(input.name());
+            variable = uniformName.apply(input.name());
+            value = uniform == null ? null : uniform.value();
+        } else if (source instanceof Constant constant) {
+            value = constant.value();
+        } else if (!(source instanceof Upstream) && OTHERWISE.containsKey(name)) {
+            value = new StringValue(OTHERWISE.get(name));
+        }
+        return new Setting(inWords(value, reader.node(), name), variable);
+    }
+
+    /** The word of a choice that stands in code as a number. */
+    private static @Nullable Value inWords(@Nullable Value value, ShaderNode node, String name) {
+        PortDeclaration port = node.declaration().input(name);
+        return port != null
+                        && value instanceof IntegerValue number
+                        && number.value() >= 0
+                        && number.value() < port.enumNames().size()
+                ? new StringValue(port.enumNames().get(number.value()))
+                : value;
+    }
+}
