@@ -275,7 +275,8 @@ class GenerateCommandTest {
         assertEquals(2, Cli.countInJson(json.err(), "code"));
         Cli.Result sarif =
                 cli.run("generate --diagnostics sarif @bad.mtlx @gone.mtlx").hasStatus(1);
-        assertEquals(2, Cli.countInJson(sarif.err(), "ruleId"));
+        assertEquals(1, Cli.countInJson(sarif.err(), "ruleId"));
+        assertEquals(1, Cli.countInJson(sarif.err(), "index"));
         Cli.Result none = cli.run("generate --diagnostics sarif @red.mtlx").hasStatus(0);
         assertEquals(0, Cli.countInJson(none.err(), "ruleId"));
     }

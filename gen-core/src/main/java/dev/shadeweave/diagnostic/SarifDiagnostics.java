@@ -1,23 +1,40 @@
 package dev.shadeweave.diagnostic;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.hash.Hashing;
 import com.google.common.net.PercentEscaper;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Messages as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). */
+/**
+ * Messages as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), so that the pages of
+ * code hosts can show them beside the lines.
+ *
+ * <p>What concerns a place in a file is a result; what concerns none (a folder that does not exist) is a notification of
+ * the run, since those pages refuse results without a place. Relative paths are relative to the folder in which the
+ * command ran, {@code %SRCROOT%}. A fingerprint is made of what is wrong and the line's text, not of its number: it stays
+ * when lines above come and go.
+ */
 final class SarifDiagnostics implements DiagnosticPrinter {
     private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/");
 
     /** What RFC 3986, section 3.3, lets stand in a path as it is. */
     private static final PercentEscaper PATH = new PercentEscaper("-._~!$&'()*+,;=:@/", false);
+
+    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:");
+    private static final Pattern PLACEHOLDER = Pattern.compile("'?\\{[0-9]}'?");
+    private static final Pattern SUGGESTION = Pattern.compile("(?<=[^\\s{])\\{[0-9]}$");
+    private static final String BASE = "%SRCROOT%";
+    private static final int FINGERPRINT_LENGTH = 16;
 
     private final PrintWriter out;
     private final String version;
@@ -51,51 +68,124 @@ final class SarifDiagnostics implements DiagnosticPrinter {
     }
 
     private void run(JsonGenerator json) throws IOException {
-        TreeMap<String, DiagnosticKind> kinds = new TreeMap<>();
-        all.forEach(diagnostic -> kinds.putIfAbsent(diagnostic.kind().code(), diagnostic.kind()));
-        List<String> codes = List.copyOf(kinds.keySet());
+        List<Diagnostic> results =
+                all.stream().filter(it -> it.span().isKnown()).toList();
+        List<Diagnostic> notifications =
+                all.stream().filter(it -> !it.span().isKnown()).toList();
+        List<String> rules;
+        List<String> descriptors;
 
         json.writeStartObject();
         json.writeObjectFieldStart("tool");
         json.writeObjectFieldStart("driver");
         json.writeStringField("name", "shadeweave");
         json.writeStringField("version", version);
-        json.writeArrayFieldStart("rules");
-        for (DiagnosticKind kind : kinds.values()) {
-            json.writeStartObject();
-            json.writeStringField("id", kind.code());
-            text(json, "shortDescription", kind.pattern());
-            json.writeObjectFieldStart("defaultConfiguration");
-            json.writeStringField("level", kind.severity().word());
-            json.writeEndObject();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        rules = descriptors(json, "rules", results);
+        descriptors = descriptors(json, "notifications", notifications);
+        json.writeEndObject();
+        json.writeEndObject();
+        invocation(json, notifications, descriptors);
+        json.writeObjectFieldStart("originalUriBaseIds");
+        json.writeObjectFieldStart(BASE);
+        text(json, "description", "the folder in which the command ran");
         json.writeEndObject();
         json.writeEndObject();
         json.writeStringField("columnKind", "utf16CodeUnits");
         json.writeArrayFieldStart("results");
-        for (Diagnostic diagnostic : all) {
-            result(json, diagnostic, codes.indexOf(diagnostic.kind().code()));
+        Map<String, Integer> seen = new HashMap<>();
+        for (Diagnostic diagnostic : results) {
+            result(json, diagnostic, rules.indexOf(diagnostic.kind().code()), seen);
         }
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private static void result(JsonGenerator json, Diagnostic diagnostic, int rule) throws IOException {
+    /** Writes what there is to know about each kind of message, and gives the codes in that order. */
+    private static List<String> descriptors(JsonGenerator json, String field, List<Diagnostic> diagnostics)
+            throws IOException {
+        // A kind that was taken more and less seriously is described as what it is at worst.
+        TreeMap<String, DiagnosticKind> kinds = new TreeMap<>();
+        for (Diagnostic diagnostic : diagnostics) {
+            kinds.merge(
+                    diagnostic.kind().code(),
+                    diagnostic.kind(),
+                    (one, other) -> one.severity().compareTo(other.severity()) <= 0 ? one : other);
+        }
+        json.writeArrayFieldStart(field);
+        for (DiagnosticKind kind : kinds.values()) {
+            // What is glued to the end is a suggestion: "; did you mean …?".
+            String pattern = PLACEHOLDER
+                    .matcher(SUGGESTION.matcher(kind.pattern()).replaceAll(""))
+                    .replaceAll("…");
+            String severity = kind.severity().word();
+            json.writeStartObject();
+            json.writeStringField("id", kind.code());
+            text(json, "shortDescription", pattern);
+            text(
+                    json,
+                    "fullDescription",
+                    pattern + " (" + severity + ": " + kind.severity().meaning() + ")");
+            String help = "Counts as " + (kind.severity() == Severity.ERROR ? "an " : "a ") + severity + ": "
+                    + kind.severity().meaning() + ".";
+            json.writeObjectFieldStart("help");
+            json.writeStringField(
+                    "text",
+                    help + " Option --severity " + kind.code()
+                            + "=LEVEL changes that; LEVEL is error, warning, note or off.");
+            json.writeStringField(
+                    "markdown",
+                    help + " Option `--severity " + kind.code()
+                            + "=LEVEL` changes that; `LEVEL` is `error`, `warning`, `note` or `off`.");
+            json.writeEndObject();
+            json.writeObjectFieldStart("defaultConfiguration");
+            json.writeStringField("level", severity);
+            json.writeEndObject();
+            json.writeObjectFieldStart("properties");
+            json.writeStringField("problem.severity", kind.severity() == Severity.NOTE ? "recommendation" : severity);
+            json.writeArrayFieldStart("tags");
+            json.writeString("materialx");
+            json.writeEndArray();
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        return List.copyOf(kinds.keySet());
+    }
+
+    /** What happened to the run as a whole. */
+    private static void invocation(JsonGenerator json, List<Diagnostic> notifications, List<String> descriptors)
+            throws IOException {
+        json.writeArrayFieldStart("invocations");
+        json.writeStartObject();
+        json.writeBooleanField(
+                "executionSuccessful", notifications.stream().noneMatch(it -> it.severity() == Severity.ERROR));
+        json.writeArrayFieldStart("toolExecutionNotifications");
+        for (Diagnostic notification : notifications) {
+            json.writeStartObject();
+            json.writeObjectFieldStart("descriptor");
+            json.writeStringField("id", notification.kind().code());
+            json.writeNumberField(
+                    "index", descriptors.indexOf(notification.kind().code()));
+            json.writeEndObject();
+            json.writeStringField("level", notification.severity().word());
+            text(json, "message", message(notification));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+    }
+
+    private static void result(JsonGenerator json, Diagnostic diagnostic, int rule, Map<String, Integer> seen)
+            throws IOException {
         json.writeStartObject();
         json.writeStringField("ruleId", diagnostic.kind().code());
         json.writeNumberField("ruleIndex", rule);
         json.writeStringField("level", diagnostic.severity().word());
-        StringBuilder message = new StringBuilder(diagnostic.message());
-        diagnostic.notes().stream().filter(note -> !note.span().isKnown()).forEach(note -> message.append("\n")
-                .append(note.message()));
-        text(json, "message", message.toString());
-        if (diagnostic.span().isKnown()) {
-            json.writeArrayFieldStart("locations");
-            location(json, diagnostic.span(), null);
-            json.writeEndArray();
-        }
+        text(json, "message", message(diagnostic));
+        json.writeArrayFieldStart("locations");
+        location(json, diagnostic.span(), null);
+        json.writeEndArray();
         List<Diagnostic.Note> places = diagnostic.notes().stream()
                 .filter(note -> note.span().isKnown())
                 .toList();
@@ -106,7 +196,32 @@ final class SarifDiagnostics implements DiagnosticPrinter {
             }
             json.writeEndArray();
         }
+        json.writeObjectFieldStart("partialFingerprints");
+        String fingerprint = fingerprint(diagnostic);
+        json.writeStringField("messageAndLine/v1", fingerprint + ":" + seen.merge(fingerprint, 1, Integer::sum));
         json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static String fingerprint(Diagnostic diagnostic) {
+        SourceSpan span = diagnostic.span();
+        String line = span.file().line(span.file().position(span.start()).line());
+        return Hashing.sha256()
+                .newHasher()
+                .putUnencodedChars(diagnostic.kind().code() + "\n")
+                .putUnencodedChars(span.file().displayName().replace('\\', '/') + "\n")
+                .putUnencodedChars(diagnostic.message() + "\n")
+                .putUnencodedChars(line.strip())
+                .hash()
+                .toString()
+                .substring(0, FINGERPRINT_LENGTH);
+    }
+
+    private static String message(Diagnostic diagnostic) {
+        StringBuilder message = new StringBuilder(diagnostic.message());
+        diagnostic.notes().stream().filter(note -> !note.span().isKnown()).forEach(note -> message.append("\n")
+                .append(note.message()));
+        return message.toString();
     }
 
     private static void location(JsonGenerator json, SourceSpan span, @Nullable String message) throws IOException {
@@ -115,7 +230,11 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         json.writeStartObject();
         json.writeObjectFieldStart("physicalLocation");
         json.writeObjectFieldStart("artifactLocation");
-        json.writeStringField("uri", uri(span.file().displayName()));
+        String uri = uri(span.file().displayName());
+        json.writeStringField("uri", uri);
+        if (!SCHEME.matcher(uri).lookingAt()) {
+            json.writeStringField("uriBaseId", BASE);
+        }
         json.writeEndObject();
         json.writeObjectFieldStart("region");
         json.writeNumberField("startLine", start.line());

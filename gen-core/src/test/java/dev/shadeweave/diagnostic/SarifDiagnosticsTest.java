@@ -1,14 +1,18 @@
 package dev.shadeweave.diagnostic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** How a log names files. */
+/** What a log says, and how it names files. */
 class SarifDiagnosticsTest {
     @Test
     void relative_paths_stay_relative() {
@@ -29,18 +33,215 @@ class SarifDiagnosticsTest {
         check("classpath:libraries/stdlib.mtlx", "classpath:libraries/stdlib.mtlx");
     }
 
-    private static void check(String file, String uri) {
+    @Test
+    void paths_that_depend_on_the_folder_say_so() {
+        assertEquals(1, count(log(error("a.mtlx", "text", 0)), "\"uriBaseId\" : \"%SRCROOT%\""));
+        assertEquals(0, count(log(error("/a.mtlx", "text", 0)), "\"uriBaseId\""));
+        assertEquals(0, count(log(error("classpath:a.mtlx", "text", 0)), "\"uriBaseId\""));
+    }
+
+    /** Every property that section 3 of the specification requires, and what code hosts ask for besides. */
+    @Test
+    void a_log_is_complete() {
+        assertEquals(
+                """
+                {
+                  "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
+                  "version" : "2.1.0",
+                  "runs" : [
+                    {
+                      "tool" : {
+                        "driver" : {
+                          "name" : "shadeweave",
+                          "version" : "1.0",
+                          "rules" : [
+                            {
+                              "id" : "SW0001",
+                              "shortDescription" : {
+                                "text" : "node … reads …"
+                              },
+                              "fullDescription" : {
+                                "text" : "node … reads … (error: the element cannot be generated as written)"
+                              },
+                              "help" : {
+                                "text" : "Counts as an error: the element cannot be generated as written. Option --severity SW0001=LEVEL changes that; LEVEL is error, warning, note or off.",
+                                "markdown" : "Counts as an error: the element cannot be generated as written. Option `--severity SW0001=LEVEL` changes that; `LEVEL` is `error`, `warning`, `note` or `off`."
+                              },
+                              "defaultConfiguration" : {
+                                "level" : "error"
+                              },
+                              "properties" : {
+                                "problem.severity" : "error",
+                                "tags" : [
+                                  "materialx"
+                                ]
+                              }
+                            }
+                          ],
+                          "notifications" : [
+                            {
+                              "id" : "SW0002",
+                              "shortDescription" : {
+                                "text" : "no folder"
+                              },
+                              "fullDescription" : {
+                                "text" : "no folder (warning: the element can be generated, but probably not as meant)"
+                              },
+                              "help" : {
+                                "text" : "Counts as a warning: the element can be generated, but probably not as meant. Option --severity SW0002=LEVEL changes that; LEVEL is error, warning, note or off.",
+                                "markdown" : "Counts as a warning: the element can be generated, but probably not as meant. Option `--severity SW0002=LEVEL` changes that; `LEVEL` is `error`, `warning`, `note` or `off`."
+                              },
+                              "defaultConfiguration" : {
+                                "level" : "warning"
+                              },
+                              "properties" : {
+                                "problem.severity" : "warning",
+                                "tags" : [
+                                  "materialx"
+                                ]
+                              }
+                            }
+                          ]
+                        }
+                      },
+                      "invocations" : [
+                        {
+                          "executionSuccessful" : true,
+                          "toolExecutionNotifications" : [
+                            {
+                              "descriptor" : {
+                                "id" : "SW0002",
+                                "index" : 0
+                              },
+                              "level" : "warning",
+                              "message" : {
+                                "text" : "no folder"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "originalUriBaseIds" : {
+                        "%SRCROOT%" : {
+                          "description" : {
+                            "text" : "the folder in which the command ran"
+                          }
+                        }
+                      },
+                      "columnKind" : "utf16CodeUnits",
+                      "results" : [
+                        {
+                          "ruleId" : "SW0001",
+                          "ruleIndex" : 0,
+                          "level" : "error",
+                          "message" : {
+                            "text" : "node 'a' reads 'b'; did you mean 'c'?\\nthere are c and d"
+                          },
+                          "locations" : [
+                            {
+                              "physicalLocation" : {
+                                "artifactLocation" : {
+                                  "uri" : "a.mtlx",
+                                  "uriBaseId" : "%SRCROOT%"
+                                },
+                                "region" : {
+                                  "startLine" : 2,
+                                  "startColumn" : 3,
+                                  "endLine" : 2,
+                                  "endColumn" : 7,
+                                  "charOffset" : 8,
+                                  "charLength" : 4
+                                }
+                              }
+                            }
+                          ],
+                          "relatedLocations" : [
+                            {
+                              "physicalLocation" : {
+                                "artifactLocation" : {
+                                  "uri" : "a.mtlx",
+                                  "uriBaseId" : "%SRCROOT%"
+                                },
+                                "region" : {
+                                  "startLine" : 1,
+                                  "startColumn" : 1,
+                                  "endLine" : 1,
+                                  "endColumn" : 6,
+                                  "charOffset" : 0,
+                                  "charLength" : 5
+                                }
+                              },
+                              "message" : {
+                                "text" : "here"
+                              }
+                            }
+                          ],
+                          "partialFingerprints" : {
+                            "messageAndLine/v1" : "FINGERPRINT:1"
+                          }
+                        }
+                      ]
+                    }
+                  ]
+                }
+                """,
+                log(
+                                Diagnostic.of(DiagnosticKind.warning("SW0002", "no folder"), SourceSpan.none()),
+                                error("a.mtlx", "first\n  text\n", 8)
+                                        .hint("there are c and d")
+                                        .note("here", new SourceSpan(SourceFile.of("a.mtlx", "first\n"), 0, 5)))
+                        .replaceAll("\"[0-9a-f]{16}:", "\"FINGERPRINT:"));
+    }
+
+    @Test
+    void a_fingerprint_stays_when_lines_come_and_go() {
+        String before = fingerprints(log(error("a.mtlx", "  text", 2)));
+        assertEquals(before, fingerprints(log(error("a.mtlx", "more\n\ttext", 6))));
+        assertNotEquals(before, fingerprints(log(error("b.mtlx", "  text", 2))));
+        assertNotEquals(before, fingerprints(log(error("a.mtlx", "  text too", 2))));
+    }
+
+    @Test
+    void equal_messages_at_equal_lines_are_counted() {
+        Diagnostic one = error("a.mtlx", "text\ntext", 0);
+        Diagnostic two = error("a.mtlx", "text\ntext", 5);
+        String first = fingerprints(log(one)).strip();
+        assertEquals(first + "\n" + first.replaceFirst(":1$", ":2") + "\n", fingerprints(log(one, two)));
+    }
+
+    private static Diagnostic error(String file, String text, int at) {
+        DiagnosticKind kind = DiagnosticKind.error("SW0001", "node '{0}' reads '{1}'{2}");
+        return Diagnostic.of(
+                kind, new SourceSpan(SourceFile.of(file, text), at, at + 4), "a", "b", "; did you mean 'c'?");
+    }
+
+    private static String log(Diagnostic... diagnostics) {
         StringWriter log = new StringWriter();
         try (DiagnosticPrinter printer =
                 DiagnosticPrinter.open(DiagnosticPrinter.Form.SARIF, new PrintWriter(log), "1.0")) {
-            printer.print(Diagnostic.of(
-                    DiagnosticKind.error("SW0001", "bad"), SourceSpan.startOf(SourceFile.of(file, "text"))));
+            List.of(diagnostics).forEach(printer::print);
         }
-        String line = log.toString()
+        return log.toString();
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+
+    private static String fingerprints(String log) {
+        return Pattern.compile("[0-9a-f]{16}:[0-9]+")
+                .matcher(log)
+                .results()
+                .map(match -> match.group() + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static void check(String file, String uri) {
+        String line = log(error(file, "text", 0))
                 .lines()
                 .filter(it -> it.contains("\"uri\""))
                 .findFirst()
                 .orElse("");
-        assertEquals("\"uri\" : \"" + uri + "\"", line.strip());
+        assertEquals("\"uri\" : \"" + uri + "\"", line.strip().replace(",", ""));
     }
 }
