@@ -161,7 +161,7 @@ public abstract class ShaderGenerator {
     private Optional<ShaderProgram> meaning(Content content, Element element, GenerationOptions options) {
         Diagnostics unheard = new Diagnostics();
         String workingSpace = options.emitColorTransforms() ? workingSpace(content, options) : "";
-        Library library = ColorTransforms.to(workingSpace, content.library());
+        Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, unheard);
         PassPipeline pipeline = new PassPipeline(ImmutableList.of(
                 new ConnectDefaultGeomProps(),
@@ -184,8 +184,7 @@ public abstract class ShaderGenerator {
             InputLedger ledger,
             Diagnostics diagnostics) {
         String workingSpace = workingSpace(content, options);
-        Library library =
-                options.emitColorTransforms() ? ColorTransforms.to(workingSpace, content.library()) : content.library();
+        Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(content, options, workingSpace);
         PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
@@ -230,11 +229,12 @@ public abstract class ShaderGenerator {
         found.reportAll(content.diagnostics());
         checkOptions(options, found);
         String workingSpace = workingSpace(content, options);
+        Library library = library(content, options);
         PassPipeline pipeline = structurePipeline(options, workingSpace);
         PassPipeline checks =
                 new PassPipeline(targetPasses(content, options, options.emitColorTransforms() ? workingSpace : ""));
         GraphRefiner refiner = (graph, main, factory) -> {
-            PassContext context = new PassContext(content.library(), factory, main, found);
+            PassContext context = new PassContext(library, factory, main, found);
             ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
             if (main && !found.hasErrors()) {
                 // Whoever trusts the hash does not generate, and must hear of bad choices all the same.
@@ -245,7 +245,7 @@ public abstract class ShaderGenerator {
         Optional<StructuralHash> hash = found.hasErrors()
                 ? Optional.empty()
                 : new ProgramBuilder(
-                                new Linker(content.library(), targets, nodes, found),
+                                new Linker(library, targets, nodes, found),
                                 refiner,
                                 function -> content.library().isOwn(function.owner()))
                         .build(content.owner(element), element, options.lightShaders())
@@ -273,6 +273,13 @@ public abstract class ShaderGenerator {
     /** True if lights can shine on something in a program; otherwise none of them is written. */
     protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
         return true;
+    }
+
+    /** The library, with the transforms to the working space that it lacks. */
+    private static Library library(Content content, GenerationOptions options) {
+        return options.emitColorTransforms()
+                ? ColorTransforms.to(workingSpace(content, options), content.library())
+                : content.library();
     }
 
     private static String workingSpace(Content content, GenerationOptions options) {

@@ -116,6 +116,21 @@ class StructuralHashTest {
     }
 
     @Test
+    void a_transform_that_the_library_lacks_has_a_hash_too() {
+        String file =
+                """
+                <nodegraph name="G" colorspace="acescg">
+                  <image name="p" type="color3">
+                    <input name="file" type="filename" value="a.png" colorspace="%s"/>
+                  </image>
+                  <output name="shown" type="color3" nodename="p"/>
+                </nodegraph>""";
+        GenerationOptions options = OPTIONS.toBuilder().targetColorSpaceOverride("acescg").build();
+        StructuralHash wide = hash(read(file.formatted("lin_rec2020")), "G/shown", options);
+        assertNotEquals(wide, hash(read(file.formatted("acescg")), "G/shown", options));
+    }
+
+    @Test
     void definitions_of_the_document_belong_to_the_structure() {
         String expression =
                 """
@@ -180,9 +195,13 @@ class StructuralHashTest {
     }
 
     private static StructuralHash hash(Content content, String path) {
+        return hash(content, path, OPTIONS);
+    }
+
+    private static StructuralHash hash(Content content, String path, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         return GENERATOR
-                .structure(content, content.element(path).orElseThrow(), OPTIONS, diagnostics)
+                .structure(content, content.element(path).orElseThrow(), options, diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
