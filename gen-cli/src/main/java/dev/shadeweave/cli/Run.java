@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.Content;
+import dev.shadeweave.pass.InputPolicy;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +24,7 @@ final class Run implements AutoCloseable {
     private final Diagnostics before = new Diagnostics();
     private final Diagnostics after = new Diagnostics();
     private final long started = System.nanoTime();
+    private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
     private int generated;
     private int failed;
     private int defects;
@@ -55,6 +57,12 @@ final class Run implements AutoCloseable {
                 }
             };
         }
+    }
+
+    /** Has patterns told that fit nothing of what will be made. */
+    Run expecting(InputPolicy policy) {
+        patterns = new UnfitPatterns(policy);
+        return this;
     }
 
     /** Takes messages that belong to no document, before the work begins. */
@@ -98,6 +106,7 @@ final class Run implements AutoCloseable {
             @Override
             public void element(MadeElement made) {
                 print(made.result().diagnostics());
+                patterns.see(made.result());
                 defect(made.defect(), made.document().file() + ", " + made.path());
                 Diagnostics more = results.element(made);
                 print(more.all());
@@ -110,6 +119,7 @@ final class Run implements AutoCloseable {
             }
         });
         search.finish(after);
+        patterns.report(after);
         print(after.all());
         return status();
     }

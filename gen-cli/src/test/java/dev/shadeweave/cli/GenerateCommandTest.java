@@ -51,6 +51,18 @@ class GenerateCommandTest {
     }
 
     @Test
+    void a_pattern_that_fits_no_input_is_told_once() {
+        Cli.Result result = cli.color("red.mtlx", "1, 0, 0")
+                .color("blue.mtlx", "0, 0, 1")
+                .run("generate -o @out --bake NG/paint/valeu --live NG/* @red.mtlx @blue.mtlx")
+                .hasStatus(0);
+        assertEquals(
+                "warning[SW1763]: pattern 'NG/paint/valeu' of option '--bake' fits no input of any shader"
+                        + " ('inspect --all' lists their paths); did you mean 'NG/paint/value'?\n",
+                result.err());
+    }
+
+    @Test
     void folders_are_walked_in_order_and_other_files_left_alone() {
         Cli.Result result = cli.color("in/z.mtlx", "1, 0, 0")
                 .color("in/a/b.mtlx", "0, 1, 0")

@@ -1,6 +1,8 @@
 package dev.shadeweave.evaluate;
 
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
@@ -9,8 +11,9 @@ import dev.shadeweave.type.Value.VectorValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Computes what nodes of the standard library give for constant inputs. */
+/** Computes what nodes of the standard and the physically based library give for constant inputs. */
 public final class Evaluator {
     private Evaluator() {}
 
@@ -35,23 +38,36 @@ public final class Evaluator {
     }
 
     /**
-     * The value of a node's output; empty if this is no question of arithmetic, or if no literal can state the answer.
+     * The values of a node's outputs by name; empty if this is no question of arithmetic, or if no literal can state an
+     * answer.
      *
-     * @param declaration a nodedef of the standard library with one output
+     * @param declaration a nodedef of the standard or the physically based library
      * @param inputs the values of its inputs by name; an input that is missing has the default of its type
      */
-    public static Optional<Value> value(NodeDeclaration declaration, Map<String, Value> inputs) {
-        PureNodes.Rule rule = PureNodes.RULES.get(declaration.category());
-        if (rule == null || declaration.outputs().size() != 1) {
-            return Optional.empty();
+    public static ImmutableMap<String, Value> values(NodeDeclaration declaration, Map<String, Value> inputs) {
+        PureNodes.Rule rule = LobeParameters.RULES.get(declaration.category());
+        if (rule == null && declaration.outputs().size() == 1) {
+            rule = PureNodes.RULES.get(declaration.category());
         }
+        if (rule == null) {
+            return ImmutableMap.of();
+        }
+        ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
+        for (PortDeclaration output : declaration.outputs().values()) {
+            Value value = value(rule, new Operands(declaration, output, inputs));
+            if (value == null || !value.type().equals(output.type()) || !isPlain(value)) {
+                return ImmutableMap.of();
+            }
+            values.put(output.name(), value);
+        }
+        return values.buildOrThrow();
+    }
+
+    private static @Nullable Value value(PureNodes.Rule rule, Operands operands) {
         try {
-            return Optional.ofNullable(rule.apply(new Operands(declaration, inputs)))
-                    .filter(value ->
-                            value.type().equals(declaration.firstOutput().type()))
-                    .filter(Evaluator::isPlain);
+            return rule.apply(operands);
         } catch (Operands.MissingValue e) {
-            return Optional.empty();
+            return null;
         }
     }
 
@@ -61,7 +77,7 @@ public final class Evaluator {
      * @param inputs the values of the inputs that decide
      */
     public static Optional<String> choice(NodeDeclaration declaration, Map<String, Value> inputs) {
-        Operands in = new Operands(declaration, inputs);
+        Operands in = new Operands(declaration, declaration.firstOutput(), inputs);
         try {
             return switch (declaration.category()) {
                 case "ifgreater" -> branch(in, Comparison.GREATER);

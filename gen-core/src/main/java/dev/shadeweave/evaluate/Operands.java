@@ -31,16 +31,23 @@ final class Operands {
     }
 
     private final NodeDeclaration declaration;
+    private final PortDeclaration output;
     private final Map<String, Value> values;
 
-    Operands(NodeDeclaration declaration, Map<String, Value> values) {
+    Operands(NodeDeclaration declaration, PortDeclaration output, Map<String, Value> values) {
         this.declaration = declaration;
+        this.output = output;
         this.values = values;
+    }
+
+    /** The name of the output whose value is asked for. */
+    String output() {
+        return output.name();
     }
 
     /** The type of the result. */
     Type type() {
-        return declaration.firstOutput().type();
+        return output.type();
     }
 
     /** The type of an input. */

@@ -15,6 +15,8 @@ final class PureNodes {
         Value apply(Operands in);
     }
 
+    private static final float EPSILON = 1e-8f;
+
     static final ImmutableMap<String, Rule> RULES = ImmutableMap.<String, Rule>builder()
             .put("constant", in -> in.value("value"))
             .put("dot", in -> in.value("in"))
@@ -34,7 +36,7 @@ final class PureNodes {
                     in -> matrix(in.type()) && matrix(in.type("in2"))
                             ? in.value(Vectors.product(in.floats("in1"), in.floats("in2")))
                             : in.map((a, b) -> a * b, "in1", "in2"))
-            .put("divide", in -> matrix(in.type()) ? null : in.map(Scalars::divide, "in1", "in2"))
+            .put("divide", in -> matrix(in.type()) ? quotient(in) : in.map(Scalars::divide, "in1", "in2"))
             .put("modulo", in -> in.map(Scalars::modulo, "in1", "in2"))
             .put("power", in -> in.map(Scalars::power, "in1", "in2"))
             .put("safepower", in -> in.map(Scalars::safePower, "in1", "in2"))
@@ -76,6 +78,7 @@ final class PureNodes {
             .put("transformmatrix", PureNodes::transform)
             .put("transpose", in -> in.value(Vectors.transpose(in.floats("in"))))
             .put("determinant", in -> in.value(Vectors.determinant(in.floats("in"))))
+            .put("invertmatrix", in -> inverse(in, "in"))
             .put("creatematrix", PureNodes::createMatrix)
             .put("mincomponent", in -> in.value(least(in.floats("in"))))
             .put("maxcomponent", in -> in.value(greatest(in.floats("in"))))
@@ -116,6 +119,7 @@ final class PureNodes {
             .put("mask", in -> blend(in, (fg, bg, fgAlpha, bgAlpha) -> bg * fgAlpha))
             .put("over", in -> blend(in, (fg, bg, fgAlpha, bgAlpha) -> fg + bg * (1 - fgAlpha)))
             .put("matte", PureNodes::matte)
+            .put("disjointover", PureNodes::disjointOver)
             // Logic.
             .put("and", in -> in.value(in.flag("in1") && in.flag("in2") ? 1 : 0))
             .put("or", in -> in.value(in.flag("in1") || in.flag("in2") ? 1 : 0))
@@ -178,6 +182,20 @@ final class PureNodes {
         float[] matrix = in.floats("mat");
         int rows = (int) Math.round(Math.sqrt(matrix.length));
         return in.value(Vectors.transform(rows == v.length ? v : extended(v, rows, 1), matrix));
+    }
+
+    private static @Nullable Value inverse(Operands in, String input) {
+        float[] inverse = Vectors.invert(in.floats(input));
+        return inverse == null ? null : in.value(inverse);
+    }
+
+    /** The first times the inverse of the second. */
+    private static @Nullable Value quotient(Operands in) {
+        if (!matrix(in.type("in1")) || !matrix(in.type("in2"))) {
+            return null;
+        }
+        float[] inverse = Vectors.invert(in.floats("in2"));
+        return inverse == null ? null : in.value(Vectors.product(in.floats("in1"), inverse));
     }
 
     private static Value createMatrix(Operands in) {
@@ -287,6 +305,23 @@ final class PureNodes {
             result[i] = Scalars.mix(bg[i], Scalars.mix(bg[i], fg[i], fg[3]), mix);
         }
         result[3] = Scalars.mix(bg[3], fg[3] + bg[3] * (1 - fg[3]), mix);
+        return in.value(result);
+    }
+
+    private static Value disjointOver(Operands in) {
+        float[] fg = in.floats("fg");
+        float[] bg = in.floats("bg");
+        float mix = in.floats("mix")[0];
+        float coverage = fg[3] + bg[3];
+        float[] result = new float[4];
+        for (int i = 0; i < 3; i++) {
+            float color = fg[i] + bg[i];
+            if (coverage > 1) {
+                color = Math.abs(bg[3]) < EPSILON ? 0 : fg[i] + bg[i] * ((1 - fg[3]) / bg[3]);
+            }
+            result[i] = Scalars.mix(bg[i], color, mix);
+        }
+        result[3] = Scalars.mix(bg[3], Math.min(coverage, 1), mix);
         return in.value(result);
     }
 

@@ -1,5 +1,7 @@
 package dev.shadeweave.evaluate;
 
+import org.jspecify.annotations.Nullable;
+
 /** Functions of whole vectors and of matrices, which are rows for row vectors, as documents state them. */
 final class Vectors {
     private Vectors() {}
@@ -152,6 +154,65 @@ final class Vectors {
             sum += (column % 2 == 0 ? 1 : -1) * a[column] * determinant(minor);
         }
         return sum;
+    }
+
+    /**
+     * The inverse, rounded from the exact one; the unit matrix for a singular one; null if it is so nearly singular that
+     * machines differ.
+     */
+    static float @Nullable [] invert(float[] a) {
+        int n = size(a);
+        double[][] rows = new double[n][2 * n];
+        double volume = 1;
+        for (int row = 0; row < n; row++) {
+            double square = 0;
+            for (int column = 0; column < n; column++) {
+                rows[row][column] = a[row * n + column];
+                square += rows[row][column] * rows[row][column];
+            }
+            rows[row][n + row] = 1;
+            volume *= Math.sqrt(square);
+        }
+        double determinant = eliminate(rows);
+        if (determinant != 0 && Math.abs(determinant) < 1e-3 * volume) {
+            return null;
+        }
+        float[] result = new float[a.length];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = determinant == 0 ? (i % (n + 1) == 0 ? 1 : 0) : (float) rows[i / n][n + i % n];
+        }
+        return result;
+    }
+
+    /** Turns the left half into the unit matrix, as C. F. Gauss and W. Jordan did, and gives its determinant. */
+    private static double eliminate(double[][] rows) {
+        double determinant = 1;
+        for (int pivot = 0; pivot < rows.length; pivot++) {
+            int best = pivot;
+            for (int row = pivot + 1; row < rows.length; row++) {
+                if (Math.abs(rows[row][pivot]) > Math.abs(rows[best][pivot])) {
+                    best = row;
+                }
+            }
+            double[] leading = rows[best];
+            rows[best] = rows[pivot];
+            rows[pivot] = leading;
+            double head = leading[pivot];
+            if (head == 0) {
+                return 0;
+            }
+            determinant *= best == pivot ? head : -head;
+            for (int column = 0; column < leading.length; column++) {
+                leading[column] /= head;
+            }
+            for (int row = 0; row < rows.length; row++) {
+                double factor = rows[row][pivot];
+                for (int column = 0; row != pivot && column < leading.length; column++) {
+                    rows[row][column] -= factor * leading[column];
+                }
+            }
+        }
+        return determinant;
     }
 
     private static int size(float[] matrix) {

@@ -6,10 +6,10 @@
  * ({@code docs/total-maths.md}). Functions that languages leave to the machine (sines, powers, roots) are rounded from
  * the exact result.
  *
- * <p>No answer is an answer: for nodes that need a surface, an image or noise, for definitions that are not the standard
+ * <p>No answer is an answer: for nodes that need a surface or an image, for patterns over places such as noise, for definitions that are not the standard
  * library's, and for results that no literal can state, such as infinity.
  *
- * <p>Read {@link dev.shadeweave.evaluate.Evaluator}, then {@code PureNodes}, one line a node.
+ * <p>Read {@link dev.shadeweave.evaluate.Evaluator}, then {@code PureNodes} and {@code LobeParameters}, one line a node.
  */
 @NullMarked
 package dev.shadeweave.evaluate;

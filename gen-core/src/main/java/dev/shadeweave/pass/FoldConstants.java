@@ -1,12 +1,14 @@
 package dev.shadeweave.pass;
 
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
-import java.util.Optional;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,12 +38,16 @@ public final class FoldConstants implements NodeRewrite {
                 return null;
             }
         }
-        if (node.implementation() instanceof GraphFunction
-                || !Evaluator.isStandard(
-                        node.declaration(), node.implementation().span())) {
+        if (node.implementation() instanceof GraphFunction || !isKnown(node)) {
             return null;
         }
-        Optional<Value> value = Evaluator.value(node.declaration(), Literals.values(node));
-        return value.isPresent() ? output -> new Constant(value.get()) : null;
+        ImmutableMap<String, Value> values = Evaluator.values(node.declaration(), Literals.values(node));
+        return values.isEmpty() ? null : output -> new Constant(Objects.requireNonNull(values.get(output)));
+    }
+
+    private static boolean isKnown(ShaderNode node) {
+        SourceSpan implementation = node.implementation().span();
+        return Evaluator.isStandard(node.declaration(), implementation)
+                || Evaluator.isPhysicallyBased(node.declaration(), implementation);
     }
 }

@@ -257,9 +257,12 @@ final class ModelRewrite {
             if (kept != null) {
                 return kept;
             }
-            return values.size() == bound.size()
-                    ? Evaluator.value(declaration, values).map(Constant::new).orElse(null)
-                    : null;
+            if (values.size() != bound.size() || declaration.outputs().size() != 1) {
+                return null;
+            }
+            Value value = Evaluator.values(declaration, values)
+                    .get(declaration.firstOutput().name());
+            return value == null ? null : new Constant(value);
         }
 
         /** What is left of a product with one, or of a mix that takes all of one side; null if it is neither. */
