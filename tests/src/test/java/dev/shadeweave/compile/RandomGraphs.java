@@ -32,6 +32,20 @@ public final class RandomGraphs {
                             .distinct()))
             .inverse();
 
+    /** Nodes of one output that give a number. */
+    private static final ImmutableList<NodeDeclaration> PLAIN = NODEDEFS.stream()
+            .filter(nodeDef -> nodeDef.outputs().size() == 1)
+            .filter(nodeDef -> nodeDef.firstOutput().type().equals(Types.FLOAT))
+            .collect(ImmutableList.toImmutableList());
+
+    /** Those of them that rewrites look for. */
+    private static final ImmutableList<NodeDeclaration> SPARED = PLAIN.stream()
+            .filter(nodeDef -> List.of(
+                            "constant", "dot", "ifgreater", "ifequal", "switch", "mix", "multiply", "add", "subtract",
+                            "contrast", "divide", "smoothstep")
+                    .contains(nodeDef.category()))
+            .collect(ImmutableList.toImmutableList());
+
     /** Trees grow no further sideways once they have so many nodes. */
     private static final int MOST_NODES = 24;
 
@@ -64,6 +78,45 @@ public final class RandomGraphs {
     /** The same with numbers of ordinary size, for which all machines compute nearly the same. */
     public static String ordinary(int nodes, long seed) {
         return new RandomGraphs(seed, ORDINARY).write(nodes);
+    }
+
+    /**
+     * A document in which much can be spared: constants, dots, conditionals, mixes and arithmetic that read each other,
+     * some of them twice. Its output {@code a} shows all of them.
+     */
+    public static String wordy(int nodes, long seed) {
+        RandomGraphs graphs = new RandomGraphs(seed, ORDINARY);
+        graphs.text.append("<materialx version=\"1.39\">\n  <nodegraph name=\"NG\">\n");
+        for (int i = 0; i < nodes; i++) {
+            NodeDeclaration nodeDef = graphs.pick(graphs.random.nextInt(4) == 0 ? PLAIN : SPARED);
+            int start = graphs.text.length();
+            graphs.node("n" + i, nodeDef);
+            if (graphs.random.nextInt(3) == 0) {
+                String again = graphs.text.substring(start).replace("name=\"n" + i + "\"", "name=\"t" + i + "\"");
+                graphs.text.append(again);
+                graphs.ports.add(
+                        new Port("t" + i, "out", nodeDef.firstOutput().type()));
+            }
+        }
+        return graphs.sum();
+    }
+
+    /** Everything that was written, added up. */
+    private String sum() {
+        String shown = "s";
+        text.append("    <constant name=\"s\" type=\"float\" />\n");
+        for (Port port : List.copyOf(ports)) {
+            if (port.type().equals(Types.FLOAT)) {
+                text.append("    <add name=\"s%s\" type=\"float\">\n".formatted(port.node()))
+                        .append("      <input name=\"in1\" type=\"float\" nodename=\"%s\" />\n".formatted(shown))
+                        .append("      <input name=\"in2\" type=\"float\" %s />\n".formatted(connection(port)))
+                        .append("    </add>\n");
+                shown = "s" + port.node();
+            }
+        }
+        return text.append("    <output name=\"a\" type=\"float\" nodename=\"%s\" />\n".formatted(shown))
+                .append("  </nodegraph>\n</materialx>\n")
+                .toString();
     }
 
     /**
