@@ -50,22 +50,23 @@ final class LobeParameters {
     private static Value blackbody(Operands in) {
         float kelvin = Scalars.clamp(in.floats("temperature")[0], 800, 25_000);
         float x = kelvin < 4000
-                ? cubic(1000 / kelvin, -0.2661239f, -0.2343580f, 0.8776956f, 0.179910f)
-                : cubic(1000 / kelvin, -3.0258469f, 2.1070379f, 0.2226347f, 0.240390f);
+                ? cubic(1000 / kelvin, -0.2661239, -0.2343580, 0.8776956, 0.179910)
+                : cubic(1000 / kelvin, -3.0258469, 2.1070379, 0.2226347, 0.240390);
         float y = kelvin < 2222
-                ? cubic(x, -1.1063814f, -1.34811020f, 2.18555832f, -0.20219683f)
+                ? cubic(x, -1.1063814, -1.34811020, 2.18555832, -0.20219683)
                 : kelvin < 4000
-                        ? cubic(x, -0.9549476f, -1.37418593f, 2.09137015f, -0.16748867f)
-                        : cubic(x, 3.0817580f, -5.87338670f, 3.75112997f, -0.37001483f);
-        float[] xyz = {x / y, y / y, (1 - x - y) / y};
+                        ? cubic(x, -0.9549476, -1.37418593, 2.09137015, -0.16748867)
+                        : cubic(x, 3.0817580, -5.87338670, 3.75112997, -0.37001483);
+        float[] xyz = {x / y, 1, (1 - x - y) / y};
         return in.value(
                 Math.max(3.2406f * xyz[0] - 1.5372f * xyz[1] - 0.4986f * xyz[2], 0),
                 Math.max(-0.9689f * xyz[0] + 1.8758f * xyz[1] + 0.0415f * xyz[2], 0),
                 Math.max(0.0557f * xyz[0] - 0.2040f * xyz[1] + 1.0570f * xyz[2], 0));
     }
 
-    private static float cubic(float x, float a, float b, float c, float d) {
-        return ((a * x + b) * x + c) * x + d;
+    /** In floats; the coefficients are written as they were published. */
+    private static float cubic(float x, double a, double b, double c, double d) {
+        return (((float) a * x + (float) b) * x + (float) c) * x + (float) d;
     }
 
     private static Value absorptionOfPigments(Operands in) {

@@ -244,10 +244,8 @@ public abstract class ShaderGenerator {
         };
         Optional<StructuralHash> hash = found.hasErrors()
                 ? Optional.empty()
-                : new ProgramBuilder(
-                                new Linker(library, targets, nodes, found),
-                                refiner,
-                                function -> content.library().isOwn(function.owner()))
+                : new ProgramBuilder(new Linker(library, targets, nodes, found), refiner, function -> content.library()
+                                .isOwn(function.owner()))
                         .build(content.owner(element), element, options.lightShaders())
                         .map(program -> StructuralHash.of(program, content));
         diagnostics.reportAll(found.all());

@@ -1,0 +1,45 @@
+package dev.shadeweave.bench;
+
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.shader.Shader;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+
+/** How much sooner than its shader is a material's structural hash known? A host that finds it in a cache waits so long. */
+public class Structure extends AbstractCorpusBenchmark {
+    private static final GenerationOptions CANONICAL =
+            GenerationOptions.builder().canonical(true).build();
+
+    /** The material. */
+    @Param({"patterns/marble", "surfaces/veined_marble", "surfaces/car_paint"})
+    String material;
+
+    private final ShaderGenerator generator = Generators.forTarget("genglsl");
+    private Content content = NOTHING;
+
+    /** Reads the material. */
+    @Setup
+    public void read() {
+        content = Content.of(library, read(material + ".mtlx"));
+    }
+
+    /** The hash alone. */
+    @Benchmark
+    public StructuralHash hash() {
+        return generator
+                .structure(content, firstRenderable(content), CANONICAL, new Diagnostics())
+                .orElseThrow();
+    }
+
+    /** The shader in canonical form. */
+    @Benchmark
+    public Shader shader() {
+        return generator.generate(content, firstRenderable(content), CANONICAL).throwIfErrors();
+    }
+}
