@@ -29,6 +29,9 @@ uniform vec3 fibre_tint_TT = vec3(1.0, 0.5, 0.22);
 uniform vec3 fibre_tint_TRT = vec3(1.0, 0.55, 0.25);
 uniform float fibre_ior = 1.55;
 uniform float fibre_cuticle_angle = 0.515;
+uniform float below_weight = 1.0;
+uniform float below_roughness = 0.4;
+uniform bool below_energy_compensation = false;
 uniform float rough_longitudinal = 0.25;
 uniform float rough_azimuthal = 0.3;
 uniform float rough_scale_TT = 0.5;
@@ -37,15 +40,19 @@ uniform float pigment_melanin_redness = 0.55;
 uniform vec3 pigment_eumelanin_color = vec3(0.657704, 0.498077, 0.254107);
 uniform vec3 pigment_pheomelanin_color = vec3(0.829444, 0.67032, 0.349938);
 uniform int lie_index = 0;
+uniform vec3 dye_fg = vec3(0.42, 0.15, 0.05);
+uniform vec3 dye_bg = vec3(0.09, 0.026, 0.009);
 uniform float melanin_inlow = -0.4;
 uniform float melanin_inhigh = 0.4;
-uniform float melanin_outlow = 0.12;
-uniform float melanin_outhigh = 0.5;
+uniform float melanin_outlow = 0.04;
+uniform float melanin_outhigh = 0.35;
+uniform float sunlit_low = -0.6;
+uniform float sunlit_high = 0.6;
 uniform float strands_amplitude = 1.0;
 uniform int strands_octaves = 3;
 uniform float strands_lacunarity = 2.0;
 uniform float strands_diminish = 0.5;
-uniform vec3 along_in2 = vec3(40.0, 1.5, 40.0);
+uniform vec3 along_in2 = vec3(24.0, 0.8, 24.0);
 
 in VertexData
 {
@@ -82,6 +89,33 @@ vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
 vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
 
 vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -264,6 +298,11 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
         sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
     }
     return sum * u_envLightIntensity / (G1 * float(max(samples, 1)));
+}
+
+vec3 mx_environment_irradiance(vec3 N)
+{
+    return u_envLightIntensity * mx_latlong_map_lookup(N, u_envMatrix, 0.0, u_envIrradiance);
 }
 
 // Absorption by the two pigments of hair: E. d'Eon and others, An Energy-Conserving Hair Reflectance Model, EGSR 2011,
@@ -616,6 +655,120 @@ void mx_chiang_hair_bsdf(
     }
 }
 
+// M. Oren and S. Nayar, Generalization of Lambert's Reflectance Model, SIGGRAPH 1994, equation 30, relative to Lambert.
+float mx_oren_nayar_diffuse(float NdotV, float NdotL, float LdotV, float roughness)
+{
+    float variance = roughness * roughness;
+    float planar = max(LdotV - NdotL * NdotV, 0.0) / max(NdotL, NdotV);
+    return 1.0 - 0.5 * variance / (variance + 0.33) + 0.45 * variance / (variance + 0.09) * planar;
+}
+
+float mx_oren_nayar_diffuse_dir_albedo_monte_carlo(float NdotV, float roughness)
+{
+    const int SAMPLES = 64;
+    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
+    float sum = 0.0;
+    for (int i = 0; i < SAMPLES; ++i)
+    {
+        vec2 xi = mx_spherical_fibonacci(i, SAMPLES);
+        vec3 L = mx_direction(1.0 - xi.y, xi.x);
+        sum += L.z * mx_oren_nayar_diffuse(V.z, max(L.z, M_FLOAT_EPS), mx_positive_cosine(L, V), roughness);
+    }
+    return sum * 2.0 / float(SAMPLES);
+}
+
+// Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe.
+float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 2
+    return clamp(mx_oren_nayar_diffuse_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
+#else
+    vec2 fit = vec2(-0.4297, -0.6076) - vec2(0.7632, 0.4993) * NdotV + vec2(1.4385, 2.0315) * roughness;
+    fit = 1.0 + roughness * fit;
+    return clamp(fit.x / fit.y, 0.0, 1.0);
+#endif
+}
+
+// The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough
+// Diffuse BRDF, JCGT 2025. Single scattering is the model of Y. Fujii, A tiny improvement of Oren-Nayar reflectance
+// model, whose constants are 1/2 - 2/(3 pi) and 2/3 - 28/(15 pi).
+float mx_eon_amplitude(float roughness) { return 1.0 / (1.0 + 0.28779341 * roughness); }
+
+float mx_eon_average_albedo(float roughness)
+{
+    return mx_eon_amplitude(roughness) * (1.0 + 0.07248821 * roughness);
+}
+
+float mx_eon_single_albedo(float cosine, float roughness)
+{
+    float sine = sqrt(max(1.0 - cosine * cosine, 0.0));
+    float arc = sine * (acos(clamp(cosine, -1.0, 1.0)) - sine * cosine);
+    float rest = sine * (1.0 - sine * sine * sine) / cosine - sine;
+    return mx_eon_amplitude(roughness) * (1.0 + roughness * M_PI_INV * (arc + rest * 2.0 / 3.0));
+}
+
+// Colour of the light that bounced more than once.
+vec3 mx_eon_multiple_color(float average, vec3 color)
+{
+    return color * color * average / (1.0 - color * max(1.0 - average, 0.0));
+}
+
+vec3 mx_eon_diffuse(float NdotV, float NdotL, float LdotV, float roughness, vec3 color)
+{
+    float planar = LdotV - NdotL * NdotV;
+    planar = planar > 0.0 ? planar / max(NdotL, NdotV) : planar;
+    float average = mx_eon_average_albedo(roughness);
+    float missed = max(1.0 - mx_eon_single_albedo(NdotV, roughness), M_FLOAT_EPS)
+                 * max(1.0 - mx_eon_single_albedo(NdotL, roughness), M_FLOAT_EPS) / max(1.0 - average, M_FLOAT_EPS);
+    return color * mx_eon_amplitude(roughness) * (1.0 + roughness * planar)
+         + mx_eon_multiple_color(average, color) * missed;
+}
+
+vec3 mx_eon_dir_albedo(float NdotV, float roughness, vec3 color)
+{
+    vec3 multiple = mx_eon_multiple_color(mx_eon_average_albedo(roughness), color);
+    return mix(multiple, color, mx_eon_single_albedo(NdotV, roughness));
+}
+
+void mx_oren_nayar_diffuse_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color,
+    float roughness,
+    vec3 N,
+    bool energy_compensation,
+    inout BSDF bsdf)
+{
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (mx_is_lit(closureData))
+    {
+        float NdotL = mx_positive_cosine(N, L);
+        vec3 diffuse = energy_compensation
+            ? mx_eon_diffuse(NdotV, NdotL, dot(L, V), roughness, color)
+            : mx_oren_nayar_diffuse(NdotV, NdotL, mx_positive_cosine(L, V), roughness) * color;
+        bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
+    }
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    {
+        vec3 albedo = energy_compensation
+            ? mx_eon_dir_albedo(NdotV, roughness, color)
+            : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+        bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
+}
+
+// What both reflect is missing below.
+void mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2, out BSDF result)
+{
+    result = BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));
+}
+
 void main()
 {
     vec2 rough_roughness_R = vec2(0.0);
@@ -631,6 +784,8 @@ void main()
     mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);
     vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
     vec3 lie_out = normalize(vd.bitangentObject);
+    float sunlit_out = mx_smoothstep(strands_out, sunlit_low, sunlit_high);
+    vec3 dye_out = mix(dye_bg, dye_fg, sunlit_out);
     surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);
@@ -640,7 +795,11 @@ void main()
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF fibre_out = BSDF(vec3(0.0), vec3(1.0));
             mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, geomprop_Nworld_out, lie_out, fibre_out);
-            hair_out.color += fibre_out.response;
+            BSDF below_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, geomprop_Nworld_out, below_energy_compensation, below_out);
+            BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_add_bsdf(closureData, fibre_out, below_out, head_out);
+            hair_out.color += head_out.response;
         }
         hair_out.color *= hair_opacity;
         hair_out.transparency = mix(vec3(1.0), hair_out.transparency, hair_opacity);

@@ -25,6 +25,7 @@ uniform bool u_refractionTwoSided = false;
 // Uniform block: PublicUniforms
 uniform vec3 glimmer_color = vec3(0.05, 0.1, 0.02);
 uniform vec3 thick_in2 = vec3(1.2);
+uniform float thin_in2 = 0.8;
 uniform vec3 smoke_absorption = vec3(1.5, 1.0, 0.6);
 uniform vec3 mist_absorption = vec3(0.05, 0.1, 0.3);
 uniform vec3 mist_scattering = vec3(0.9, 0.8, 0.7);
@@ -169,6 +170,11 @@ void mx_add_vdf(ClosureData closureData, VDF in1, VDF in2, out VDF result)
 
 // A medium of another density: the optical depth is scaled.
 void mx_multiply_vdf_color3(ClosureData closureData, VDF in1, vec3 in2, out VDF result)
+{
+    result = VDF(in1.response * in2, mx_power(in1.throughput, in2));
+}
+
+void mx_multiply_vdf_float(ClosureData closureData, VDF in1, float in2, out VDF result)
 {
     result = VDF(in1.response * in2, mx_power(in1.throughput, in2));
 }
@@ -339,8 +345,10 @@ void main()
             mx_mix_vdf(closureData, smoke_out, mist_out, wisps_out, cloud_out);
             VDF thick_out = VDF(vec3(0.0), vec3(1.0));
             mx_multiply_vdf_color3(closureData, cloud_out, thick_in2, thick_out);
+            VDF thin_out = VDF(vec3(0.0), vec3(1.0));
+            mx_multiply_vdf_float(closureData, smoke_out, thin_in2, thin_out);
             VDF both_out = VDF(vec3(0.0), vec3(1.0));
-            mx_add_vdf(closureData, thick_out, smoke_out, both_out);
+            mx_add_vdf(closureData, thick_out, thin_out, both_out);
             if (i == 0)
             {
                 extinction = mx_volume_extinction(both_out);

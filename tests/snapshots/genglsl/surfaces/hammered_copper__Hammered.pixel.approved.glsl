@@ -26,12 +26,11 @@ uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Uniform block: PublicUniforms
 uniform float SR_hammered_opacity = 1.0;
-uniform float DS_hammered_scale = 0.3;
-uniform float metal_mix = 0.5;
+uniform float DS_hammered_scale = 0.25;
 uniform float shine_weight = 1.0;
-uniform vec3 shine_ior = vec3(0.183, 0.421, 1.373);
-uniform vec3 shine_extinction = vec3(3.424, 2.346, 1.77);
-uniform vec2 shine_roughness = vec2(0.2);
+uniform vec3 shine_ior = vec3(0.2, 0.924, 1.102);
+uniform vec3 shine_extinction = vec3(3.912, 2.452, 2.142);
+uniform vec2 shine_roughness = vec2(0.06);
 uniform bool shine_retroreflective = false;
 uniform float shine_thinfilm_thickness = 0.0;
 uniform float shine_thinfilm_ior = 1.5;
@@ -39,9 +38,11 @@ uniform int shine_distribution = 0;
 uniform float dull_weight = 1.0;
 uniform float dull_roughness = 0.0;
 uniform bool dull_energy_compensation = false;
-uniform vec3 bulge_in2 = vec3(0.0, 0.25, 0.0);
-uniform vec3 tarnish_fg = vec3(0.95, 0.62, 0.48);
-uniform vec3 tarnish_bg = vec3(0.15, 0.3, 0.25);
+uniform float bare_low = 0.05;
+uniform float bare_high = 0.3;
+uniform vec3 bulge_in2 = vec3(0.0, 0.1, 0.0);
+uniform vec3 tarnish_fg = vec3(0.3, 0.14, 0.08);
+uniform vec3 tarnish_bg = vec3(0.16, 0.42, 0.35);
 uniform float dents_jitter = 1.0;
 uniform int dents_style = 0;
 uniform sampler2D scale_file;
@@ -79,6 +80,33 @@ float mx_square(float value) { return value * value; }
 vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -874,7 +902,8 @@ void main()
     vec2 often_out = st_out * often_in2;
     float dents_out = 0.0;
     mx_worleynoise2d_float(often_out, dents_jitter, dents_style, dents_out);
-    vec3 tarnish_out = mix(tarnish_bg, tarnish_fg, dents_out);
+    float bare_out = mx_smoothstep(dents_out, bare_low, bare_high);
+    vec3 tarnish_out = mix(tarnish_bg, tarnish_fg, bare_out);
     surfaceshader SR_hammered_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(normalWorld);
@@ -887,7 +916,7 @@ void main()
             BSDF dull_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation, dull_out);
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, shine_out, dull_out, metal_mix, metal_out);
+            mx_mix_bsdf(closureData, shine_out, dull_out, bare_out, metal_out);
             SR_hammered_out.color += metal_out.response;
         }
         SR_hammered_out.color *= SR_hammered_opacity;

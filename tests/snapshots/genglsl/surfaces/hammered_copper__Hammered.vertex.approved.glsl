@@ -11,8 +11,8 @@ uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Uniform block: PublicUniforms
-uniform float DS_hammered_scale = 0.3;
-uniform vec3 bulge_in2 = vec3(0.0, 0.25, 0.0);
+uniform float DS_hammered_scale = 0.25;
+uniform vec3 bulge_in2 = vec3(0.0, 0.1, 0.0);
 uniform float dents_jitter = 1.0;
 uniform int dents_style = 0;
 uniform sampler2D scale_file;
@@ -325,5 +325,6 @@ void main()
     vd.positionWorld = hPositionWorld.xyz;
     vd.positionObject = i_position;
     vd.normalObject = i_normal;
+    vd.tangentObject = i_tangent;
     gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
 }

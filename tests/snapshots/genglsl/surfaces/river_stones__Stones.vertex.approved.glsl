@@ -325,5 +325,6 @@ void main()
     vd.positionWorld = hPositionWorld.xyz;
     vd.positionObject = i_position;
     vd.normalObject = i_normal;
+    vd.tangentObject = i_tangent;
     gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
 }

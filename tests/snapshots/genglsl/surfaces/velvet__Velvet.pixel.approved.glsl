@@ -34,7 +34,7 @@ uniform float pile_inlow = 0.0;
 uniform float pile_inhigh = 1.0;
 uniform float pile_outlow = 0.35;
 uniform float pile_outhigh = 0.7;
-uniform vec3 dye_fg = vec3(0.2, 0.01, 0.06);
+uniform vec3 dye_fg = vec3(0.14, 0.007, 0.045);
 uniform vec3 dye_bg = vec3(0.09, 0.004, 0.03);
 uniform float lie_low = -0.25;
 uniform float lie_high = 0.35;
@@ -42,7 +42,7 @@ uniform float brushing_amplitude = 1.0;
 uniform int brushing_octaves = 3;
 uniform float brushing_lacunarity = 2.0;
 uniform float brushing_diminish = 0.5;
-uniform float spread_in2 = 2.2;
+uniform float spread_in2 = 1.3;
 
 in VertexData
 {

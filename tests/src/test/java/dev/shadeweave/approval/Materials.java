@@ -55,19 +55,28 @@ public final class Materials {
 
     /** All of them. */
     public static ImmutableList<Subject> all() {
-        List<String> files = FOLDER.list(".mtlx");
-        assertFalse(files.isEmpty(), "no materials found in " + FOLDER.name());
-        return files.stream().flatMap(file -> subjects(file).stream()).collect(ImmutableList.toImmutableList());
+        return under("", Library.standard());
     }
 
-    private static ImmutableList<Subject> subjects(String file) {
+    /** Those whose document's path begins so, over another library. */
+    public static ImmutableList<Subject> under(String prefix, Library library) {
+        List<String> files = FOLDER.list(".mtlx").stream()
+                .filter(file -> file.startsWith(prefix))
+                .toList();
+        assertFalse(files.isEmpty(), "no materials found in " + FOLDER.name() + "/" + prefix);
+        return files.stream()
+                .flatMap(file -> subjects(file, library).stream())
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static ImmutableList<Subject> subjects(String file, Library library) {
         Diagnostics diagnostics = new Diagnostics();
         SourceFile source = FOLDER.read(file).orElseThrow();
         Document document = DocumentReader.create()
                 .withSearchPath(SearchPath.of(FOLDER))
                 .read(source, diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-        Content content = Content.of(Library.standard(), document);
+        Content content = Content.of(library, document);
         String name = file.substring(0, file.length() - ".mtlx".length());
         return content.renderables().stream()
                 .map(element -> new Subject(name, content.path(element), content, element))

@@ -2,8 +2,11 @@ package dev.shadeweave.rendering;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.link.Content;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
@@ -24,6 +27,9 @@ import org.joml.Matrix4f;
  */
 final class Stage {
     static final int SIZE = 64;
+
+    /** One light of each kind: from the left, from the right, and from behind for what shines through. */
+    static final LightRig LIGHTS = lights();
 
     private static final float TIME = 1.3f;
     private static final float FRAME = 7;
@@ -78,6 +84,36 @@ final class Stage {
         Matrix4f projection =
                 new Matrix4f().scaling(1 / EXTENT, 1 / EXTENT, -0.2f).m32(-0.1f);
         return new Camera(world, view, projection);
+    }
+
+    private static LightRig lights() {
+        Content content = Written.content(
+                "lights.mtlx",
+                """
+                <materialx version="1.39">
+                  <directional_light name="left" type="lightshader">
+                    <input name="direction" type="vector3" value="0.6, -0.5, -0.62" />
+                    <input name="color" type="color3" value="1.0, 0.9, 0.8" />
+                    <input name="intensity" type="float" value="1.6" />
+                  </directional_light>
+                  <point_light name="right" type="lightshader">
+                    <input name="position" type="vector3" value="2.0, 0.6, 2.0" />
+                    <input name="color" type="color3" value="0.6, 0.75, 1.0" />
+                    <input name="intensity" type="float" value="12.0" />
+                  </point_light>
+                  <spot_light name="behind" type="lightshader">
+                    <input name="position" type="vector3" value="-0.5, 1.6, -2.0" />
+                    <input name="direction" type="vector3" value="0.2, -0.6, 0.77" />
+                    <input name="color" type="color3" value="1.0, 0.95, 0.9" />
+                    <input name="intensity" type="float" value="16.0" />
+                    <input name="inner_angle" type="float" value="0.95" />
+                    <input name="outer_angle" type="float" value="0.85" />
+                  </spot_light>
+                </materialx>
+                """);
+        Diagnostics diagnostics = new Diagnostics();
+        return LightRig.read(content, diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
     private static Mesh withStreams(Mesh sphere) {

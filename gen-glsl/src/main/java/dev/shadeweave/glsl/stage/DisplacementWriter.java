@@ -65,12 +65,19 @@ final class DisplacementWriter {
         out.blank();
     }
 
-    /** Fills what the function reads in the vertex stage. */
+    /**
+     * Fills what the function reads in the vertex stage, and the directions that the pixel stage takes to the moved
+     * surface to know those in the space of the world.
+     */
     void fill() {
         Displacements.fillPosition(emission);
         VertexVaryings.NORMAL_OBJECT.fill(emission);
-        if (tangent) {
+        if (tangent || varies(VertexVaryings.TANGENT_OBJECT.varying())) {
             VertexVaryings.TANGENT_OBJECT.fill(emission);
+        }
+        if (varies(VertexVaryings.BITANGENT_OBJECT.varying())
+                && !emission.options().hwImplicitBitangents()) {
+            VertexVaryings.BITANGENT_OBJECT.fill(emission);
         }
     }
 

@@ -1,0 +1,1276 @@
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct VDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+struct volumeshader { vec3 color; vec3 transparency; };
+struct displacementshader { vec3 offset; float scale; };
+struct lightshader { vec3 intensity; vec3 direction; };
+#define material surfaceshader
+
+#define DIRECTIONAL_ALBEDO_METHOD 0
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float beetle_opacity = 1.0;
+uniform float downy_topMix = 0.7;
+uniform vec3 down_color = vec3(0.3, 0.35, 0.1);
+uniform float down_roughness = 0.35;
+uniform float gleaming_weight1 = 0.45;
+uniform float gleaming_weight2 = 0.9;
+uniform float bright_weight1 = 0.9;
+uniform float bright_weight2 = 1.0;
+uniform vec3 ember_color = vec3(0.1, 0.02, 0.0);
+uniform float plain_low = 0.12;
+uniform float plain_high = 0.2;
+uniform float shimmer_roughness = 0.3;
+uniform float shimmer_anisotropy = 0.0;
+uniform float shimmer_anisotropyRotation = 0.0;
+uniform float shimmer_minFilmThickness = 300.0;
+uniform float shimmer_maxFilmThickness = 620.0;
+uniform float shimmer_filmIOR = 1.6;
+uniform float case_topMix = 1.0;
+uniform vec3 lantern_color = vec3(0.9, 0.75, 0.15);
+uniform float nearest_jitter = 1.0;
+uniform int nearest_style = 0;
+uniform float film_inlow = -0.7;
+uniform float film_inhigh = 0.7;
+uniform float film_outlow = 0.1;
+uniform float film_outhigh = 0.9;
+uniform vec3 horn_reflectionTint = vec3(0.5, 0.9, 0.6);
+uniform vec3 horn_transmissionTint = vec3(0.02, 0.05, 0.02);
+uniform int horn_fresnelMode = 1;
+uniform vec3 horn_IOR = vec3(1.5);
+uniform vec3 horn_reflectivity = vec3(0.12, 0.3, 0.16);
+uniform vec3 horn_reflectivity90 = vec3(0.9, 0.9, 0.4);
+uniform float horn_reflectivityProfile = 0.2;
+uniform float horn_roughness = 0.35;
+uniform float horn_anisotropy = 0.3;
+uniform float horn_anisotropyRotation = 0.0;
+uniform vec3 horn_absorptionColor = vec3(1.0);
+uniform float horn_absorptionRadius = 1.0;
+uniform vec3 horn_scatterColor = vec3(0.0);
+uniform float horn_scatterAnisotropy = 0.0;
+uniform float body_mix = 0.4;
+uniform float dotted_in2 = 4.0;
+uniform float patches_amplitude = 1.0;
+uniform int patches_octaves = 3;
+uniform float patches_lacunarity = 2.0;
+uniform float patches_diminish = 0.5;
+uniform vec3 flesh_color = vec3(0.03, 0.12, 0.06);
+uniform vec3 flesh_sssRadius = vec3(0.2, 0.5, 0.3);
+uniform float flesh_sssScale = 1.0;
+uniform float flesh_sssAnisotropy = 0.0;
+uniform float flesh_sssUnitLength = 0.00328;
+uniform vec3 wing_color = vec3(0.1, 0.25, 0.1);
+uniform vec3 wide_in2 = vec3(2.0, 3.0, 2.0);
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionObject;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+
+#define M_PI 3.1415926535897932
+#define M_FLOAT_EPS 1e-8
+float mx_square(float value) { return value * value; }
+
+vec2 mx_square(vec2 value) { return value * value; }
+
+vec3 mx_square(vec3 value) { return value * value; }
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Unit vector; the zero vector stays zero.
+vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+
+vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+#define CLOSURE_TYPE_REFLECTION 1
+#define CLOSURE_TYPE_TRANSMISSION 2
+#define CLOSURE_TYPE_INDIRECT 3
+#define CLOSURE_TYPE_EMISSION 4
+// L and V are unit directions to the light and the viewer, N is the shading normal, P the shaded point; all are in
+// world space. Occlusion is one where the light is not in shadow.
+struct ClosureData { int closureType; vec3 L, V, N, P; float occlusion; };
+
+#define M_PI_INV 0.3183098861837907
+float mx_pow5(float x) { return x * mx_square(x * x); }
+
+// Cosine between unit vectors, limited to what can be divided by.
+float mx_positive_cosine(vec3 a, vec3 b) { return clamp(dot(a, b), M_FLOAT_EPS, 1.0); }
+
+// Unit vector with the height z, turned about the axis by a part of the full circle.
+vec3 mx_direction(float z, float turn)
+{
+    float phi = 2.0 * M_PI * turn;
+    return vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * vec2(cos(phi), sin(phi)), z);
+}
+
+// A point of the spherical Fibonacci set: R. Marques and others, Spherical Fibonacci Point Sets for Illumination
+// Integrals, Computer Graphics Forum 2013, section 4.
+vec2 mx_spherical_fibonacci(int i, int count)
+{
+    return vec2((float(i) + 0.5) / float(count), fract(float(i + 1) * 1.6180339887498948));
+}
+
+// Columns of the frame about the normal whose first axis is closest to a tangent.
+mat3 mx_tangent_frame(vec3 N, vec3 X)
+{
+    X = normalize(X - dot(X, N) * N);
+    return mat3(X, cross(N, X), N);
+}
+
+#define FRESNEL_MODEL_DIELECTRIC 0
+#define FRESNEL_MODEL_CONDUCTOR 1
+#define FRESNEL_MODEL_SCHLICK 2
+// A Fresnel curve. The model says what base and edge are: index of refraction and extinction of dielectrics and
+// conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
+// A film has a thickness in nanometres; zero means no film.
+struct FresnelData { int model; vec3 base; vec3 edge; vec3 F90; float exponent; float filmThickness; float filmIor; };
+
+// Normal distribution: B. Walter and others, Microfacet Models for Refraction through Rough Surfaces, EGSR 2007,
+// equation 33, in the anisotropic form of B. Burley 2012, appendix B.2.
+float mx_ggx_NDF(vec3 H, vec2 alpha)
+{
+    vec3 stretched = vec3(H.xy / alpha, H.z);
+    return M_PI_INV / (alpha.x * alpha.y * mx_square(dot(stretched, stretched)));
+}
+
+// Masking: Walter and others 2007, equation 34.
+float mx_ggx_smith_G1(float cosine, float alpha)
+{
+    float cosine2 = cosine * cosine;
+    return 2.0 / (1.0 + sqrt(1.0 + alpha * alpha * (1.0 - cosine2) / cosine2));
+}
+
+// Masking and shadowing at correlated heights: E. Heitz, Understanding the Masking-Shadowing Function in
+// Microfacet-Based BRDFs, JCGT 2014, equation 99.
+float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
+{
+    vec2 c = vec2(NdotL, NdotV);
+    vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
+    return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
+}
+
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
+// A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
+// Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
+vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
+{
+    vec3 H = stretchedV + mx_direction((1.0 - xi.y) * (1.0 + stretchedV.z) - stretchedV.z, xi.x);
+    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+}
+
+vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
+
+float mx_average_alpha(vec2 alpha) { return sqrt(alpha.x * alpha.y); }
+
+vec3 mx_f0_to_ior(vec3 F0)
+{
+    vec3 root = sqrt(clamp(F0, 0.01, 0.99));
+    return (1.0 + root) / (1.0 - root);
+}
+
+// Schlick's curve with a dip at 82 degrees: N. Hoffman, Generalization of Adobe's Fresnel Model, 2023, after P. Kutz
+// and others, Novel Aspects of the Adobe Standard Material, 2021. The dip's largest value is at a cosine of 1/7.
+vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
+{
+    float x = clamp(cosine, 0.0, 1.0);
+    float grazing = 1.0 - x;
+    vec3 dip = mix(fd.base, fd.F90, pow(6.0 / 7.0, fd.exponent)) * (1.0 - fd.edge) * 17.651384;
+    return mix(fd.base, fd.F90, pow(grazing, fd.exponent)) - dip * x * grazing * mx_pow5(grazing);
+}
+
+// Fresnel reflectance of parallel and perpendicular polarised light; one beyond the critical angle.
+vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
+{
+    float ior2 = ior * ior;
+    float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
+    vec2 ahead = vec2(ior2, 1.0) * cosine;
+    return g > 0.0 ? mx_square((ahead - g) / (ahead + g)) : vec2(1.0);
+}
+
+float mx_fresnel_dielectric(float cosine, float ior)
+{
+    vec2 R = mx_fresnel_dielectric_polarized(cosine, ior);
+    return 0.5 * (R.x + R.y);
+}
+
+// Reflectance and phase shift of both polarisations at an interface to a medium with relative index n + ik:
+// M. Born and E. Wolf, Principles of Optics, section 14.2; phases as in L. Belcour and P. Barla 2017.
+void mx_fresnel_conductor_polarized(
+    float cosine, vec3 n, vec3 k, out vec3 Rp, out vec3 Rs, out vec3 phaseP, out vec3 phaseS)
+{
+    float cosine2 = min(cosine * cosine, 1.0);
+    float sine2 = 1.0 - cosine2;
+    vec3 real = n * n - k * k;
+    vec3 imaginary = 2.0 * n * k;
+    vec3 shifted = real - sine2;
+    vec3 size = sqrt(shifted * shifted + imaginary * imaginary);
+    vec3 u = sqrt(max(0.5 * (size + shifted), 0.0));
+    vec3 v = sqrt(max(0.5 * (size - shifted), 0.0));
+    vec3 sum = size + cosine2;
+    vec3 twice = 2.0 * cosine * u;
+    Rs = (sum - twice) / (sum + twice);
+    sum = size * cosine2 + sine2 * sine2;
+    twice *= sine2;
+    Rp = Rs * (sum - twice) / max(sum + twice, M_FLOAT_EPS);
+    phaseS = atan(2.0 * cosine * v, size - cosine2);
+    phaseP = atan(2.0 * cosine * (imaginary * u - real * v), mx_square((n * n + k * k) * cosine) - size);
+}
+
+vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k)
+{
+    vec3 Rp, Rs, phaseP, phaseS;
+    mx_fresnel_conductor_polarized(cosine, n, k, Rp, Rs, phaseP, phaseS);
+    return 0.5 * (Rp + Rs);
+}
+
+// Thin films: L. Belcour and P. Barla, A Practical Extension to Microfacet Theory for the Modeling of Varying
+// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants.
+// The eye's response to an interference order in XYZ; the last Gaussian is the second peak of X.
+vec3 mx_film_sensitivity(float opd, vec3 shift)
+{
+    float phase = 2.0 * M_PI * opd;
+    vec4 waves = cos(vec4(1.6810e+06, 1.7953e+06, 2.2084e+06, 2.2399e+06) * phase + shift.xyzx)
+               * exp(vec4(4.3278e+09, 9.3046e+09, 6.6121e+09, 4.5282e+09) * (-phase * phase))
+               * vec4(0.84659000, 1.0002219, 1.0011225, 0.15386831);
+    return vec3(waves.x + waves.w, waves.yz);
+}
+
+// Reflectance in XYZ for one polarisation: R12 of the outer, R23 of the inner side of the film.
+vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
+{
+    float T12 = 1.0 - R12;
+    vec3 both = R12 * R23;
+    vec3 steady = T12 * T12 * R23 / max(1.0 - both, M_FLOAT_EPS);
+    vec3 order = steady - T12;
+    vec3 decay = sqrt(max(both, 0.0));
+    vec3 sum = R12 + steady;
+    for (int m = 1; m <= AIRY_FRESNEL_ITERATIONS; ++m)
+    {
+        order *= decay;
+        sum += 2.0 * order * mx_film_sensitivity(float(m) * opd, float(m) * shift);
+    }
+    return sum;
+}
+
+vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+{
+    // XYZ to CIE RGB, relative to the equal-energy illuminant.
+    const mat3 TO_RGB = mat3(
+        2.3706743, -0.5138850, 0.0052982, -0.9000405, 1.4253036, -0.0146949, -0.4706338, 0.0885814, 1.0093968);
+    float film = max(fd.filmIor, 1.0);
+    float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
+    vec2 R12 = mx_fresnel_dielectric_polarized(cosine, film);
+    vec3 R23p, R23s, phaseP, phaseS;
+    if (fd.model == FRESNEL_MODEL_SCHLICK)
+    {
+        R23p = 0.5 * mx_fresnel_hoffman_schlick(inside, fd);
+        R23s = R23p;
+        phaseP = mix(vec3(0.0), vec3(M_PI), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
+        phaseS = phaseP;
+    }
+    else
+        mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, R23p, R23s, phaseP, phaseS);
+    // The outer reflection flips the phase, for parallel light only on this side of Brewster's angle.
+    phaseS += M_PI;
+    if (cosine >= inversesqrt(1.0 + film * film))
+        phaseP += M_PI;
+    float opd = 2.0e-9 * film * inside * fd.filmThickness;
+    vec3 xyz = mx_film_polarized(R12.x, R23p, phaseP, opd) + mx_film_polarized(R12.y, R23s, phaseS, opd);
+    return clamp(TO_RGB * (0.5 * xyz), 0.0, 1.0);
+}
+
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+{
+    if (fd.filmThickness > 0.0)
+        return mx_fresnel_airy(cosine, fd);
+    if (fd.model == FRESNEL_MODEL_DIELECTRIC)
+        return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
+    if (fd.model == FRESNEL_MODEL_CONDUCTOR)
+        return mx_fresnel_conductor(cosine, fd.base, fd.edge);
+    return mx_fresnel_hoffman_schlick(cosine, fd);
+}
+
+// Direction after both refractions at a solid sphere.
+vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)
+{
+    R = refract(R, N, 1.0 / ior);
+    return refract(R, normalize(R * dot(R, N) - 0.5 * N), ior);
+}
+
+// The colour of an equirectangular environment. Its middle is the direction -z.
+vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
+{
+    dir = normalize((transform * vec4(dir, 0.0)).xyz);
+    vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
+    return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
+}
+
+// Level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling,
+// GPU Gems 3, equation 13.
+float mx_latlong_compute_lod(vec3 dir, float pdf, float maxMipLevel, int samples)
+{
+    float distortion = sqrt(max(1.0 - dir.y * dir.y, 0.0));
+    return max(maxMipLevel - 1.5 - 0.5 * log2(float(samples) * pdf * distortion), 0.0);
+}
+
+// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
+// is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
+// Sampling, EGSR 2008.
+vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+{
+    int samples = u_envRadianceSamples;
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = V * frame;
+    vec3 stretchedV = mx_ggx_stretch(localV, alpha);
+    float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    float avgAlpha = mx_average_alpha(alpha);
+    float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
+    vec3 sum = vec3(0.0);
+    for (int i = 0; i < samples; ++i)
+    {
+        vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, samples), stretchedV, alpha);
+        vec3 F = mx_compute_fresnel(mx_positive_cosine(localV, H), fd);
+        vec3 L = reflect(-localV, H);
+        vec3 part = F * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha);
+        if (ior != 0.0)
+        {
+            L = mx_refraction_solid_sphere(-localV, H, ior);
+            part = 1.0 - F;
+#if DIRECTIONAL_ALBEDO_METHOD != 0
+            // Only reflected light is masked.
+            part *= G1;
+#endif
+        }
+        vec3 worldL = frame * L;
+        float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
+        float lod = mx_latlong_compute_lod(worldL, pdf, float(u_envRadianceMips - 1), samples);
+        sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
+    }
+    return sum * u_envLightIntensity / (G1 * float(max(samples, 1)));
+}
+
+vec3 mx_environment_irradiance(vec3 N)
+{
+    return u_envLightIntensity * mx_latlong_map_lookup(N, u_envMatrix, 0.0, u_envIrradiance);
+}
+
+// The environment behind a solid sphere; a surface with two sides tints twice.
+vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
+{
+    tint = u_refractionTwoSided ? tint * tint : tint;
+    return tint * mx_environment_radiance(N, V, X, alpha, fd, ior);
+}
+
+void mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base, out BSDF result)
+{
+    result = BSDF(base.response * top.throughput + top.response, base.throughput * top.throughput);
+}
+
+// A surface over a medium: what is scattered through it is absorbed there.
+void mx_layer_vdf(ClosureData closureData, BSDF top, VDF base, out BSDF result)
+{
+    result = BSDF(base.throughput * top.response, base.throughput * top.throughput);
+}
+
+void mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount, out BSDF result)
+{
+    result = BSDF(mix(bg.response, fg.response, amount), mix(bg.throughput, fg.throughput, amount));
+}
+
+// What both reflect is missing below.
+void mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2, out BSDF result)
+{
+    result = BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));
+}
+
+void mx_multiply_bsdf_color3(ClosureData closureData, BSDF in1, vec3 in2, out BSDF result)
+{
+    result = BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
+}
+
+void mx_multiply_bsdf_float(ClosureData closureData, BSDF in1, float in2, out BSDF result)
+{
+    result = BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
+}
+
+void mx_uniform_edf(ClosureData closureData, vec3 color, out EDF result)
+{
+    result = closureData.closureType == CLOSURE_TYPE_EMISSION ? color : vec3(0.0);
+}
+
+void mx_mix_edf(ClosureData closureData, EDF fg, EDF bg, float amount, out EDF result)
+{
+    result = mix(bg, fg, amount);
+}
+
+void mx_add_edf(ClosureData closureData, EDF in1, EDF in2, out EDF result) { result = in1 + in2; }
+
+void mx_multiply_edf_float(ClosureData closureData, EDF in1, float in2, out EDF result) { result = in1 * in2; }
+
+// Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
+#ifdef MAX_LIGHT_SOURCES
+#define mx_is_lit(closureData) (closureData.closureType == CLOSURE_TYPE_REFLECTION)
+#else
+#define mx_is_lit(closureData) false
+#endif
+
+// The side of the surface that the viewer sees.
+vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+
+// A. Conty Estevez and C. Kulla, Production Friendly Microfacet Sheen BRDF, SIGGRAPH 2017 course, equation 2, without
+// shadowing but with the smooth denominator of D. Neubelt and M. Pettineo (Crafting a Next-Gen Material Pipeline for
+// The Order: 1886, 2013).
+float mx_imageworks_sheen_brdf(float NdotL, float NdotV, float NdotH, float roughness)
+{
+    float power = 1.0 / max(roughness, 0.005);
+    float fibres = (2.0 + power) * pow(1.0 - NdotH * NdotH, 0.5 * power);
+    return fibres * M_PI_INV / (8.0 * (NdotL + NdotV - NdotL * NdotV));
+}
+
+float mx_imageworks_sheen_dir_albedo_monte_carlo(float NdotV, float roughness)
+{
+    const int SAMPLES = 64;
+    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
+    float sum = 0.0;
+    for (int i = 0; i < SAMPLES; ++i)
+    {
+        vec2 xi = mx_spherical_fibonacci(i, SAMPLES);
+        vec3 L = mx_direction(1.0 - xi.y, xi.x);
+        float NdotH = clamp(normalize(L + V).z, M_FLOAT_EPS, 1.0);
+        sum += L.z * mx_imageworks_sheen_brdf(max(L.z, M_FLOAT_EPS), V.z, NdotH, roughness);
+    }
+    return sum * 2.0 * M_PI / float(SAMPLES);
+}
+
+// Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe, or the integrals.
+float mx_imageworks_sheen_dir_albedo(float NdotV, float roughness)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 1
+    if (textureSize(u_albedoTable, 0).x > 1)
+        return clamp(texture(u_albedoTable, vec2(NdotV, roughness)).b, 0.0, 1.0);
+#elif DIRECTIONAL_ALBEDO_METHOD == 2
+    return clamp(mx_imageworks_sheen_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
+#endif
+    vec2 fit = vec2(13.67300, 1.0)
+             + NdotV * (vec2(-68.78018, 61.57746) + NdotV * vec2(60.28956, 121.81241))
+             + roughness * (vec2(799.08825, 442.78211) + NdotV * vec2(-905.00061, 2597.49308)
+                            + roughness * vec2(1086.96473, 3045.55075));
+    return clamp(fit.x / fit.y, 0.0, 1.0);
+}
+
+// T. Zeltner, B. Burley and M. Chiang, Practical Multiple-Scattering Sheen Using Linearly Transformed Cosines,
+// SIGGRAPH 2022 talk; fits to its tables are those of its published source.
+float mx_zeltner_sheen_dir_albedo(float NdotV, float roughness)
+{
+    float y = roughness;
+    float width = y * (0.0206607 + 1.58491 * y) / (0.0379424 + y * (1.32227 + y));
+    float middle = y * (y * (y * (1.7932 - 0.95943 * y * y) - 1.14885) - 0.193854) / (0.046391 + y);
+    float rest = y * (0.000654023 + y * (0.119681 * y - 0.0207818)) / (1.26264 + y * (y - 1.92021));
+    return exp(-0.5 * mx_square((NdotV - middle) / width)) / (width * sqrt(2.0 * M_PI)) + rest;
+}
+
+// The lobe with its cosine, scaled to an integral of one. Its matrix [a 0 b; 0 a 0; 0 0 1] acts in the frame with the
+// view direction in the plane of the first and last axes; of the second coordinate only the square is needed.
+float mx_zeltner_sheen_lobe(vec3 L, vec3 V, vec3 N, float NdotV, float roughness)
+{
+    float NdotL = dot(N, L);
+    float x = NdotV;
+    float y = roughness;
+    float a = y * (2.58126 * x + 0.813703 * y) / (1.0 + x * (0.310327 * x + 2.60994 * y));
+    float b = sqrt(1.0 - x) * (y - 1.0) * y * y * y / (0.0000254053 + x * (1.71228 - 1.71506 * y) + 1.34174 * y * y);
+    float along = (dot(L, V) - NdotL * x) * inversesqrt(max(1.0 - x * x, M_FLOAT_EPS));
+    float size2 = a * (a * (dot(L, L) - NdotL * NdotL) + 2.0 * b * along * NdotL) + (b * b + 1.0) * NdotL * NdotL;
+    return max(NdotL, 0.0) * M_PI_INV * mx_square(a / size2);
+}
+
+// Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
+void mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (mode != 0)
+        roughness = clamp(roughness, 0.01, 1.0);
+    float albedo = mode == 0
+        ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
+        : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
+    bsdf.throughput = vec3(1.0 - albedo * weight);
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    else if (mx_is_lit(closureData) && mode == 0)
+    {
+        float NdotL = mx_positive_cosine(N, L);
+        float lobe = mx_imageworks_sheen_brdf(NdotL, NdotV, mx_positive_cosine(N, normalize(L + V)), roughness);
+        bsdf.response = color * (lobe * NdotL * closureData.occlusion * weight);
+    }
+    else if (mx_is_lit(closureData))
+        bsdf.response = color * (mx_zeltner_sheen_lobe(L, V, N, NdotV, roughness)
+                                 * albedo * closureData.occlusion * weight);
+}
+
+// O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
+void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
+{
+    vec3 along = mx_normalize(axis);
+    float angle = radians(amount);
+    vec3 kept = along * dot(along, v);
+    result = along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
+}
+
+// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
+vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
+{
+    float x = NdotV;
+    float y = alpha;
+    vec4 level = vec4(0.1003, 0.9345, 1.0, 1.0) + x * (vec4(-0.6303, -2.323, -1.765, 0.2281)
+               + x * vec4(29.34, 1.424, 28.96, 13.08));
+    vec4 slope = vec4(9.748, 2.229, 8.263, 15.94) + x * (vec4(-2.038, -3.748, 11.53, -55.83)
+               + x * vec4(-26.44, 1.436, -36.11, 54.9));
+    vec4 bend = vec4(-8.245, -0.7684, -7.507, 41.26) + x * (vec4(19.99, 0.2913, 15.86, 300.2)
+              + x * vec4(-5.448, 0.6286, 33.37, -285.1));
+    vec4 fit = level + y * (slope + y * bend);
+    return clamp(fit.xy / fit.zw, 0.0, 1.0);
+}
+
+vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
+
+float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
+
+// Reflectance at grazing angles; what is no Schlick curve ends at one.
+vec3 mx_fresnel_grazing(FresnelData fd)
+{
+    return fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
+}
+
+// Factor that restores the light of multiple bounces: E. Turquin, Practical Multiple Scattering Compensation for
+// Microfacet Models, 2019, equations 14 and 16. The average over the hemisphere is that of a Schlick curve:
+// C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks, SIGGRAPH 2017 course.
+vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
+{
+    vec3 average = mix(mx_compute_fresnel(1.0, fd), mx_fresnel_grazing(fd), 1.0 / 21.0);
+    float single = albedo.x + albedo.y;
+    return 1.0 + average * ((1.0 - single) / single);
+}
+
+// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
+// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
+vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 0
+    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
+    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
+#else
+    float single = albedo.x + albedo.y;
+    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
+#endif
+}
+
+// The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
+vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
+{
+    if (!mx_is_lit(closureData))
+        return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
+    vec3 H = normalize(closureData.L + V);
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = V * frame;
+    vec3 localL = closureData.L * frame;
+    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
+    float DG = mx_ggx_NDF(H * frame, alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
+    return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
+}
+
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (!through && scatter_mode == 1)
+        return;
+    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
+    bsdf.throughput = 1.0 - bounces * mx_ggx_dir_reflectance(albedo, fd) * weight;
+    if (through)
+    {
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    }
+    else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+}
+
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (!through && scatter_mode == 1)
+        return;
+    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
+    // What lies below stays uncoloured.
+    float reflected = dot(mx_ggx_dir_reflectance(albedo, fd) * bounces, vec3(1.0 / 3.0));
+    bsdf.throughput = vec3(1.0 - reflected * weight);
+    if (through)
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+}
+
+void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
+{
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        vdf = VDF(vec3(0.0), exp(-absorption));
+}
+
+// Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941. Of the environment, the more
+// comes from behind the more forward the medium scatters.
+void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy, inout VDF vdf)
+{
+    mx_absorption_vdf(closureData, absorption, vdf);
+    float g = clamp(anisotropy, -0.999, 0.999);
+    vec3 part = vec3(0.0);
+    if (mx_is_lit(closureData))
+    {
+        float spread = max(1.0 + g * g + 2.0 * g * dot(closureData.L, closureData.V), 1e-6);
+        part = vec3(closureData.occlusion * 0.25 * M_PI_INV * (1.0 - g * g) / (spread * sqrt(spread)));
+    }
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        part = mix(mx_environment_irradiance(closureData.V), mx_environment_irradiance(-closureData.V), 0.5 + 0.5 * g);
+    else if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        part = vec3(1.0);
+    vdf.response = max(scattering, 0.0) * part;
+}
+
+// Light that a sphere with the local curvature lets shine from its lit to its dark side. The ring integral is
+// E. Penner's (Pre-Integrated Skin Shading, SIGGRAPH 2011 course); the profile is P. Christensen and B. Burley's
+// (Approximate Reflectance Profiles for Efficient Subsurface Scattering, 2015, equation 3).
+// Points left and right of the shaded one are equally far, so one profile serves both.
+vec3 mx_subsurface_scattering_approx(vec3 N, vec3 L, vec3 P, vec3 albedo, vec3 mfp)
+{
+    const int PAIRS = 16;
+    float radius = 1.0 / max(length(fwidth(N)) / length(fwidth(P)), 0.01);
+    float theta = acos(clamp(dot(N, L), -1.0, 1.0));
+    vec3 decay = radius / (-3.0 * max(mfp, 0.1));
+    vec3 lit = vec3(0.0);
+    vec3 total = vec3(0.0);
+    for (int i = 0; i < PAIRS; ++i)
+    {
+        float around = (float(i) + 0.5) * M_PI / float(PAIRS);
+        float chord = 2.0 * sin(0.5 * around);
+        vec3 slow = exp(decay * chord);
+        vec3 profile = (slow + slow * slow * slow) / chord;
+        lit += profile * (max(cos(theta + around), 0.0) + max(cos(theta - around), 0.0));
+        total += profile;
+    }
+    return albedo * lit * (0.5 * M_PI_INV) / total;
+}
+
+// Indirect light is treated as if it left where it entered. A shadow fades where the surface turns from the light.
+void mx_subsurface_bsdf(
+    ClosureData closureData, float weight, vec3 color, vec3 radius, float anisotropy, vec3 N, inout BSDF bsdf)
+{
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return;
+    N = mx_forward_facing_normal(N, closureData.V);
+    if (mx_is_lit(closureData))
+    {
+        float lit = 1.0 - mx_positive_cosine(N, closureData.L) * (1.0 - closureData.occlusion);
+        bsdf.response =
+            mx_subsurface_scattering_approx(N, closureData.L, closureData.P, color, radius) * (lit * weight);
+    }
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        bsdf.response = mx_environment_irradiance(N) * color * weight;
+}
+
+// Lambert's lobe on the far side of the surface.
+void mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N, inout BSDF bsdf)
+{
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (mx_is_lit(closureData))
+        bsdf.response = color * (weight * clamp(-dot(N, closureData.L), 0.0, 1.0) * M_PI_INV);
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        bsdf.response = color * weight * mx_environment_irradiance(-N);
+}
+
+uint mx_rotate_bits(uint word, uint count)
+{
+    return (word << count) | (word >> (32u - count));
+}
+
+// hashword() begins with three equal words that depend on the number of keys.
+uvec3 mx_hash_begin(uint keys)
+{
+    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+}
+
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+// lookup3's final(): the last word depends on every bit of the three.
+uint mx_hash_end(uvec3 s)
+{
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+}
+
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
+#define MX_PERLIN_SCALE_2D 0.6616
+#define MX_PERLIN_SCALE_3D 0.9820
+// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
+float mx_slope(uint hash, vec2 offset)
+{
+    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+    axes.y += axes.y;
+    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+}
+
+// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
+float mx_slope(uint hash, vec3 offset)
+{
+    uint choice = hash & 15u;
+    float first = choice < 8u ? offset.x : offset.y;
+    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
+    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+}
+
+// Perlin's quintic, whose first and second derivatives vanish at both ends.
+vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+float mx_perlin_noise_float(vec2 p)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    vec2 weight = mx_fade(inside);
+    ivec2 cell = mx_cell(corner);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+        mx_slope(mx_hash(cell + 1), inside - 1.0),
+        weight.x);
+    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+}
+
+// The four corners of one face of a cube, blended.
+float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
+{
+    const ivec2 unit = ivec2(0, 1);
+    float low = mix(
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+    float high = mix(
+        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+        weight.x);
+    return mix(low, high, weight.y);
+}
+
+float mx_perlin_noise_float(vec3 p)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    vec3 weight = mx_fade(inside);
+    ivec3 cell = mx_cell(corner);
+    float front = mx_perlin_face(cell, inside, weight.xy);
+    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+}
+
+float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float diminish)
+{
+    float sum = 0.0;
+    for (float weight = 1.0; octaves > 0; --octaves)
+    {
+        sum += weight * mx_perlin_noise_float(p);
+        p *= lacunarity;
+        weight *= diminish;
+    }
+    return sum;
+}
+
+void mx_fractal3d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
+{
+    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+}
+
+// The whole range of a word onto [0,1].
+float mx_bits_to_unit(uint bits)
+{
+    return float(bits) / 4294967295.0;
+}
+
+float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+vec2 mx_cell_vec2(ivec2 cell)
+{
+    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+}
+
+vec3 mx_cell_vec3(ivec3 cell)
+{
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
+}
+
+struct WorleySites2d
+{
+    vec3 distances; // to the three nearest points, before the square root of metric 0
+    vec2 nearest; // offset of the nearest point
+};
+
+struct WorleySites3d
+{
+    vec3 distances;
+    vec3 nearest;
+};
+
+float mx_worley_metric(vec2 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+}
+
+float mx_worley_metric(vec3 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
+}
+
+// Puts one more distance into an ascending triple and drops the largest.
+vec3 mx_worley_insert(vec3 ascending, float d)
+{
+    return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
+}
+
+// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
+WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    ivec2 home = mx_cell(corner);
+    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
+    for (int i = 0; i < 9; ++i)
+    {
+        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
+        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
+        vec2 offset = vec2(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
+WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
+{
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    ivec3 home = mx_cell(corner);
+    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
+    for (int i = 0; i < 27; ++i)
+    {
+        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
+        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
+        vec3 offset = vec3(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
+// A single channel has its own cell colour, not the first of three.
+float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
+{
+    WorleySites2d sites = mx_worley_search(p, jitter, metric);
+    if (style == 1)
+        return mx_cell_noise_float(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+}
+
+float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
+{
+    WorleySites3d sites = mx_worley_search(p, jitter, metric);
+    if (style == 1)
+        return mx_cell_noise_float(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+}
+
+// Euclidean distances.
+void mx_worleynoise3d_float(vec3 position, float jitter, int style, out float result)
+{
+    result = mx_worley_noise_float(position, jitter, style, 0);
+}
+
+void NG_lama_layer_bsdf(ClosureData closureData, BSDF materialTop, BSDF materialBase, float topMix, out BSDF out11)
+{
+    BSDF faded_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_float(closureData, materialTop, topMix, faded_out);
+    BSDF stack_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_layer_bsdf(closureData, faded_out, materialBase, stack_out);
+    out11 = stack_out;
+}
+
+void NG_lama_mix_edf(ClosureData closureData, EDF material1, EDF material2, float mix1, out EDF out11)
+{
+    EDF blend_out = EDF(0.0);
+    mx_mix_edf(closureData, material2, material1, mix1, blend_out);
+    out11 = blend_out;
+}
+
+void IMPL_lama_sheen(ClosureData closureData, vec3 color, float roughness, vec3 normal, out BSDF out11)
+{
+    float compressed_out = 0.9 * roughness;
+    float lifted_out = compressed_out + 0.1;
+    float alpha_out = lifted_out * lifted_out;
+    BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_sheen_bsdf(closureData, 1.0, color, alpha_out, normal, 0, fibres_out);
+    out11 = fibres_out;
+}
+
+void NG_lama_add_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float weight1, float weight2, out BSDF out11)
+{
+    BSDF first_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_float(closureData, material1, weight1, first_out);
+    BSDF second_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_float(closureData, material2, weight2, second_out);
+    BSDF sum_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_add_bsdf(closureData, first_out, second_out, sum_out);
+    out11 = sum_out;
+}
+
+void NG_lama_add_edf(ClosureData closureData, EDF material1, EDF material2, float weight1, float weight2, out EDF out11)
+{
+    EDF first_out = EDF(0.0);
+    mx_multiply_edf_float(closureData, material1, weight1, first_out);
+    EDF second_out = EDF(0.0);
+    mx_multiply_edf_float(closureData, material2, weight2, second_out);
+    EDF sum_out = EDF(0.0);
+    mx_add_edf(closureData, first_out, second_out, sum_out);
+    out11 = sum_out;
+}
+
+void IMPL_lama_emission(ClosureData closureData, vec3 color, out EDF out11)
+{
+    EDF glow_out = EDF(0.0);
+    mx_uniform_edf(closureData, color, glow_out);
+    out11 = glow_out;
+}
+
+void IMPL_lama_iridescence(ClosureData closureData, float roughness, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, float relativeFilmThickness, float minFilmThickness, float maxFilmThickness, float filmIOR, out BSDF out11)
+{
+    float room_out = 1.0 - roughness;
+    float reach_out = (anisotropy >= 0.0) ? room_out : roughness;
+    float widening_out = reach_out * anisotropy;
+    float across_free_out = widening_out + roughness;
+    float across_out = min(max(across_free_out, 0.0), 1.0);
+    vec2 linear_out = vec2(roughness, across_out);
+    vec2 square_out = linear_out * linear_out;
+    vec2 alpha_out = max(square_out, 1e-6);
+    float thickness_out = mix(minFilmThickness, maxFilmThickness, relativeFilmThickness);
+    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    float turn_out = anisotropyRotation * (-360.0);
+    vec3 groove_out = vec3(0.0);
+    mx_rotate_vector3(anisotropyDirection, turn_out, geomprop_Nworld_out, groove_out);
+    BSDF film_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha_out, false, thickness_out, filmIOR, geomprop_Nworld_out, groove_out, 0, 2, film_out);
+    out11 = film_out;
+}
+
+void IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, vec3 IOR, vec3 reflectivity, vec3 reflectivity90, float reflectivityProfile, float roughness, vec3 normal, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy, out BSDF out11)
+{
+    vec3 index_out = IOR;
+    vec3 index_low_out = index_out - 1.0;
+    vec3 index_high_out = index_out + 1.0;
+    vec3 amplitude_out = mx_divide(index_low_out, index_high_out);
+    vec3 facing_physical_out = amplitude_out * amplitude_out;
+    vec3 facing_out = (fresnelMode == 0) ? reflectivity : facing_physical_out;
+    float exponent_out = mx_divide(1.0, reflectivityProfile);
+    float across_out = (anisotropy > 0.0) ? anisotropy : roughness;
+    vec2 linear_out = vec2(roughness, across_out);
+    vec2 square_out = linear_out * linear_out;
+    vec2 alpha_out = max(square_out, 1e-6);
+    float turn_out = anisotropyRotation * (-360.0);
+    vec3 groove_out = vec3(0.0);
+    mx_rotate_vector3(anisotropyDirection, turn_out, normal, groove_out);
+    BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_out);
+    BSDF gloss_tinted_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_color3(closureData, gloss_out, reflectionTint, gloss_tinted_out);
+    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+    vec3 absorbed_out = mx_divide(absorptionColor, absorptionRadius);
+    vec3 absorption_out = absorbed_out;
+    vec3 scattering_out = scatterColor;
+    VDF interior_out = VDF(vec3(0.0), vec3(1.0));
+    mx_anisotropic_vdf(closureData, absorption_out, scattering_out, scatterAnisotropy, interior_out);
+    BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_layer_vdf(closureData, clear_out, interior_out, body_out);
+    BSDF body_tinted_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_color3(closureData, body_out, transmissionTint, body_tinted_out);
+    BSDF stack_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_layer_bsdf(closureData, gloss_tinted_out, body_tinted_out, stack_out);
+    out11 = stack_out;
+}
+
+void NG_lama_mix_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float mix1, out BSDF out11)
+{
+    BSDF blend_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_mix_bsdf(closureData, material2, material1, mix1, blend_out);
+    out11 = blend_out;
+}
+
+void IMPL_lama_sss(ClosureData closureData, vec3 color, vec3 normal, vec3 sssRadius, float sssScale, float sssAnisotropy, float sssUnitLength, out BSDF out11)
+{
+    float unit_out = sssScale * sssUnitLength;
+    vec3 mean_free_path_out = sssRadius * unit_out;
+    BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_subsurface_bsdf(closureData, 1.0, color, mean_free_path_out, sssAnisotropy, normal, body_out);
+    out11 = body_out;
+}
+
+void NG_lama_translucent(ClosureData closureData, vec3 color, vec3 normal, out BSDF out11)
+{
+    BSDF sheet_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_translucent_bsdf(closureData, 1.0, color, normal, sheet_out);
+    out11 = sheet_out;
+}
+
+void main()
+{
+    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 place_out = vd.positionObject;
+    vec3 wide_out = place_out * wide_in2;
+    float patches_out = 0.0;
+    mx_fractal3d_float(patches_amplitude, patches_octaves, patches_lacunarity, patches_diminish, wide_out, patches_out);
+    float film_out = film_outlow + mx_divide((patches_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
+    vec3 dotted_out = place_out * dotted_in2;
+    float nearest_out = 0.0;
+    mx_worleynoise3d_float(dotted_out, nearest_jitter, nearest_style, nearest_out);
+    float plain_out = mx_smoothstep(nearest_out, plain_low, plain_high);
+    surfaceshader beetle_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF down_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out, down_out);
+            BSDF shimmer_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR, shimmer_out);
+            BSDF horn_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, horn_reflectivity, horn_reflectivity90, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy, horn_out);
+            BSDF flesh_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength, flesh_out);
+            BSDF wing_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out, wing_out);
+            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix, body_out);
+            BSDF case_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix, case_out);
+            BSDF gleaming_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2, gleaming_out);
+            BSDF downy_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix, downy_out);
+            beetle_out.color += arriving * downy_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+            EDF lantern_out = EDF(0.0);
+            IMPL_lama_emission(closureData, lantern_color, lantern_out);
+            EDF ember_out = EDF(0.0);
+            IMPL_lama_emission(closureData, ember_color, ember_out);
+            EDF bright_out = EDF(0.0);
+            NG_lama_add_edf(closureData, lantern_out, ember_out, bright_weight1, bright_weight2, bright_out);
+            EDF spots_out = EDF(0.0);
+            NG_lama_mix_edf(closureData, bright_out, ember_out, plain_out, spots_out);
+            beetle_out.color += spots_out;
+        }
+        beetle_out.color *= beetle_opacity;
+        beetle_out.transparency = mix(vec3(1.0), beetle_out.transparency, beetle_opacity);
+    }
+    material Beetle_out = beetle_out;
+    out1 = vec4(Beetle_out.color, 1.0);
+}
