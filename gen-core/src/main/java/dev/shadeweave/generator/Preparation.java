@@ -24,6 +24,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.source.Located;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -108,6 +109,11 @@ public final class Preparation {
     /** The program. */
     public ShaderProgram program() {
         return program;
+    }
+
+    /** True for what the document itself defines, not the library. */
+    public boolean isOwn(Located definition) {
+        return workshop.isOwn(definition);
     }
 
     /** What the caller chose. */

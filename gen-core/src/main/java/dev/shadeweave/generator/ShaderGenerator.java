@@ -52,7 +52,6 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
-import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import java.util.Map;
@@ -129,7 +128,7 @@ public abstract class ShaderGenerator {
         Optional<Made> made = diagnostics.hasErrors()
                 ? Optional.empty()
                 : program(content, element, options, observer, ledger, diagnostics)
-                        .flatMap(program -> emit(program, content.library().sources(), options, ledger, diagnostics));
+                        .flatMap(program -> emit(program, content, options, ledger, diagnostics));
         return new GenerationResult(
                 made.map(Made::shader), made.map(Made::inputs).orElse(ImmutableList.of()), diagnostics.all());
     }
@@ -188,7 +187,7 @@ public abstract class ShaderGenerator {
         Linker linker = new Linker(library, targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(content, options, workingSpace);
         PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
-        GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph, content) ? pipeline : plain)
+        GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph.span(), content) ? pipeline : plain)
                 .apply(graph, new PassContext(library, factory, main, diagnostics, ledger), observer);
         return new ProgramBuilder(linker, refiner)
                 .build(content.owner(element), element, options.lightShaders())
@@ -205,9 +204,8 @@ public abstract class ShaderGenerator {
     }
 
     @SuppressWarnings("ReferenceEquality") // two documents may have equal texts
-    private static boolean isOwn(ShaderGraph graph, Content content) {
-        return content.documents().stream()
-                .anyMatch(document -> document.source() == graph.span().file());
+    static boolean isOwn(SourceSpan span, Content content) {
+        return content.documents().stream().anyMatch(document -> document.source() == span.file());
     }
 
     private static ShaderProgram canonical(ShaderProgram program, Content content, InputLedger ledger) {
@@ -430,11 +428,12 @@ public abstract class ShaderGenerator {
 
     private Optional<Made> emit(
             ShaderProgram program,
-            SearchPath path,
+            Content content,
             GenerationOptions options,
             InputLedger ledger,
             Diagnostics diagnostics) {
-        Workshop workshop = new Workshop(syntax(), tools(tokens(program, options)), path, nodes, options, diagnostics);
+        Workshop workshop =
+                new Workshop(syntax(), tools(tokens(program, options)), content, nodes, options, diagnostics);
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Preparation preparation = Preparation.of(this, program, workshop);
         if (checkpoint.failed()) {

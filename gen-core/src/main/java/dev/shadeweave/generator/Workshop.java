@@ -7,8 +7,10 @@ import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.link.Content;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import java.util.IdentityHashMap;
@@ -42,6 +44,7 @@ final class Workshop {
 
     private final Syntax syntax;
     private final Tools tools;
+    private final Content content;
     private final SearchPath path;
     private final NodeImplementations nodes;
     private final GenerationOptions options;
@@ -52,18 +55,19 @@ final class Workshop {
     /**
      * A workshop for one program.
      *
-     * @param path where includes are looked for
+     * @param content what is written, with the library whose includes are looked for
      */
     Workshop(
             Syntax syntax,
             Tools tools,
-            SearchPath path,
+            Content content,
             NodeImplementations nodes,
             GenerationOptions options,
             Diagnostics diagnostics) {
         this.syntax = syntax;
         this.tools = tools;
-        this.path = path;
+        this.content = content;
+        this.path = content.library().sources();
         this.nodes = nodes;
         this.options = options;
         this.diagnostics = diagnostics;
@@ -91,6 +95,11 @@ final class Workshop {
     /** The code of a custom node; the linker made the node because there is one. */
     private ShaderNodeImpl code(CustomNode custom) {
         return nodes.find(custom.name()).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
+    }
+
+    /** True for what the document itself defines, not the library. */
+    boolean isOwn(Located definition) {
+        return ShaderGenerator.isOwn(definition.span(), content);
     }
 
     GenerationOptions options() {

@@ -51,6 +51,7 @@ final class FunctionTable {
     private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
     private final Set<String> inProgress = new LinkedHashSet<>();
     private final Map<String, ImmutableSet<String>> fixedInputs = new HashMap<>();
+    private final Map<String, Map<String, Boolean>> converting = new HashMap<>();
 
     /**
      * An empty table.
@@ -94,7 +95,8 @@ final class FunctionTable {
             }
             if (input.type().equals(Types.FILENAME)
                     && !input.details().colorSpace().isEmpty()
-                    && !convertsOwnColors(node.declaration())) {
+                    && !convertsOwnColors(node.declaration())
+                    && converts(function, input.name())) {
                 colorSpaces.put(input.name(), input.details().colorSpace());
             }
             passed.add(input);
@@ -120,6 +122,34 @@ final class FunctionTable {
     private static boolean convertsOwnColors(NodeDeclaration declaration) {
         return declaration.outputs().size() > 1
                 || declaration.firstOutput().type().semantic() == Type.Semantic.COLOR;
+    }
+
+    /** True if the colour space of a file name that is handed to a function changes what is written for it. */
+    private boolean converts(GraphFunction function, String input) {
+        Map<String, Boolean> known = converting.computeIfAbsent(function.name(), none -> new HashMap<>());
+        Boolean answer = known.get(input);
+        if (answer == null) {
+            // While the answer is computed, a definition that uses itself sees none.
+            known.put(input, false);
+            answer = function.graph().children(Node.class).anyMatch(node -> node.children(Input.class)
+                    .anyMatch(
+                            inner -> inner.attributes().get("interfacename", "").equals(input)
+                                    && converts(node, inner.name(), function.owner())));
+            known.put(input, answer);
+        }
+        return answer;
+    }
+
+    private boolean converts(Node node, String input, Document owner) {
+        Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
+        if (declaration.isEmpty() || convertsOwnColors(declaration.get())) {
+            return declaration.isPresent();
+        }
+        return linker.implementations()
+                .find(declaration.get(), node.span())
+                .filter(found -> found instanceof GraphFunction)
+                .map(found -> converts((GraphFunction) found, input))
+                .orElse(false);
     }
 
     /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */

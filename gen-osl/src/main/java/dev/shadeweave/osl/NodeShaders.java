@@ -1,6 +1,7 @@
 package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hashing;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.graph.GraphInput;
@@ -16,12 +17,14 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.osl.syntax.OslSyntax;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -60,6 +63,9 @@ final class NodeShaders {
     /** What makes two nodes one shader. */
     private record Kind(String nodeDef, NodeImplementation implementation) {}
 
+    /** Enough to tell the definitions of one name apart, and short enough to read over. */
+    private static final int HASH_LENGTH = 8;
+
     private final Preparation network;
     private final Map<String, ShaderGraph> functions = new LinkedHashMap<>();
     private final Map<Object, NodeShader> shaders = new LinkedHashMap<>();
@@ -73,8 +79,43 @@ final class NodeShaders {
     /** The shader of a node. */
     NodeShader of(ShaderNode node) {
         Kind kind = new Kind(node.declaration().name(), node.implementation());
-        return shaders.computeIfAbsent(
-                kind, same -> shader(names.fresh(node.declaration().name()), node));
+        return shaders.computeIfAbsent(kind, same -> shader(names.fresh(name(node)), node));
+    }
+
+    /**
+     * The name of the shader of a node, which must be the same in all documents that share a folder of sources: that of the
+     * nodedef if the library says all about it. What a document defines, and versions of a function for certain values, may
+     * be something else elsewhere, so a hash of the text follows.
+     */
+    private String name(ShaderNode node) {
+        String name = node.declaration().name();
+        if (isPlain(node)) {
+            return name;
+        }
+        String text = shader(name, node).writer().write(new Stage(name)).source();
+        return name + "_"
+                + Hashing.sha256()
+                        .hashString(text, StandardCharsets.UTF_8)
+                        .toString()
+                        .substring(0, HASH_LENGTH);
+    }
+
+    private boolean isPlain(ShaderNode node) {
+        if (node.implementation() instanceof GraphFunction function
+                && !function.name().equals(function.graph().name())
+                && !function.name()
+                        .equals(function.graph().name() + "["
+                                + node.declaration().name() + "]")) {
+            return false;
+        }
+        return !isOwn(node)
+                && reached(ImmutableList.of(node)).stream()
+                        .flatMap(function -> function.nodes().stream())
+                        .noneMatch(this::isOwn);
+    }
+
+    private boolean isOwn(ShaderNode node) {
+        return network.isOwn(node.declaration()) || network.isOwn(node.implementation());
     }
 
     /** A shader that hands on a value, for outputs that no node computes. */
@@ -130,21 +171,18 @@ final class NodeShaders {
     }
 
     private NodeShader prepared(ShaderGraph graph) {
-        Preparation preparation = network.of(new ShaderProgram(graph, reached(graph)));
+        Preparation preparation = network.of(new ShaderProgram(graph, reached(graph.nodes())));
         return new NodeShader(preparation, OslFileWriter.of(preparation));
     }
 
-    /** The functions that a graph calls, directly or not, each behind those it calls itself. */
-    private ImmutableList<ShaderGraph> reached(ShaderGraph from) {
+    /** The functions that nodes call, directly or not, each behind those it calls itself. */
+    private ImmutableList<ShaderGraph> reached(ImmutableList<ShaderNode> from) {
         Set<String> wanted = new HashSet<>();
-        Deque<ShaderGraph> open = new ArrayDeque<>();
-        open.add(from);
+        Deque<ShaderNode> open = new ArrayDeque<>(from);
         while (!open.isEmpty()) {
-            for (ShaderNode node : open.remove().nodes()) {
-                ShaderGraph function = functions.get(node.implementation().name());
-                if (function != null && wanted.add(function.name())) {
-                    open.add(function);
-                }
+            ShaderGraph function = functions.get(open.remove().implementation().name());
+            if (function != null && wanted.add(function.name())) {
+                open.addAll(function.nodes());
             }
         }
         return functions.values().stream()
