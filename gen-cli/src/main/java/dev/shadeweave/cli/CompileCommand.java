@@ -104,7 +104,7 @@ final class CompileCommand implements Callable<Integer> {
         try (Run work = run.start()) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
                     Production.Generate.by(generator, GenerationOptions.DEFAULT));
@@ -161,8 +161,7 @@ final class CompileCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             made.result().shader().ifPresent(shader -> {
                 Optional<CompiledShader> compiled = compiler.compile(shader, diagnostics);
-                String stem =
-                        OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path());
+                String stem = OutputNames.stem(made.document().file(), made.path());
                 compiled.ifPresent(result -> tell(stem, result, diagnostics));
             });
             return diagnostics;

@@ -117,7 +117,7 @@ final class GenerateCommand implements Callable<Integer> {
             CanonicalGeneration canonical = canonical(generator, options, library);
             Production production = new Production(
                     library,
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     selection,
                     content -> ImmutableList.of(),
                     generate(generator, options, canonical, opened != null || manifests != null));
@@ -262,8 +262,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
 
         private void write(MadeElement made, Shader shader, Map<String, String> files, Diagnostics diagnostics) {
-            String document = String.valueOf(made.document().file().getFileName());
-            String stem = OutputNames.stem(document, made.path());
+            String stem = OutputNames.stem(made.document().file(), made.path());
             String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
             List<ShaderStage> own = shader.stages().stream()
                     .filter(stage -> !generator.isShared(stage.stage()))

@@ -1,7 +1,9 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -20,14 +22,15 @@ final class InputFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1710", "'{0}' does not exist");
     static final DiagnosticKind NOT_READABLE = DiagnosticKind.error("SW1711", "folder '{0}' cannot be read: {1}");
     static final DiagnosticKind EMPTY_FOLDER =
-            DiagnosticKind.warning("SW1712", "folder '{0}' has no file that ends in .mtlx");
+            DiagnosticKind.warning("SW1712", "folder '{0}' has no file that ends in .mtlx or .mtlz");
 
-    private static final String SUFFIX = ".mtlx";
+    private static final ImmutableList<String> SUFFIXES = ImmutableList.of(".mtlx", ".mtlz");
 
     private InputFiles() {}
 
     /**
-     * Lists the documents a call names: a file as it is, a folder with everything below it that ends in {@code .mtlx}.
+     * Lists the documents a call names: a file as it is, a folder with everything below it that ends in
+     * {@code .mtlx} or {@code .mtlz}, an archive or a document in one.
      *
      * @param named what the call names
      * @param diagnostics is told what does not exist or cannot be read
@@ -42,7 +45,8 @@ final class InputFiles {
                     diagnostics.report(EMPTY_FOLDER, SourceSpan.none(), path);
                 }
                 found.addAll(inside);
-            } else if (Files.exists(path)) {
+            } else if (Files.exists(path)
+                    || ArchivePath.of(path).filter(ArchivePath::exists).isPresent()) {
                 found.add(path);
             } else {
                 diagnostics.report(NOT_FOUND, SourceSpan.none(), path);
@@ -58,7 +62,8 @@ final class InputFiles {
             Files.walkFileTree(folder, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                    if (file.getFileName().toString().endsWith(SUFFIX) && !Files.isDirectory(file)) {
+                    String name = file.getFileName().toString();
+                    if (SUFFIXES.stream().anyMatch(name::endsWith) && !Files.isDirectory(file)) {
                         files.add(file);
                     }
                     return FileVisitResult.CONTINUE;

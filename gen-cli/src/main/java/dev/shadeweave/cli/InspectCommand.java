@@ -1,7 +1,6 @@
 package dev.shadeweave.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticJson;
@@ -71,7 +70,7 @@ final class InspectCommand implements Callable<Integer> {
         try (Run work = run.start().expecting(options.inputs())) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     new ElementSelection(elements).withVariants(variants.read()),
                     content -> Looks.of(content).diagnostics(),
                     Production.Generate.reporting(generator, options));
@@ -89,8 +88,7 @@ final class InspectCommand implements Callable<Integer> {
             Content content = document.content();
             if (content != null) {
                 String file = document.file().toString().replace('\\', '/');
-                ImmutableList<Path> folders = libraryOptions.folders();
-                inspections.add(Inspection.of(file, content, Looks.of(content), made, folders));
+                inspections.add(Inspection.of(file, content, Looks.of(content), made));
             }
         });
         PrintWriter out = spec.commandLine().getOut();

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -19,16 +18,13 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import dev.shadeweave.source.FilePattern;
+import dev.shadeweave.source.FoundFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -120,11 +116,10 @@ record Inspection(
     }
 
     /** All that is to be said once every element is made. */
-    static Inspection of(
-            String file, Content content, Looks looks, List<MadeElement> made, ImmutableList<Path> searchPath) {
+    static Inspection of(String file, Content content, Looks looks, List<MadeElement> made) {
         ImmutableList.Builder<Renderable> renderables = ImmutableList.builder();
         for (MadeElement element : made) {
-            renderables.add(renderable(element, searchPath));
+            renderables.add(renderable(element));
         }
         Map<String, List<Statement>> sections = new LinkedHashMap<>();
         KINDS.keySet().forEach(kind -> sections.put(kind, new ArrayList<>()));
@@ -172,7 +167,7 @@ record Inspection(
         return new Statement(path, attributes.buildKeepingLast(), children.build());
     }
 
-    private static Renderable renderable(MadeElement made, ImmutableList<Path> searchPath) {
+    private static Renderable renderable(MadeElement made) {
         Element element = made.element();
         return new Renderable(
                 made.path(),
@@ -180,7 +175,7 @@ record Inspection(
                 shader(made),
                 made.transparency(),
                 made.result().inputs(),
-                textures(made, searchPath),
+                textures(made),
                 made.result().succeeded());
     }
 
@@ -201,7 +196,7 @@ record Inspection(
         return null;
     }
 
-    private static ImmutableList<Texture> textures(MadeElement made, ImmutableList<Path> searchPath) {
+    private static ImmutableList<Texture> textures(MadeElement made) {
         Optional<Shader> shader = made.result().shader();
         if (shader.isEmpty()) {
             return ImmutableList.of();
@@ -211,51 +206,34 @@ record Inspection(
             for (VariableBlock block : stage.blocks()) {
                 for (Variable variable : block.variables()) {
                     variable.file()
-                            .ifPresent(file -> textures.putIfAbsent(
-                                    variable.name(),
-                                    texture(file, variable, made.document().file(), searchPath)));
+                            .ifPresent(file ->
+                                    textures.putIfAbsent(variable.name(), texture(file, variable, made.content())));
                 }
             }
         }
         return ImmutableList.copyOf(textures.values());
     }
 
-    private static Texture texture(String file, Variable variable, Path document, ImmutableList<Path> searchPath) {
-        String tiles = "";
-        Set<String> tokens = new LinkedHashSet<>();
-        for (String piece : Splitter.on('<').split(file)) {
-            int close = piece.indexOf('>');
-            String name = close < 0 ? "" : piece.substring(0, close);
-            if (name.equals("UDIM") || name.equals("UVTILE")) {
-                tiles = "<" + name + ">";
-            } else if (!name.isEmpty()) {
-                tokens.add(name);
-            }
-        }
-        boolean single = tiles.isEmpty() && tokens.isEmpty();
+    private static Texture texture(String file, Variable variable, Content content) {
+        FilePattern pattern = new FilePattern(file);
+        boolean single = !pattern.isSet() && pattern.tokens().isEmpty();
         return new Texture(
                 file,
                 variable.path(),
                 variable.name(),
                 variable.colorSpace(),
-                tiles,
-                ImmutableList.copyOf(tokens),
-                single ? find(file, document, searchPath) : "");
+                pattern.tileMark(),
+                pattern.tokens().asList(),
+                single ? find(file, variable, content) : "");
     }
 
-    private static String find(String file, Path document, ImmutableList<Path> searchPath) {
-        try {
-            List<Path> places = new ArrayList<>();
-            places.add(document.resolveSibling(file));
-            searchPath.forEach(folder -> places.add(folder.resolve(file)));
-            return places.stream()
-                    .filter(Files::isRegularFile)
-                    .map(place -> place.normalize().toString().replace('\\', '/'))
-                    .findFirst()
-                    .orElse("");
-        } catch (InvalidPathException e) {
-            return "";
-        }
+    private static String find(String file, Variable variable, Content content) {
+        return content.library()
+                .sources()
+                .find(file, variable.span().file())
+                .file()
+                .map(FoundFile::displayName)
+                .orElse("");
     }
 
     /** The file names that geometry gives a texture, by the geometry info that does; none if it has no tokens. */

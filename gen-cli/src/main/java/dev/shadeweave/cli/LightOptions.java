@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
@@ -83,22 +84,26 @@ final class LightOptions {
         Optional<LightRig> rig = lightRig == null
                 ? Optional.of(LightRig.NONE)
                 : libraries
+                        .places()
                         .reader()
                         .read(lightRig, diagnostics)
                         .flatMap(document -> LightRig.read(Content.of(library, document), diagnostics));
-        Optional<ImmutableMap<String, Image>> images = images(diagnostics);
+        Optional<ImmutableMap<String, Image>> images = images(libraries.places(), diagnostics);
         return rig.isEmpty() || images.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Lighting(rig.get(), images.get()));
     }
 
-    private Optional<ImmutableMap<String, Image>> images(Diagnostics diagnostics) {
+    private Optional<ImmutableMap<String, Image>> images(Places places, Diagnostics diagnostics) {
         if (ambientOcclusion == null) {
             return Optional.of(ImmutableMap.of());
         }
         Diagnostics problems = new Diagnostics();
-        Optional<Image> image = ImageFiles.read(ambientOcclusion, SourceSpan.none(), problems);
-        problems.all().forEach(problem -> diagnostics.report(NO_OCCLUSION, SourceSpan.none(), problem.message()));
+        Optional<Image> image = ImageFiles.read(places.locate(ambientOcclusion), SourceSpan.none(), problems);
+        for (Diagnostic problem : problems.all()) {
+            Diagnostic told = Diagnostic.of(NO_OCCLUSION, SourceSpan.none(), problem.message());
+            diagnostics.report(places.tried(told, ambientOcclusion));
+        }
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));
     }
 

@@ -84,7 +84,7 @@ final class ListCommand implements Callable<Integer> {
             List<Document> definitions = new ArrayList<>();
             Production reading = new Production(
                     library,
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     new ElementSelection(ImmutableSet.of()),
                     content -> ImmutableList.of(),
                     Production.Generate.by(null, GenerationOptions.DEFAULT));
@@ -95,7 +95,7 @@ final class ListCommand implements Callable<Integer> {
                 }
             });
             Diagnostics unheard = new Diagnostics();
-            Library all = library.with(definitions, libraryOptions.searchPath(), unheard);
+            Library all = library.with(definitions, libraryOptions.places().searchPath(), unheard);
             Listing listing =
                     switch (what) {
                         case NODES -> nodes(all, unheard);

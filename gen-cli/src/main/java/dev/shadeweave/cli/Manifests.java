@@ -18,6 +18,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +69,7 @@ final class Manifests {
             Looks looks = Looks.of(content);
             Look look = looks.looks().get(selection.look());
             if (look != null) {
-                String document = String.valueOf(shaders.document().file().getFileName());
+                Path document = shaders.document().file();
                 manifests.add(new Manifest(
                         OutputNames.stem(document, look.name()) + ".look.json", text(shaders, content, looks, look)));
             }
@@ -119,14 +120,13 @@ final class Manifests {
     /** The name of the shader that an assignment means: the stem of its files. */
     private String name(Shaders shaders, String path, Assignment assignment) {
         String label = ElementSelection.label(path, selection.own(assignment));
-        return OutputNames.stem(String.valueOf(shaders.document().file().getFileName()), label);
+        return OutputNames.stem(shaders.document().file(), label);
     }
 
     private void shader(Shader shader, Looks looks, JsonGenerator json) throws IOException {
         MadeElement made = shader.made();
         json.writeStartObject();
-        json.writeStringField(
-                "name", OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path()));
+        json.writeStringField("name", OutputNames.stem(made.document().file(), made.path()));
         json.writeStringField("material", made.content().path(made.element()));
         new InspectionJson(json).choice("variants", made.variants());
         json.writeBooleanField("generated", made.result().succeeded());

@@ -9,13 +9,11 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
-import dev.shadeweave.source.SearchPath;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -28,14 +26,14 @@ import org.jspecify.annotations.Nullable;
  * Reads documents and makes the shaders of their elements on many threads; a {@link Sink} gets the results in order.
  *
  * @param library the definitions
- * @param searchPath where includes and sources are looked for
+ * @param places where includes and sources are looked for
  * @param selection the elements to make; empty for all that are renderable
  * @param check what else to look for in a document
  * @param generate makes the shader of an element
  */
 record Production(
         Library library,
-        SearchPath searchPath,
+        Places places,
         ElementSelection selection,
         Function<Content, ImmutableList<Diagnostic>> check,
         Generate generate) {
@@ -153,13 +151,12 @@ record Production(
         ImmutableList<Subject> elements = ImmutableList.of();
         Throwable defect = null;
         try {
-            Optional<Document> document =
-                    DocumentReader.create().withSearchPath(searchPath).read(file, diagnostics);
+            Optional<Document> document = places.reader().read(file, diagnostics);
             if (document.isPresent()) {
-                content = selection.content(library, document.get(), searchPath, diagnostics);
+                content = selection.content(library, document.get(), places.searchPath(), diagnostics);
                 diagnostics.reportAll(content.diagnostics());
                 diagnostics.reportAll(check.apply(content));
-                elements = selection.of(content, library, searchPath, diagnostics);
+                elements = selection.of(content, library, places.searchPath(), diagnostics);
             }
         } catch (RuntimeException | StackOverflowError e) {
             defect = e;

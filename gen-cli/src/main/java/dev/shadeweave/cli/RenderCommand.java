@@ -126,7 +126,7 @@ final class RenderCommand implements Callable<Integer> {
         UniformOptions.Assignments assignments = uniformOptions.start();
         try (Run work = run.start()) {
             Library library = libraryOptions.load(work.diagnostics());
-            Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.folders(), work.diagnostics());
+            Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.places(), work.diagnostics());
             Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
             if (scene.isEmpty() || lighting.isEmpty()) {
                 work.print(work.diagnostics().all());
@@ -134,7 +134,7 @@ final class RenderCommand implements Callable<Integer> {
             }
             Production production = new Production(
                     library,
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     new ElementSelection(elements).withVariants(variants.read()),
                     content -> ImmutableList.of(),
                     Production.Generate.by(Generators.forTarget(target), options(lighting.get())));
@@ -213,7 +213,7 @@ final class RenderCommand implements Callable<Integer> {
                 sheet.addAll(frames);
                 return diagnostics;
             }
-            String stem = OutputNames.stem(String.valueOf(made.document().file().getFileName()), made.path());
+            String stem = OutputNames.stem(made.document().file(), made.path());
             write(frames, count++ == 0 ? "" : "__" + stem, diagnostics);
             return diagnostics;
         }
@@ -224,7 +224,8 @@ final class RenderCommand implements Callable<Integer> {
             for (int frame = 0; frame < turntable; frame++) {
                 RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
                         .camera(scene.camera(360f * frame / turntable))
-                        .searchPath(libraryOptions.folders())
+                        .searchPath(
+                                assignments.searchPath(libraryOptions.places().searchPath()))
                         .blended(transparency)
                         .values(values)
                         .build();

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -118,7 +119,7 @@ final class SceneOptions {
     }
 
     /** Reads what the options name; what is wrong with a file is a message, with an option a wrong call. */
-    Optional<Scene> read(ImmutableList<Path> searchPath, Diagnostics diagnostics) {
+    Optional<Scene> read(Places places, Diagnostics diagnostics) {
         Matcher match = SIZE.matcher(size);
         if (!match.matches()) {
             throw badValue("--size", size, "a number of pixels, or two with an x between them");
@@ -133,8 +134,8 @@ final class SceneOptions {
         if (environmentSamples < 1) {
             throw badValue("--environment-samples", Integer.toString(environmentSamples), "numbers from 1 on");
         }
-        Optional<Mesh> object = mesh(searchPath, diagnostics);
-        Optional<Environment> light = environment(diagnostics);
+        Optional<Mesh> object = mesh(places, diagnostics);
+        Optional<Environment> light = environment(places, diagnostics);
         return object.isEmpty() || light.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Scene(object.get(), light.get(), width, height, angles, behind));
@@ -201,13 +202,13 @@ final class SceneOptions {
         return numbers;
     }
 
-    private Optional<Mesh> mesh(ImmutableList<Path> searchPath, Diagnostics diagnostics) {
+    private Optional<Mesh> mesh(Places places, Diagnostics diagnostics) {
         var shape = Shapes.byName().get(mesh);
         if (shape != null) {
             return Optional.of(shape.get());
         }
         Path file = Path.of(mesh);
-        if (!mesh.contains(".") && !Files.exists(file)) {
+        if (!mesh.contains(".") && !Files.exists(places.locate(file))) {
             List<String> names = new ArrayList<>(Shapes.byName().keySet());
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
@@ -217,17 +218,21 @@ final class SceneOptions {
                     String.join(", ", names) + " or a file",
                     Suggestions.didYouMean(mesh, names));
         }
-        return MeshFiles.read(file, searchPath, diagnostics);
+        Diagnostics problems = new Diagnostics();
+        Optional<Mesh> read = MeshFiles.read(places.locate(file), places.folders(), problems);
+        problems.all().forEach(problem -> diagnostics.report(places.tried(problem, file)));
+        return read;
     }
 
-    private Optional<Environment> environment(Diagnostics diagnostics) {
+    private Optional<Environment> environment(Places places, Diagnostics diagnostics) {
         if (environment == null) {
             return Optional.of(Environment.sky());
         }
         Diagnostics problems = new Diagnostics();
-        var image = ImageFiles.read(environment, SourceSpan.none(), problems);
-        if (image.isEmpty()) {
-            problems.all().forEach(problem -> diagnostics.report(NO_ENVIRONMENT, SourceSpan.none(), problem.message()));
+        var image = ImageFiles.read(places.locate(environment), SourceSpan.none(), problems);
+        for (Diagnostic problem : problems.all()) {
+            Diagnostic told = Diagnostic.of(NO_ENVIRONMENT, SourceSpan.none(), problem.message());
+            diagnostics.report(places.tried(told, environment));
         }
         return image.map(Environment::of);
     }

@@ -67,7 +67,7 @@ final class TranslateCommand implements Callable<Integer> {
         try (Run work = run.start()) {
             Production reading = new Production(
                     libraryOptions.load(work.diagnostics()),
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     new ElementSelection(List.of()),
                     content -> ImmutableList.of(),
                     Production.Generate.by(null, GenerationOptions.DEFAULT));

@@ -7,6 +7,8 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -16,8 +18,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -47,6 +51,7 @@ final class UniformOptions {
         private final List<Setting> all = new ArrayList<>();
         private final TreeSet<String> unused = new TreeSet<>();
         private final TreeSet<String> known = new TreeSet<>();
+        private final Set<SourceRoot> named = new LinkedHashSet<>();
 
         private Assignments() {
             for (String setting : settings) {
@@ -71,7 +76,7 @@ final class UniformOptions {
                 if (variable != null) {
                     unused.remove(setting.key());
                     try {
-                        Value value = ValueParser.parse(variable.type(), located(variable, setting.text()));
+                        Value value = ValueParser.parse(variable.type(), located(variable, setting.text(), named));
                         values.put(variable.path().isEmpty() ? variable.name() : variable.path(), value);
                     } catch (ValueParser.BadValue e) {
                         diagnostics.report(BAD_VALUE, SourceSpan.none(), setting.key(), e.reason());
@@ -79,6 +84,11 @@ final class UniformOptions {
                 }
             }
             return ImmutableMap.copyOf(values);
+        }
+
+        /** The path of a search, with the folders of files that were set. */
+        SearchPath searchPath(SearchPath path) {
+            return path.plus(List.copyOf(named));
         }
 
         /** Reports what was set in no shader. */
@@ -109,14 +119,18 @@ final class UniformOptions {
         return variables;
     }
 
-    /** On a command line, file names start from where the command was given. */
-    private static String located(Variable variable, String text) {
+    /** On a command line, file names start from where the command was given, and may lie anywhere. */
+    private static String located(Variable variable, String text, Set<SourceRoot> named) {
         if (!variable.type().equals(Types.FILENAME)) {
             return text;
         }
         try {
-            Path file = Path.of(text);
-            return Files.isRegularFile(file) ? file.toAbsolutePath().toString() : text;
+            Path file = Path.of(text).toAbsolutePath();
+            if (Files.isRegularFile(file) && file.getParent() != null) {
+                named.add(SourceRoot.folder(file.getParent()));
+                return file.toString();
+            }
+            return text;
         } catch (InvalidPathException e) {
             return text;
         }

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -11,15 +10,12 @@ import dev.shadeweave.document.upgrade.Upgrader;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
 import dev.shadeweave.document.xml.DocumentWriter;
-import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
-import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -74,11 +70,8 @@ final class UpgradeCommand implements Callable<Integer> {
             completionCandidates = Forms.class)
     private @Nullable Form form;
 
-    @Option(
-            names = "--search-path",
-            paramLabel = "DIR",
-            description = "Where included documents are looked for besides next to the file. Repeatable.")
-    private List<Path> searchPath = List.of();
+    @Mixin
+    private PlaceOptions placeOptions;
 
     @Mixin
     private RunOptions run;
@@ -99,10 +92,8 @@ final class UpgradeCommand implements Callable<Integer> {
     }
 
     private Optional<Document> read(Diagnostics diagnostics) {
-        DocumentReader reader = DocumentReader.create()
-                .withSearchPath(new SearchPath(
-                        searchPath.stream().map(SourceRoot::folder).collect(ImmutableList.toImmutableList())))
-                .withOlderVersions(OlderVersions.UPGRADE_AND_TELL);
+        placeOptions.check(diagnostics);
+        DocumentReader reader = placeOptions.places().reader().withOlderVersions(OlderVersions.UPGRADE_AND_TELL);
         if (!isJson(input)) {
             return reader.read(input, diagnostics);
         }

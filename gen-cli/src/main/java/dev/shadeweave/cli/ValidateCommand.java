@@ -4,8 +4,10 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.look.TextureCheck;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -54,16 +56,22 @@ final class ValidateCommand implements Callable<Integer> {
         try (Run work = run.start()) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
-                    libraryOptions.searchPath(),
+                    libraryOptions.places(),
                     new ElementSelection(elements),
-                    content -> ImmutableList.<Diagnostic>builder()
-                            .addAll(Validator.validate(content))
-                            .addAll(Looks.of(content).diagnostics())
-                            .build(),
+                    ValidateCommand::check,
                     Production.Generate.by(generator, GenerationOptions.DEFAULT));
             return generator == null
                     ? work.read(production, inputs, (file, content) -> {})
                     : work.produce(production, inputs, Run.Results.none());
         }
+    }
+
+    private static ImmutableList<Diagnostic> check(Content content) {
+        Looks looks = Looks.of(content);
+        return ImmutableList.<Diagnostic>builder()
+                .addAll(Validator.validate(content))
+                .addAll(looks.diagnostics())
+                .addAll(TextureCheck.check(content, looks))
+                .build();
     }
 }

@@ -37,7 +37,7 @@ class InputFilesTest {
                 List.of("a.mtlx"),
                 List.of(
                         "error[SW1710]: '<folder>/gone.mtlx' does not exist",
-                        "warning[SW1712]: folder '<folder>/empty' has no file that ends in .mtlx"));
+                        "warning[SW1712]: folder '<folder>/empty' has no file that ends in .mtlx or .mtlz"));
     }
 
     private void check(List<String> named, List<String> files, List<String> messages) {

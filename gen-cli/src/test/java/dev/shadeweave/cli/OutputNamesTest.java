@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class OutputNamesTest {
@@ -10,10 +11,13 @@ class OutputNamesTest {
         check("marble.mtlx", "Marble", "marble__Marble");
         check("marble.mtlx", "graph/out 1", "marble__graph_out_1");
         check("a.b.mtlx", "ns:mat", "a.b__ns_mat");
+        check("metals.zip", "M", "metals__M");
+        check("metals.zip!/brass.mtlx", "M", "brass__M");
+        check("out/brass.MTLZ", "M", "brass__M");
         check("no-suffix.xml", "grün", "no-suffix.xml__gr_n");
     }
 
     private static void check(String file, String element, String stem) {
-        assertEquals(stem, OutputNames.stem(file, element));
+        assertEquals(stem, OutputNames.stem(Path.of(file), element));
     }
 }

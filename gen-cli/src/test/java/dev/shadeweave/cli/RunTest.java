@@ -9,7 +9,6 @@ import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.source.SearchPath;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -28,7 +27,7 @@ class RunTest {
         Production.Generate real = Production.Generate.by(Generators.forTarget("genglsl"), GenerationOptions.DEFAULT);
         Production production = new Production(
                 Library.standard(),
-                SearchPath.EMPTY,
+                Places.NONE,
                 new ElementSelection(ImmutableSet.of()),
                 content -> ImmutableList.of(),
                 (content, element) -> {

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.SourceCutter.Cut;
 import dev.shadeweave.emit.SourceCutter.Declared;
@@ -107,7 +108,7 @@ public final class SourceLibrary {
                 if (found.file().isPresent()) {
                     enter(parse(found.file().get()), visited, stack, faults);
                 } else {
-                    faults.add(missing(included, found));
+                    faults.add(MissingFile.of(MISSING_INCLUDE, included.span(), found, included.reference()));
                 }
             }
         }
@@ -149,14 +150,6 @@ public final class SourceLibrary {
             faults.add(Diagnostic.of(BAD_SOURCE, fault.span(), fault.message()));
         }
         return new Parsed(file, cut, ImmutableList.copyOf(faults));
-    }
-
-    private static Diagnostic missing(Included included, SearchPath.Resolution found) {
-        Diagnostic diagnostic = Diagnostic.of(MISSING_INCLUDE, included.span(), included.reference());
-        for (String tried : found.tried()) {
-            diagnostic = diagnostic.hint("tried " + tried);
-        }
-        return diagnostic;
     }
 
     /** The characters of each line of a file. */

@@ -19,7 +19,11 @@ public final class LibraryLoader {
 
     /** A data library folder used instead of the built-in one; upstream's {@code libraries} folder works unchanged. */
     public static Library folder(Path folder, Diagnostics diagnostics) {
-        SourceRoot root = SourceRoot.folder(folder);
+        return of(SourceRoot.folder(folder), diagnostics);
+    }
+
+    /** A data library that lies anywhere, used instead of the built-in one. */
+    public static Library of(SourceRoot root, Diagnostics diagnostics) {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 

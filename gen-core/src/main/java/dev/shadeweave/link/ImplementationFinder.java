@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
@@ -176,12 +177,8 @@ public final class ImplementationFinder {
     private Optional<SourceFile> file(String file, ImplementationDeclaration chosen) {
         SearchPath.Resolution resolution = library.source(file, chosen.owner());
         if (resolution.file().isEmpty()) {
-            Diagnostic diagnostic =
-                    Diagnostic.of(FILE_NOT_FOUND, AttributeSpans.value(chosen.element(), "file"), file, chosen.name());
-            for (String place : resolution.tried()) {
-                diagnostic = diagnostic.hint("tried " + place);
-            }
-            diagnostics.report(diagnostic);
+            diagnostics.report(MissingFile.of(
+                    FILE_NOT_FOUND, AttributeSpans.value(chosen.element(), "file"), resolution, file, chosen.name()));
         }
         return resolution.file();
     }

@@ -1,21 +1,40 @@
 package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.io.ByteSource;
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A folder on disk. A name may climb out of it: what {@code ../shared/brass.mtlx} means is clear on a disk, and a file
- * found so has the folder it lies in as its root.
+ * A folder on disk. A name may climb out of the folder as far as the limit, and a file found so has the folder it lies in
+ * as its root, with the same limit.
+ *
+ * @param folder where names begin
+ * @param limit the folder that no name leaves: not by {@code ..}, not by being absolute, not by a symbolic link
  */
-record FolderRoot(Path folder) implements SourceRoot {
-    /** Larger files are refused before a byte is read. */
-    private static final long MAX_BYTES = 1L << 29;
+record FolderRoot(Path folder, Path limit) implements SourceRoot {
+    /** The parts of {@code /home/somebody}. */
+    private static final int SURROUNDINGS = 2;
+
+    /** A file as it was when it was found. */
+    private record Version(Path file, long modified, long size) {}
+
+    /** The second folder below the top of the disk that holds a folder; the folder itself if it lies higher. */
+    static Path surroundings(Path folder) {
+        Path whole = folder.toAbsolutePath().normalize();
+        Path top = whole.getRoot();
+        return top == null || whole.getNameCount() <= SURROUNDINGS
+                ? whole
+                : top.resolve(whole.subpath(0, SURROUNDINGS));
+    }
 
     @Override
     public String name() {
@@ -36,36 +55,61 @@ record FolderRoot(Path folder) implements SourceRoot {
     }
 
     @Override
-    public Optional<SourceFile> read(String path) {
+    public Optional<ByteSource> bytes(String path) {
+        return look(path).file().map(FoundFile::bytes);
+    }
+
+    @Override
+    public Lookup look(String path) {
         if (path.isEmpty()) {
-            return Optional.empty();
+            return Lookup.NOTHING;
         }
         try {
             if (!SourcePaths.leaves(path)) {
-                return read(this, path, folder.resolve(path));
+                return look(this, path, folder.resolve(path));
             }
             Path file = Path.of(displayName(path));
             Path parent = file.getParent();
             Path name = file.getFileName();
             return name == null
-                    ? Optional.empty()
-                    : read(new FolderRoot(parent == null ? Path.of("") : parent), name.toString(), file);
+                    ? Lookup.NOTHING
+                    : look(new FolderRoot(parent == null ? Path.of("") : parent, limit), name.toString(), file);
         } catch (InvalidPathException e) {
             // A name this system cannot have names no file.
-            return Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return Lookup.NOTHING;
         }
     }
 
-    private static Optional<SourceFile> read(SourceRoot root, String path, Path file) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            return Optional.empty();
+    private static Lookup look(FolderRoot root, String path, Path file) {
+        Path whole = file.toAbsolutePath().normalize();
+        if (!whole.startsWith(root.limit().toAbsolutePath().normalize())) {
+            return Lookup.OUTSIDE;
         }
-        if (Files.size(file) > MAX_BYTES) {
-            throw new IOException("the file has " + Files.size(file) + " bytes, more than " + MAX_BYTES);
+        BasicFileAttributes attributes;
+        try {
+            attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        } catch (IOException e) {
+            return Lookup.NOTHING;
         }
-        return Optional.of(SourceFile.decode(root, path, Files.readAllBytes(file)));
+        if (!attributes.isRegularFile()) {
+            return Lookup.NOTHING;
+        }
+        // Links are followed only now that the name itself is known to stay inside.
+        Path real = real(file);
+        Path realLimit = real(root.limit());
+        if (real == null || realLimit == null || !real.startsWith(realLimit)) {
+            return Lookup.OUTSIDE;
+        }
+        Version version = new Version(real, attributes.lastModifiedTime().toMillis(), attributes.size());
+        return Lookup.of(new FoundFile(root, path, MoreFiles.asByteSource(file), version));
+    }
+
+    private static @Nullable Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return null;
+        }
     }
 
     @Override
@@ -78,6 +122,53 @@ record FolderRoot(Path folder) implements SourceRoot {
                     .collect(ImmutableList.toImmutableList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public ImmutableList<String> names(String inside) {
+        Path at = inside.isEmpty() ? folder : Path.of(displayName(inside));
+        if (!at.toAbsolutePath().normalize().startsWith(limit.toAbsolutePath().normalize())) {
+            return ImmutableList.of();
+        }
+        try (Stream<Path> files = Files.list(at)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> String.valueOf(file.getFileName()))
+                    .sorted()
+                    .collect(ImmutableList.toImmutableList());
+        } catch (IOException | UncheckedIOException e) {
+            // No such folder, or none that may be read: as far as anybody can tell, there is nothing in it.
+            return ImmutableList.of();
+        }
+    }
+
+    /** Goes down part by part, so that only the folders on the way are listed. */
+    @Override
+    public Optional<String> otherCase(String path) {
+        if (SourcePaths.leaves(path)) {
+            return Optional.empty();
+        }
+        StringBuilder name = new StringBuilder();
+        Path at = folder;
+        for (String part : path.split("/", -1)) {
+            Optional<String> found = child(at, part);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            at = at.resolve(found.get());
+            name.append(name.isEmpty() ? "" : "/").append(found.get());
+        }
+        String other = name.toString();
+        return !other.equals(path) && look(other).file().isPresent() ? Optional.of(other) : Optional.empty();
+    }
+
+    private static Optional<String> child(Path folder, String part) {
+        try (Stream<Path> children = Files.list(folder)) {
+            return children.map(child -> String.valueOf(child.getFileName()))
+                    .filter(part::equalsIgnoreCase)
+                    .min((a, b) -> a.equals(part) ? -1 : b.equals(part) ? 1 : a.compareTo(b));
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.empty();
         }
     }
 }

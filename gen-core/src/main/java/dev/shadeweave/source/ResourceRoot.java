@@ -1,9 +1,12 @@
 package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.io.ByteSource;
+import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -18,13 +21,20 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
     }
 
     @Override
+    public Optional<ByteSource> bytes(String path) {
+        URL resource = loader.getResource(prefix + "/" + path);
+        return resource == null ? Optional.empty() : Optional.of(Resources.asByteSource(resource));
+    }
+
+    /** The class path of a running program does not change, and its files are many: they are looked up and read in one. */
+    @Override
     public Optional<SourceFile> read(String path) {
-        return SourcePaths.leaves(path) ? Optional.empty() : bytes(path).map(it -> SourceFile.decode(this, path, it));
+        return SourcePaths.leaves(path) ? Optional.empty() : content(path).map(it -> SourceFile.decode(this, path, it));
     }
 
     @Override
     public ImmutableList<String> list(String suffix) {
-        return bytes("index.txt")
+        return content("index.txt")
                 .map(it -> new String(it, StandardCharsets.UTF_8))
                 .orElse("")
                 .lines()
@@ -33,7 +43,7 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    private Optional<byte[]> bytes(String path) {
+    private Optional<byte[]> content(String path) {
         try (InputStream in = loader.getResourceAsStream(prefix + "/" + path)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {

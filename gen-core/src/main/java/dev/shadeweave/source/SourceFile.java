@@ -45,6 +45,11 @@ public final class SourceFile {
         return new SourceFile(path, decoded.text(), root, decoded.problem());
     }
 
+    /** The same text under the same path of another root. */
+    public SourceFile in(SourceRoot newRoot) {
+        return new SourceFile(path, text, newRoot, decodingProblem);
+    }
+
     /**
      * What was wrong with the bytes of a file.
      *

@@ -1,7 +1,9 @@
 package dev.shadeweave.source;
 
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Arithmetic on {@code /}-separated names. */
@@ -43,5 +45,22 @@ final class SourcePaths {
     /** True if the name climbs above its root or is absolute. */
     static boolean leaves(String path) {
         return isAbsolute(path) || path.equals("..") || path.startsWith("../") || path.contains("/../");
+    }
+
+    /**
+     * A map with its keys normalised.
+     *
+     * @throws IllegalArgumentException if a key leaves its root, or two are the same name
+     */
+    static <V> ImmutableSortedMap<String, V> normalizedKeys(Map<String, V> map) {
+        ImmutableSortedMap.Builder<String, V> normalized = ImmutableSortedMap.naturalOrder();
+        map.forEach((key, value) -> {
+            String name = join("", key);
+            if (leaves(name) || name.isEmpty()) {
+                throw new IllegalArgumentException("'" + key + "' is no name of a file below a root");
+            }
+            normalized.put(name, value);
+        });
+        return normalized.buildOrThrow();
     }
 }

@@ -1,18 +1,23 @@
 package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.io.ByteSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * A place that holds named texts: a folder, a class path prefix, or a map in memory.
+ * A tree of named files: a folder, a class path prefix, a zip archive, or a map in memory. All roots are immutable values
+ * that any number of threads may ask; what lies in a folder is what lies there when it is asked for.
  *
- * <p>Names are {@code /}-separated and normalised. A name that climbs above its root ({@code ../shared/brass.mtlx}) or is
- * absolute is found by folders only.
+ * <p>Names are {@code /}-separated and normalised, and a name means the letters as they are written. No root shows what
+ * lies outside of it, whatever a name, a symbolic link or an entry of an archive says; only folders have a wider limit
+ * if they are made with one.
  */
 public interface SourceRoot {
-    /** What people call this root: the folder's path, {@code classpath:…} or {@code memory:…}. */
+    /** What people call this root: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */
     String name();
 
     /** What people call a file below this root. */
@@ -20,19 +25,89 @@ public interface SourceRoot {
         return name().isEmpty() ? path : name() + "/" + path;
     }
 
-    /**
-     * Reads a text; empty when there is none of that name.
-     *
-     * @throws java.io.UncheckedIOException if there is one but it cannot be read
-     */
-    Optional<SourceFile> read(String path);
+    /** The bytes of a file; empty when there is none of that name. The name does not leave this root. */
+    Optional<ByteSource> bytes(String path);
 
     /** All names that end in the given suffix, sorted by code point; never depends on directory order. */
     ImmutableList<String> list(String suffix);
 
-    /** A folder on disk. */
+    /** Looks for a file, and says so if the name leads out of this root. */
+    default Lookup look(String path) {
+        return SourcePaths.leaves(path)
+                ? Lookup.OUTSIDE
+                : bytes(path)
+                        .map(bytes -> Lookup.of(new FoundFile(this, path, bytes, bytes)))
+                        .orElse(Lookup.NOTHING);
+    }
+
+    /**
+     * Reads a text; empty when there is none of that name.
+     *
+     * @throws UncheckedIOException if there is one but it cannot be read
+     */
+    default Optional<SourceFile> read(String path) {
+        return look(path).file().map(found -> {
+            try {
+                return SourceFile.decode(found.root(), found.path(), found.read());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    /** The names of the files right inside a folder, without the folder, sorted by code point. */
+    default ImmutableList<String> names(String folder) {
+        String prefix = folder.isEmpty() ? "" : folder + "/";
+        return list("").stream()
+                .filter(name -> name.startsWith(prefix) && name.indexOf('/', prefix.length()) < 0)
+                .map(name -> name.substring(prefix.length()))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** The name of a file that differs from this one in capital letters only. */
+    default Optional<String> otherCase(String path) {
+        return list("").stream()
+                .filter(name -> name.equalsIgnoreCase(path) && !name.equals(path))
+                .findFirst();
+    }
+
+    /** What a root says of a name; {@code file} is there if there is one. */
+    record Lookup(Optional<FoundFile> file, boolean outside) {
+        static final Lookup NOTHING = new Lookup(Optional.empty(), false);
+        static final Lookup OUTSIDE = new Lookup(Optional.empty(), true);
+
+        static Lookup of(FoundFile file) {
+            return new Lookup(Optional.of(file), false);
+        }
+    }
+
+    /** A folder on disk, which no name and no symbolic link leaves. */
     static SourceRoot folder(Path folder) {
-        return new FolderRoot(folder);
+        return new FolderRoot(folder, folder);
+    }
+
+    /** A folder on disk whose names may climb out of it ({@code ../textures/brass.png}), but not out of another folder. */
+    static SourceRoot folder(Path folder, Path limit) {
+        return new FolderRoot(folder, limit);
+    }
+
+    /**
+     * A folder on disk whose names may climb as documents that lie about on a disk do: as far as the second folder below
+     * the top of the disk ({@code /home/somebody}, {@code C:/work/project}), which holds what belongs together and nothing
+     * of the system or of others. Absolute names are found if they lie there too.
+     */
+    static SourceRoot around(Path folder) {
+        return new FolderRoot(folder, FolderRoot.surroundings(folder));
+    }
+
+    /**
+     * A zip archive on disk. It is checked as a whole before anything in it is used: entries that leave it, two entries of
+     * one name, and more entries or bytes than a library of materials has are refused.
+     *
+     * @throws BadArchiveException if it is damaged or refused
+     */
+    static SourceRoot zip(Path file) throws BadArchiveException {
+        return ZipRoot.open(file);
     }
 
     /** Resources below a class path prefix, listed by the {@code index.txt} that lies at the prefix. */
@@ -40,8 +115,21 @@ public interface SourceRoot {
         return new ResourceRoot(loader, prefix);
     }
 
-    /** Texts by name. */
+    /**
+     * Texts by name.
+     *
+     * @throws IllegalArgumentException if a name leaves the root
+     */
     static SourceRoot memory(String name, Map<String, String> texts) {
-        return new MemoryRoot(name, texts);
+        return new TextRoot(name, texts);
+    }
+
+    /**
+     * Files by name: documents, sources and images together.
+     *
+     * @throws IllegalArgumentException if a name leaves the root
+     */
+    static SourceRoot files(String name, Map<String, ByteSource> files) {
+        return new MemoryRoot(name, files);
     }
 }

@@ -9,8 +9,8 @@ import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.type.Value;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param values values for uniforms, by document path or by name in the source; others keep their defaults
  * @param images images for samplers by name in the source, in place of the files they name
  * @param texturesTopDown true if the shader turns texture coordinates of files upside down itself
- * @param searchPath folders that textures are looked for in besides next to the document
+ * @param searchPath where textures are looked for besides next to the document
  * @param blended true if the alpha of the shader is how much it hides of what lies behind
  * @param environmentSamples directions that reflections of the environment are the mean of
  * @param time seconds since the start, for nodes that move
@@ -47,7 +47,7 @@ public record RenderJob(
         ImmutableMap<String, Value> values,
         ImmutableMap<String, Image> images,
         boolean texturesTopDown,
-        ImmutableList<Path> searchPath,
+        SearchPath searchPath,
         boolean blended,
         int environmentSamples,
         float time,
@@ -113,7 +113,7 @@ public record RenderJob(
         private ImmutableMap<String, Value> values = ImmutableMap.of();
         private ImmutableMap<String, Image> images = ImmutableMap.of();
         private boolean texturesTopDown;
-        private ImmutableList<Path> searchPath = ImmutableList.of();
+        private SearchPath searchPath = SearchPath.EMPTY;
         private boolean blended;
         private int environmentSamples = 16;
         private float time;
@@ -174,8 +174,8 @@ public record RenderJob(
             return this;
         }
 
-        public Builder searchPath(ImmutableList<Path> folders) {
-            this.searchPath = folders;
+        public Builder searchPath(SearchPath newSearchPath) {
+            this.searchPath = newSearchPath;
             return this;
         }
 

@@ -1,9 +1,9 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.render.gl.GlProgram;
 import dev.shadeweave.render.gl.GlTexture;
 import dev.shadeweave.render.gl.GlType;
@@ -13,8 +13,11 @@ import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.UdimTile;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.source.FilePattern;
+import dev.shadeweave.source.FoundFile;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -49,12 +52,10 @@ final class SamplerPlan {
 
     private final ImmutableList<Slot> slots;
     private final RenderJob job;
-    private final TextureFiles files;
 
     private SamplerPlan(ImmutableList<Slot> slots, RenderJob job) {
         this.slots = slots;
         this.job = job;
-        this.files = new TextureFiles(job.searchPath());
     }
 
     static SamplerPlan of(RenderJob job, GlProgram program, Uniforms uniforms) {
@@ -81,7 +82,7 @@ final class SamplerPlan {
 
     /** The parts of the mesh to draw one after the other: one for each tile if a texture is a set of tiles. */
     ImmutableList<Tile> tiles(Mesh mesh) {
-        boolean sets = slots.stream().anyMatch(slot -> slot.file().contains(TextureFiles.UDIM));
+        boolean sets = slots.stream().anyMatch(slot -> new FilePattern(slot.file()).hasTiles());
         return sets
                 ? UdimTile.of(mesh).stream()
                         .map(tile -> new Tile(Optional.of(tile)))
@@ -116,25 +117,23 @@ final class SamplerPlan {
                 });
     }
 
-    private Optional<Path> file(Slot slot, Tile tile, Diagnostics diagnostics) {
+    private Optional<FoundFile> file(Slot slot, Tile tile, Diagnostics diagnostics) {
         if (slot.file().isEmpty() || slot.variable().isEmpty()) {
             return Optional.empty();
         }
+        FilePattern pattern = new FilePattern(slot.file()).frame((int) job.frame());
         String name = tile.udim()
-                .map(udim -> slot.file().replace(TextureFiles.UDIM, Integer.toString(udim.number())))
-                .orElse(slot.file());
-        TextureFiles.Found found = files.find(name, slot.variable().get());
-        if (found.file().isEmpty()) {
-            Diagnostic warning = Diagnostic.of(
-                    NO_TEXTURE,
-                    slot.variable().get().span(),
-                    name,
-                    // a default that is no uniform is a number in the shader, which nothing leads to
-                    slot.fallback().isPresent() ? "the default of the node" : "black");
-            diagnostics.report(
-                    found.tried().isEmpty() ? warning : warning.hint("looked for " + String.join(", ", found.tried())));
+                .map(udim -> pattern.tile(udim.number()))
+                .orElse(pattern)
+                .text();
+        SourceSpan asked = slot.variable().get().span();
+        SearchPath.Search search = job.searchPath().find(name, asked.file());
+        if (search.file().isEmpty()) {
+            // a default that is no uniform is a number in the shader, which nothing leads to
+            String instead = slot.fallback().isPresent() ? "the default of the node" : "black";
+            diagnostics.report(MissingFile.of(NO_TEXTURE, asked, search, name, instead));
         }
-        return found.file();
+        return search.file();
     }
 
     private static Sampler sampler(Variable file, Uniforms uniforms, RenderJob job) {

@@ -5,10 +5,8 @@ import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlTexture;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,8 +20,8 @@ final class TextureStore implements AutoCloseable {
 
     private record Stored(GlTexture texture, long bytes) {}
 
-    /** A file as it was at a time. */
-    private record FileKey(Path file, long modified, long size, GlTexture.Origin origin) {}
+    /** A file as it was when it was found. */
+    private record FileKey(Object version, GlTexture.Origin origin) {}
 
     /** An image, told from others by being another object. */
     private static final class ImageKey {
@@ -55,20 +53,12 @@ final class TextureStore implements AutoCloseable {
     }
 
     /** The texture of a file; if it cannot be read, the messages say why. */
-    Optional<GlTexture> file(Path file, GlTexture.Origin origin, SourceSpan asked, Diagnostics diagnostics) {
-        Object key;
-        try {
-            key = new FileKey(
-                    file.toAbsolutePath(), Files.getLastModifiedTime(file).toMillis(), Files.size(file), origin);
-        } catch (IOException e) {
-            key = file;
-        }
+    Optional<GlTexture> file(FoundFile file, GlTexture.Origin origin, SourceSpan asked, Diagnostics diagnostics) {
+        FileKey key = new FileKey(file.version(), origin);
         Stored known = textures.get(key);
-        if (known != null) {
-            return Optional.of(known.texture());
-        }
-        Object unknown = key;
-        return ImageFiles.read(file, asked, diagnostics).map(image -> store(unknown, image, origin));
+        return known != null
+                ? Optional.of(known.texture())
+                : ImageFiles.read(file, asked, diagnostics).map(image -> store(key, image, origin));
     }
 
     /** The texture of an image. */

@@ -13,7 +13,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
-import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.look.TextureCheck;
 import dev.shadeweave.source.SourceRoot;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -32,23 +32,29 @@ import org.junit.jupiter.api.TestFactory;
  */
 class DiagnosticSnapshotTest {
     private static final String FOLDER = "snapshots/diagnostics/";
+    private static final int ENDING = ".mtlx".length();
     private static final SourceRoot ROOT = SourceRoot.folder(Path.of("snapshots", "diagnostics"));
 
     @TestFactory
     Stream<DynamicTest> messages() {
         Snapshots snapshots = new Snapshots("diagnostics");
         return Stream.concat(
-                ROOT.list(".mtlx").stream()
+                Stream.of(".mtlx", ".mtlz")
+                        .flatMap(ending -> ROOT.list(ending).stream())
                         .filter(file -> !file.contains("parts/"))
                         .map(file -> DynamicTest.dynamicTest(
-                                file, () -> snapshots.check(file.replace(".mtlx", ""), ".txt", messages(file)))),
+                                file,
+                                () -> snapshots.check(
+                                        file.substring(0, file.length() - ENDING), ".txt", messages(file)))),
                 Stream.of(snapshots.noOrphans()));
     }
 
     private static String messages(String file) {
-        SourceFile source = ROOT.read(file).orElseThrow();
         Diagnostics diagnostics = new Diagnostics();
-        Optional<Document> document = DocumentReader.create().read(source, diagnostics);
+        DocumentReader reader = DocumentReader.create();
+        Optional<Document> document = file.endsWith(".mtlz")
+                ? reader.read(Path.of(FOLDER, file), diagnostics)
+                : reader.read(ROOT.read(file).orElseThrow(), diagnostics);
         Transcript transcript = new Transcript();
         if (document.isEmpty()) {
             transcript.add(diagnostics.all());
@@ -56,7 +62,9 @@ class DiagnosticSnapshotTest {
         }
         Content content = Content.of(Library.standard(), document.get());
         diagnostics.reportAll(Validator.validate(content));
-        diagnostics.reportAll(Looks.of(content).diagnostics());
+        Looks looks = Looks.of(content);
+        diagnostics.reportAll(looks.diagnostics());
+        diagnostics.reportAll(TextureCheck.check(content, looks));
         transcript.add(diagnostics.all());
         if (content.renderables().isEmpty()) {
             transcript.line("nothing to generate");

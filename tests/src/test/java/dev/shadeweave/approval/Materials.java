@@ -21,7 +21,8 @@ import java.util.List;
 
 /** The project's own materials: every element that a shader is made of, of every document in name order. */
 public final class Materials {
-    private static final SourceRoot FOLDER = SourceRoot.folder(Path.of("../resources/materials"));
+    private static final SourceRoot FOLDER =
+            SourceRoot.folder(Path.of("../resources/materials"), Path.of("../resources"));
 
     private Materials() {}
 

@@ -3,15 +3,17 @@ package dev.shadeweave.rendering;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.io.ByteSource;
+import com.google.common.io.CharSource;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.source.SearchPath;
-import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -68,7 +70,8 @@ final class LibraryMutants {
          */
         boolean concerns(Document document, String source) {
             if (!file.endsWith(".mtlx")) {
-                return source.contains(original.lines().findFirst().orElseThrow().strip());
+                return source.contains(
+                        original.lines().findFirst().orElseThrow().strip());
             }
             Matcher defined = DEFINED.matcher(text);
             Set<String> categories = new LinkedHashSet<>();
@@ -89,11 +92,11 @@ final class LibraryMutants {
         }
 
         @Override
-        public Optional<SourceFile> read(String path) {
+        public Optional<ByteSource> bytes(String path) {
             Mutant now = fault;
             return now != null && now.file().equals(path)
-                    ? Optional.of(SourceFile.in(this, path, now.text()))
-                    : FOLDER.read(path).map(file -> SourceFile.in(this, path, file.text()));
+                    ? Optional.of(CharSource.wrap(now.text()).asByteSource(StandardCharsets.UTF_8))
+                    : FOLDER.bytes(path);
         }
 
         @Override
@@ -135,7 +138,8 @@ final class LibraryMutants {
         ImmutableList.Builder<Mutant> mutants = ImmutableList.builder();
         for (String file : FOLDER.list("")) {
             String text = FOLDER.read(file).orElseThrow().text();
-            if (file.matches("(pbrlib|lights)/genglsl/.*\\.glsl") && !ELSEWHERE.matcher(file).find()) {
+            if (file.matches("(pbrlib|lights)/genglsl/.*\\.glsl")
+                    && !ELSEWHERE.matcher(file).find()) {
                 mutants.addAll(functions(file, text));
             } else if (file.matches("bxdf/[^/]*\\.mtlx|bxdf/lama/.*\\.mtlx")) {
                 mutants.addAll(connections(file, text));

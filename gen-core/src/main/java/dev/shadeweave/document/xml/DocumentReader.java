@@ -26,6 +26,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads MaterialX documents from XML (specification 1.39, "MaterialX XML Format").
@@ -44,13 +45,12 @@ public final class DocumentReader {
     static final DiagnosticKind ENCODING = DiagnosticKind.error("SW1001", "the file is not valid text: {0}");
     static final DiagnosticKind EMPTY =
             DiagnosticKind.error("SW1002", "the file is empty; the least document is <materialx version=\"1.39\" />");
-    static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1009", "there is no file '{0}'");
 
     static final DiagnosticKind OLDER = DiagnosticKind.note(
             "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' tells the {2} changes");
 
     private static final DocumentReader STANDARD =
-            new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE);
+            new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null);
 
     /** What is done with documents of older versions. */
     public enum OlderVersions {
@@ -74,10 +74,13 @@ public final class DocumentReader {
     private final SearchPath searchPath;
     private final ReaderLimits limits;
     private final OlderVersions olderVersions;
+    private final @Nullable Path limit;
     private final XMLInputFactory2 factory;
 
-    private DocumentReader(SearchPath searchPath, ReaderLimits limits, OlderVersions olderVersions) {
+    private DocumentReader(
+            SearchPath searchPath, ReaderLimits limits, OlderVersions olderVersions, @Nullable Path limit) {
         this.searchPath = searchPath;
+        this.limit = limit;
         this.limits = limits;
         this.olderVersions = olderVersions;
         this.factory = factory(limits);
@@ -90,40 +93,32 @@ public final class DocumentReader {
 
     /** The same reader, looking for included files on a path after the including file's own neighbours. */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
-        return new DocumentReader(newSearchPath, limits, olderVersions);
+        return new DocumentReader(newSearchPath, limits, olderVersions, limit);
+    }
+
+    /** The same reader for documents on disk that may name nothing outside of a folder. */
+    public DocumentReader withLimit(Path folder) {
+        return new DocumentReader(searchPath, limits, olderVersions, folder);
     }
 
     /** The same reader with other limits. */
     public DocumentReader withLimits(ReaderLimits newLimits) {
-        return new DocumentReader(searchPath, newLimits, olderVersions);
+        return new DocumentReader(searchPath, newLimits, olderVersions, limit);
     }
 
     /** The same reader doing something else with documents of older versions. */
     public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
-        return new DocumentReader(searchPath, limits, newOlderVersions);
+        return new DocumentReader(searchPath, limits, newOlderVersions, limit);
     }
 
-    /** Reads a file on disk; included files are looked for beside it first. Empty after an error that ends the reading. */
+    /**
+     * Reads a file on disk; included files are looked for beside it first. Of an archive ({@code .mtlz} or {@code .zip}) it
+     * reads the one document that is in it; of several, {@code metals.zip!/brass.mtlx} names one. What a document on disk
+     * names is found in its {@linkplain SourceRoot#around surroundings}; what a document of an archive names, in the
+     * archive. Empty after an error that ends the reading.
+     */
     public Optional<Document> read(Path path, Diagnostics diagnostics) {
-        Path parent = path.getParent();
-        Path name = path.getFileName();
-        String display = path.toString().replace('\\', '/');
-        SourceSpan nowhere = SourceSpan.startOf(SourceFile.of(display, ""));
-        if (name == null) {
-            diagnostics.report(NOT_FOUND, nowhere, display);
-            return Optional.empty();
-        }
-        try {
-            Optional<SourceFile> file =
-                    SourceRoot.folder(parent == null ? Path.of("") : parent).read(name.toString());
-            if (file.isEmpty()) {
-                diagnostics.report(NOT_FOUND, nowhere, display);
-            }
-            return file.flatMap(found -> read(found, diagnostics));
-        } catch (UncheckedIOException e) {
-            diagnostics.report(UNREADABLE, nowhere, "'" + display + "'", reason(e));
-            return Optional.empty();
-        }
+        return new DocumentFiles(limit, diagnostics).find(path).flatMap(file -> read(file, diagnostics));
     }
 
     /** Reads a text; {@code name} stands for it in messages. Empty after an error that ends the reading. */

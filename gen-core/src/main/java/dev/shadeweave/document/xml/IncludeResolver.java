@@ -1,14 +1,13 @@
 package dev.shadeweave.document.xml;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -69,16 +68,14 @@ final class IncludeResolver {
             diagnostics.report(NO_HREF, place);
             return null;
         }
-        SearchPath.Resolution resolution;
-        try {
-            resolution = searchPath.resolve(href, place.file());
-        } catch (UncheckedIOException e) {
-            diagnostics.report(DocumentReader.UNREADABLE, place, "'" + href + "'", DocumentReader.reason(e));
+        SearchPath.Resolution resolution = searchPath.resolve(href, place.file());
+        if (!resolution.problem().isEmpty()) {
+            diagnostics.report(DocumentReader.UNREADABLE, place, "'" + href + "'", resolution.problem());
             return null;
         }
         SourceFile file = resolution.file().orElse(null);
         if (file == null) {
-            diagnostics.report(missing(href, place, resolution.tried()));
+            diagnostics.report(MissingFile.of(MISSING, place, resolution, href));
             return null;
         }
         return document(file, place);
@@ -122,17 +119,6 @@ final class IncludeResolver {
         }
         count += more;
         return true;
-    }
-
-    private static Diagnostic missing(String href, SourceSpan place, ImmutableList<String> tried) {
-        Diagnostic missing = Diagnostic.of(MISSING, place, href);
-        if (tried.isEmpty()) {
-            return missing.hint("nowhere to look: the document has no folder and there is no search path");
-        }
-        for (String name : tried) {
-            missing = missing.hint("tried " + name);
-        }
-        return missing;
     }
 
     private static String names(List<SourceFile> chain, SourceFile last) {

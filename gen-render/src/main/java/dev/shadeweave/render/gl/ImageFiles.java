@@ -3,6 +3,7 @@ package dev.shadeweave.render.gl;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,6 +63,20 @@ public final class ImageFiles {
                     asked,
                     file,
                     Files.exists(file) ? String.valueOf(e.getMessage()) : "there is no such file");
+        }
+        return Optional.empty();
+    }
+
+    /** The same for a file that was found in any root. */
+    public static Optional<Image> read(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
+        try {
+            return Optional.of(decode(file.read()));
+        } catch (Oversized e) {
+            diagnostics.report(TOO_LARGE, asked, file, e.size, MAX_SIDE, MAX_PIXELS);
+        } catch (Corrupt e) {
+            diagnostics.report(UNREADABLE, asked, file, e.reason);
+        } catch (IOException e) {
+            diagnostics.report(UNREADABLE, asked, file, String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }

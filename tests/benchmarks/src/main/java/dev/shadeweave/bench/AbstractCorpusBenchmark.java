@@ -49,7 +49,7 @@ public abstract class AbstractCorpusBenchmark {
 
     /** The example materials. */
     protected static SourceRoot materials() {
-        return SourceRoot.folder(root().resolve("resources").resolve("materials"));
+        return SourceRoot.around(root().resolve("resources").resolve("materials"));
     }
 
     /** One document of the example materials; one that does not read without an error is no subject to measure. */

@@ -1,0 +1,55 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.source.SearchPath;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where files are looked for.
+ *
+ * @param searchPath where to look besides next to the file that names another
+ * @param folders the folders among them, for files that a call names
+ * @param limit the folder that nothing a document names lies outside of; null for the surroundings of the document
+ */
+record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path limit) {
+    /** Next to the file only. */
+    static final Places NONE = new Places(SearchPath.EMPTY, ImmutableList.of(), null);
+
+    /** Reads documents, with what they include. */
+    DocumentReader reader() {
+        DocumentReader reader = DocumentReader.create().withSearchPath(searchPath);
+        return limit == null ? reader : reader.withLimit(limit);
+    }
+
+    /** A file that a call names: from where the call was given, then in the folders; the first one that is there. */
+    Path locate(Path named) {
+        return candidates(named).stream().filter(Files::exists).findFirst().orElse(named);
+    }
+
+    /** A message about a file that a call names, with the places tried if it is nowhere. */
+    Diagnostic tried(Diagnostic message, Path named) {
+        List<Path> candidates = candidates(named);
+        if (candidates.stream().anyMatch(Files::exists)) {
+            return message;
+        }
+        Diagnostic told = message;
+        for (Path place : candidates) {
+            told = told.hint("tried " + place.toString().replace('\\', '/'));
+        }
+        return told;
+    }
+
+    private ImmutableList<Path> candidates(Path named) {
+        ImmutableList.Builder<Path> places = ImmutableList.builder();
+        places.add(named);
+        if (!named.isAbsolute()) {
+            folders.forEach(folder -> places.add(folder.resolve(named)));
+        }
+        return places.build();
+    }
+}

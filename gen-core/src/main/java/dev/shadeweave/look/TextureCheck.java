@@ -1,0 +1,136 @@
+package dev.shadeweave.look;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.MissingFile;
+import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.NodeDef;
+import dev.shadeweave.document.Token;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.link.Values;
+import dev.shadeweave.source.FilePattern;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.type.Types;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for the files that a document names: images, and whatever else inputs of type filename may mean.
+ *
+ * <p>A name with prefixes and tokens is looked for as renderers do. Of a set of tiles or frames, one file is enough; a
+ * name with tokens that geometries define is looked for once for each of them; a name that only the host can complete is
+ * passed over, and so is a web address. Without a place to look, as for texts in memory, nothing is said.
+ */
+public final class TextureCheck {
+    static final DiagnosticKind MISSING = DiagnosticKind.warning("SW1930", "file '{0}' was not found");
+
+    private static final Pattern OPEN = Pattern.compile("[\\[\\]{}<>]");
+    private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/?/.*");
+
+    private final Looks looks;
+    private final SearchPath path;
+    private final Diagnostics diagnostics = new Diagnostics();
+
+    private TextureCheck(Content content, Looks looks) {
+        this.looks = looks;
+        this.path = content.library().sources();
+    }
+
+    /** A warning for each input that names a file nobody finds, in document order. */
+    public static ImmutableList<Diagnostic> check(Content content, Looks looks) {
+        TextureCheck check = new TextureCheck(content, looks);
+        for (Document document : content.documents()) {
+            SourceFile source = document.source();
+            boolean somewhere = source != null && source.root() != null;
+            if (somewhere || !check.path.roots().isEmpty()) {
+                document.children().forEach(child -> check.visit(child, document));
+            }
+        }
+        return check.diagnostics.all();
+    }
+
+    private void visit(Element element, Document owner) {
+        if (element instanceof Input input && isStated(input)) {
+            check(input, owner);
+        } else if (!(element instanceof NodeDef)) {
+            element.children().forEach(child -> visit(child, owner));
+        }
+    }
+
+    private static boolean isStated(Input input) {
+        return input.type().equals(Types.FILENAME.name())
+                && !input.attributes().get("value", "").isBlank()
+                && !input.attributes().has("nodename")
+                && !input.attributes().has("nodegraph")
+                && !input.attributes().has("interfacename");
+    }
+
+    /** Whether the name has a part that each instance of a definition gives anew. */
+    private static boolean hasOpenToken(Input input, Document owner) {
+        String text = input.attributes().get("value", "");
+        for (Element at = input; at != null; at = owner.index().parent(at)) {
+            if (at.children(Token.class)
+                    .anyMatch(token ->
+                            token.attributes().has("interfacename") && text.contains("[" + token.name() + "]"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void check(Input input, Document owner) {
+        if (hasOpenToken(input, owner)) {
+            return;
+        }
+        @Nullable SourceFile from = owner.source();
+        // What is wrong with the tokens of the name is for those to say who make the value.
+        new Values(new Diagnostics())
+                .read(input, owner, Types.FILENAME, ImmutableMap.of())
+                .ifPresent(value -> {
+                    for (String name : names(value.text())) {
+                        // Its own marks filled in, a name that is still open is for the host to complete.
+                        FilePattern pattern = new FilePattern(name);
+                        boolean open =
+                                OPEN.matcher(pattern.tile(1001).frame(1).text()).find();
+                        if (open || ADDRESS.matcher(name).matches()) {
+                            continue;
+                        }
+                        SearchPath.Search search = path.findAny(pattern, from);
+                        if (search.file().isEmpty()) {
+                            diagnostics.report(
+                                    MissingFile.of(MISSING, AttributeSpans.value(input, "value"), search, name));
+                        }
+                    }
+                });
+    }
+
+    /** The name as each geometry that has a part in it completes it; else as the defaults do. */
+    private Set<String> names(String name) {
+        Set<String> tokens = new FilePattern(name).tokens();
+        Set<String> names = new LinkedHashSet<>();
+        for (GeometryInfo info : looks.infos()) {
+            if (tokens.stream().anyMatch(info.tokens()::containsKey)) {
+                names.add(defaults(info.resolve(name)));
+            }
+        }
+        return names.isEmpty() ? Set.of(defaults(name)) : names;
+    }
+
+    private String defaults(String name) {
+        String resolved = name;
+        for (Map.Entry<String, String> token : looks.tokenDefaults().entrySet()) {
+            resolved = resolved.replace("<" + token.getKey() + ">", token.getValue());
+        }
+        return resolved;
+    }
+}

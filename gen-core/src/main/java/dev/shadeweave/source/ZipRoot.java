@@ -1,0 +1,177 @@
+package dev.shadeweave.source;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.io.ByteSource;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A zip archive on disk (PKWARE, APPNOTE 6.3). Nothing is held open between two files, so there is nothing to close; each
+ * file is inflated when it is read, and no further than its limit.
+ *
+ * @param file the archive
+ * @param charset the encoding of names that do not say theirs
+ * @param stamp what the archive was when it was opened
+ * @param entries the names it gives its files, by the names they have here
+ */
+record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<String, String> entries)
+        implements SourceRoot {
+    /** The largest libraries of materials have a few thousand. */
+    static final int MAX_ENTRIES = 100_000;
+
+    /** All files together, inflated. */
+    static final long MAX_BYTES = 1L << 34;
+
+    /** The encoding of names before there was another; without it in the system, bytes stand for themselves. */
+    private static final String OLD_NAMES = "IBM437";
+
+    /** Time and size, by which a changed archive is known. */
+    record Stamp(Path real, long modified, long size) {}
+
+    /** One file of the archive, as it was then. */
+    private record Version(Stamp stamp, String path) {}
+
+    static ZipRoot open(Path file) throws BadArchiveException {
+        try {
+            Stamp stamp =
+                    new Stamp(file.toRealPath(), Files.getLastModifiedTime(file).toMillis(), Files.size(file));
+            if (!Files.isRegularFile(file)) {
+                throw new BadArchiveException("it is no file");
+            }
+            for (Charset charset : new Charset[] {StandardCharsets.UTF_8, oldNames()}) {
+                try (ZipFile zip = new ZipFile(file.toFile(), charset)) {
+                    return new ZipRoot(file, charset, stamp, check(zip));
+                } catch (IllegalArgumentException e) {
+                    // a name that is not UTF-8: the other encoding has a letter for every byte
+                } catch (ZipException e) {
+                    String reason = String.valueOf(e.getMessage());
+                    if (reason.contains("encrypted")) {
+                        throw new BadArchiveException("it is encrypted");
+                    }
+                    if (!reason.contains("bad entry name") || !charset.equals(StandardCharsets.UTF_8)) {
+                        throw new BadArchiveException("it is no zip archive, or damaged");
+                    }
+                }
+            }
+            throw new BadArchiveException("the names of its files cannot be read");
+        } catch (BadArchiveException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new BadArchiveException(Files.exists(file) ? "the system cannot read it" : "there is no such file");
+        }
+    }
+
+    private static Charset oldNames() {
+        return Charset.isSupported(OLD_NAMES) ? Charset.forName(OLD_NAMES) : StandardCharsets.ISO_8859_1;
+    }
+
+    private static ImmutableSortedMap<String, String> check(ZipFile zip) throws BadArchiveException {
+        if (zip.size() > MAX_ENTRIES) {
+            throw new BadArchiveException("it has " + zip.size() + " entries, more than " + MAX_ENTRIES);
+        }
+        TreeMap<String, String> names = new TreeMap<>();
+        long bytes = 0;
+        for (Iterator<? extends ZipEntry> entries = zip.entries().asIterator(); entries.hasNext(); ) {
+            ZipEntry entry = entries.next();
+            String name = SourcePaths.join("", entry.getName());
+            if (SourcePaths.leaves(name) || name.indexOf('\0') >= 0) {
+                throw new BadArchiveException("its entry '" + entry.getName() + "' leads out of the archive");
+            }
+            if (entry.isDirectory() || entry.getName().endsWith("\\") || isOfTheSystem(name)) {
+                continue;
+            }
+            if (names.put(name, entry.getName()) != null) {
+                throw new BadArchiveException("it has two entries named '" + name + "'");
+            }
+            bytes += Math.max(0, entry.getSize());
+            if (entry.getSize() > FoundFile.MAX_BYTES || bytes > MAX_BYTES) {
+                throw new BadArchiveException("its entry '" + name + "' is too large: " + entry.getSize()
+                        + " bytes; a file may have " + FoundFile.MAX_BYTES + ", all together " + MAX_BYTES);
+            }
+        }
+        return ImmutableSortedMap.copyOfSorted(names);
+    }
+
+    /** What macOS puts beside files to remember how they look in its windows. */
+    private static boolean isOfTheSystem(String name) {
+        return name.startsWith("__MACOSX/")
+                || name.substring(name.lastIndexOf('/') + 1).startsWith("._");
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ZipRoot zip && file.equals(zip.file) && stamp.equals(zip.stamp);
+    }
+
+    @Override
+    public int hashCode() {
+        return stamp.hashCode();
+    }
+
+    @Override
+    public String name() {
+        return file.toString().replace('\\', '/') + "!";
+    }
+
+    @Override
+    public Optional<ByteSource> bytes(String path) {
+        return Optional.ofNullable(entries.get(path)).map(Entry::new);
+    }
+
+    @Override
+    public Lookup look(String path) {
+        return SourcePaths.leaves(path)
+                ? Lookup.OUTSIDE
+                : bytes(path)
+                        .map(bytes -> Lookup.of(new FoundFile(this, path, bytes, new Version(stamp, path))))
+                        .orElse(Lookup.NOTHING);
+    }
+
+    @Override
+    public ImmutableList<String> list(String suffix) {
+        return entries.keySet().stream().filter(name -> name.endsWith(suffix)).collect(ImmutableList.toImmutableList());
+    }
+
+    /** The bytes of one entry. */
+    private final class Entry extends ByteSource {
+        private final String name;
+
+        Entry(String name) {
+            this.name = name;
+        }
+
+        @Override
+        @SuppressWarnings("MustBeClosedChecker") // closed with the stream, or here if there is none
+        public InputStream openStream() throws IOException {
+            ZipFile zip = new ZipFile(file.toFile(), charset);
+            try {
+                ZipEntry entry = zip.getEntry(name);
+                if (entry == null) {
+                    throw new IOException("the archive was changed while it was read");
+                }
+                return new FilterInputStream(zip.getInputStream(entry)) {
+                    @Override
+                    public void close() throws IOException {
+                        zip.close();
+                    }
+                };
+            } catch (IOException | RuntimeException e) {
+                zip.close();
+                throw e;
+            }
+        }
+    }
+}
