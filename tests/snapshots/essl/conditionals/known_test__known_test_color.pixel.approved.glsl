@@ -68,18 +68,10 @@ uint mx_hash(ivec4 keys)
     return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 // Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
 #define MX_PERLIN_SCALE_2D 0.6616
-#define MX_PERLIN_SCALE_3D 0.9820
 // Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
 {
@@ -103,15 +95,8 @@ vec3 mx_slopes(uint hash, vec2 offset)
     return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
 }
 
-vec3 mx_slopes(uint hash, vec3 offset)
-{
-    return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
-}
-
 // Perlin's quintic, whose first and second derivatives vanish at both ends.
 vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 vec3 mx_perlin_noise_vec3(vec2 p)
 {
@@ -126,29 +111,6 @@ vec3 mx_perlin_noise_vec3(vec2 p)
         mx_slopes(mx_hash(cell + 1), inside - 1.0),
         weight.x);
     return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
-
-vec3 mx_perlin_faces(ivec3 cell, vec3 inside, vec2 weight)
-{
-    const ivec2 unit = ivec2(0, 1);
-    vec3 low = mix(
-        mx_slopes(mx_hash(cell), inside), mx_slopes(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
-    vec3 high = mix(
-        mx_slopes(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slopes(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
-        weight.x);
-    return mix(low, high, weight.y);
-}
-
-vec3 mx_perlin_noise_vec3(vec3 p)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    vec3 front = mx_perlin_faces(cell, inside, weight.xy);
-    vec3 back = mx_perlin_faces(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
 void mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 result)

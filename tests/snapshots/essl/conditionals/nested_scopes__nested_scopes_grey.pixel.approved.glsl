@@ -173,18 +173,10 @@ uint mx_hash(ivec4 keys)
     return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 // Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
 #define MX_PERLIN_SCALE_2D 0.6616
-#define MX_PERLIN_SCALE_3D 0.9820
 // Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
 {
@@ -193,19 +185,8 @@ float mx_slope(uint hash, vec2 offset)
     return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
 }
 
-// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
-float mx_slope(uint hash, vec3 offset)
-{
-    uint choice = hash & 15u;
-    float first = choice < 8u ? offset.x : offset.y;
-    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
-    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
-}
-
 // Perlin's quintic, whose first and second derivatives vanish at both ends.
 vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 float mx_perlin_noise_float(vec2 p)
 {
@@ -220,30 +201,6 @@ float mx_perlin_noise_float(vec2 p)
         mx_slope(mx_hash(cell + 1), inside - 1.0),
         weight.x);
     return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
-
-// The four corners of one face of a cube, blended.
-float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
-{
-    const ivec2 unit = ivec2(0, 1);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
-        weight.x);
-    return mix(low, high, weight.y);
-}
-
-float mx_perlin_noise_float(vec3 p)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    float front = mx_perlin_face(cell, inside, weight.xy);
-    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
 float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
@@ -275,6 +232,13 @@ float mx_bits_to_unit(uint bits)
     return float(bits) / 4294967295.0;
 }
 
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
 float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
@@ -288,36 +252,16 @@ vec2 mx_cell_vec2(ivec2 cell)
     return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
 }
 
-vec3 mx_cell_vec3(ivec3 cell)
-{
-    return vec3(
-        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
-}
-
 struct WorleySites2d
 {
     vec3 distances; // to the three nearest points, before the square root of metric 0
     vec2 nearest; // offset of the nearest point
 };
 
-struct WorleySites3d
-{
-    vec3 distances;
-    vec3 nearest;
-};
-
 float mx_worley_metric(vec2 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
     return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
-
-float mx_worley_metric(vec3 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
 }
 
 // Puts one more distance into an ascending triple and drops the largest.
@@ -345,36 +289,10 @@ WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
     return sites;
 }
 
-WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    ivec3 home = mx_cell(corner);
-    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
-    for (int i = 0; i < 27; ++i)
-    {
-        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
-        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
-        vec3 offset = vec3(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
-}
-
 // A single channel has its own cell colour, not the first of three.
 float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
 {
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
-}
-
-float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
-{
-    WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;

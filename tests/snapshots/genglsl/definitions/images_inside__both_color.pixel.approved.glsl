@@ -18,50 +18,10 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-// Coordinates brought into the image; for clamp and mirror they keep half a texel from the edge,
-// so that a repeating sampler does not blend in the opposite one.
-vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
-{
-    vec2 margin = 0.5 / size;
-    vec2 inside = mix(uv, 1.0 - abs(1.0 - mod(uv, 2.0)), equal(modes, ivec2(3)));
-    return mix(clamp(inside, margin, 1.0 - margin), uv, equal(modes, ivec2(2)));
-}
-
-// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
-// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+// Image lookup where the sampler does it all: set by the host, or repeating and interpolating as it is.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
-    // What a repeating sampler does by itself.
-    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
-        return texture(image, uv);
-    // Wrapping by hand makes jumps, so the footprint is taken before.
-    vec2 across = dFdx(uv);
-    vec2 along = dFdy(uv);
-    ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    vec2 size = vec2(textureSize(image, 0));
-    if (any(bvec2(ivec2(equal(modes, ivec2(0))) * ivec2(notEqual(uv, clamp(uv, 0.0, 1.0))))))
-        return fallback;
-    vec2 texel = uv * size - 0.5;
-    vec2 t = fract(texel);
-    // Places in texels of the lookups on each axis, and the weight of the second.
-    vec4 places = filtertype == 0 ? floor(texel + 0.5).xyxy : texel.xyxy;
-    vec2 weight = vec2(0.0);
-    if (filtertype == 2)
-    {
-        vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
-        vec2 w3 = t * t * t / 6.0;
-        weight = (1.0 + 3.0 * t * (1.0 + t - t * t)) / 6.0 + w3;
-        places = (texel - t).xyxy + vec4(w1 / (1.0 - weight) - 1.0, w3 / weight + 1.0);
-    }
-    vec4 sum = vec4(0.0);
-    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
-    {
-        vec2 second = vec2(i % 2, i / 2);
-        vec2 part = mix(1.0 - weight, weight, second);
-        vec2 place = (mix(places.xy, places.zw, second) + 0.5) / size;
-        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, size), across, along);
-    }
-    return sum;
+    return texture(image, uv);
 }
 
 // Layers and frames choose the file and are the host's matter.

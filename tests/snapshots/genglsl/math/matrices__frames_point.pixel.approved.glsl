@@ -15,32 +15,12 @@ uniform vec3 frame3_in3 = vec3(0.0, 0.0, 2.0);
 // Pixel shader outputs
 out vec4 point;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
-
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
 vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
-
 // Inverse; the identity for a singular matrix.
 mat3 mx_invert(mat3 m) { return determinant(m) == 0.0 ? mat3(1.0) : inverse(m); }
-
-mat4 mx_invert(mat4 m) { return determinant(m) == 0.0 ? mat4(1.0) : inverse(m); }
 
 // O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
 void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)

@@ -15,12 +15,6 @@ out vec4 result;
 // Angle of the point (x, y); zero at the origin.
 float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
 
-vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
-
-vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
-
-vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
-
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;

@@ -40,16 +40,7 @@ vec3 mx_power(vec3 base, vec3 exponent)
     return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
 }
 
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
 vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
 
 void studio_NG_glaze(vec3 in1, out vec3 out1)
 {

@@ -66,18 +66,10 @@ uint mx_hash(ivec4 keys)
     return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 // Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
 #define MX_PERLIN_SCALE_2D 0.6616
-#define MX_PERLIN_SCALE_3D 0.9820
 // Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
 {
@@ -86,19 +78,8 @@ float mx_slope(uint hash, vec2 offset)
     return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
 }
 
-// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
-float mx_slope(uint hash, vec3 offset)
-{
-    uint choice = hash & 15u;
-    float first = choice < 8u ? offset.x : offset.y;
-    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
-    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
-}
-
 // Perlin's quintic, whose first and second derivatives vanish at both ends.
 vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 float mx_perlin_noise_float(vec2 p)
 {
@@ -113,30 +94,6 @@ float mx_perlin_noise_float(vec2 p)
         mx_slope(mx_hash(cell + 1), inside - 1.0),
         weight.x);
     return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
-
-// The four corners of one face of a cube, blended.
-float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
-{
-    const ivec2 unit = ivec2(0, 1);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
-        weight.x);
-    return mix(low, high, weight.y);
-}
-
-float mx_perlin_noise_float(vec3 p)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    float front = mx_perlin_face(cell, inside, weight.xy);
-    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
 void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)

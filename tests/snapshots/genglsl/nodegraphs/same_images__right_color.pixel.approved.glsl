@@ -23,20 +23,7 @@ out vec4 color;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
-
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
 vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
@@ -64,16 +51,7 @@ vec3 mx_power(vec3 base, vec3 exponent)
     return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
 }
 
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
 vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
 
 // Texture coordinates as the host's images expect them: first row at v = 0.
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)

@@ -69,24 +69,7 @@ out vec4 color;
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
-
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
 
 uint mx_rotate_bits(uint word, uint count)
 {
@@ -141,18 +124,10 @@ uint mx_hash(ivec4 keys)
     return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 // Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
 #define MX_PERLIN_SCALE_2D 0.6616
-#define MX_PERLIN_SCALE_3D 0.9820
 // Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
 {
@@ -176,15 +151,8 @@ vec3 mx_slopes(uint hash, vec2 offset)
     return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
 }
 
-vec3 mx_slopes(uint hash, vec3 offset)
-{
-    return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
-}
-
 // Perlin's quintic, whose first and second derivatives vanish at both ends.
 vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 float mx_perlin_noise_float(vec2 p)
 {
@@ -215,6 +183,41 @@ vec3 mx_perlin_noise_vec3(vec2 p)
         weight.x);
     return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
 }
+
+void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)
+{
+    result = pivot + amplitude * mx_perlin_noise_float(texcoord);
+}
+
+void mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 result)
+{
+    result = pivot + amplitude * mx_perlin_noise_vec3(texcoord);
+}
+
+// The fourth channel looks at another place.
+void mx_noise2d_vector4(vec4 amplitude, float pivot, vec2 texcoord, out vec4 result)
+{
+    result = pivot + amplitude * vec4(mx_perlin_noise_vec3(texcoord), mx_perlin_noise_float(texcoord + vec2(19.0, 73.0)));
+}
+
+// O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
+void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
+{
+    vec3 along = mx_normalize(axis);
+    float angle = radians(amount);
+    vec3 kept = along * dot(along, v);
+    result = along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
+}
+
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+#define MX_PERLIN_SCALE_3D 0.9820
+vec3 mx_slopes(uint hash, vec3 offset)
+{
+    return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
+}
+
+vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 // The four corners of one face of a cube, blended.
 float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
@@ -263,31 +266,6 @@ vec3 mx_perlin_noise_vec3(vec3 p)
     return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
-void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)
-{
-    result = pivot + amplitude * mx_perlin_noise_float(texcoord);
-}
-
-void mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 result)
-{
-    result = pivot + amplitude * mx_perlin_noise_vec3(texcoord);
-}
-
-// The fourth channel looks at another place.
-void mx_noise2d_vector4(vec4 amplitude, float pivot, vec2 texcoord, out vec4 result)
-{
-    result = pivot + amplitude * vec4(mx_perlin_noise_vec3(texcoord), mx_perlin_noise_float(texcoord + vec2(19.0, 73.0)));
-}
-
-// O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
-void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
-{
-    vec3 along = mx_normalize(axis);
-    float angle = radians(amount);
-    vec3 kept = along * dot(along, v);
-    result = along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
-}
-
 void mx_noise3d_float(float amplitude, float pivot, vec3 position, out float result)
 {
     result = pivot + amplitude * mx_perlin_noise_float(position);
@@ -304,23 +282,23 @@ float mx_bits_to_unit(uint bits)
     return float(bits) / 4294967295.0;
 }
 
-float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
 float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 void mx_cellnoise3d_float(vec3 position, out float result)
 {
     result = mx_cell_noise_float(position);
 }
 
-vec2 mx_cell_vec2(ivec2 cell)
-{
-    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
-}
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 vec3 mx_cell_vec3(ivec3 cell)
 {
@@ -330,23 +308,11 @@ vec3 mx_cell_vec3(ivec3 cell)
         mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
-struct WorleySites2d
-{
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
-};
-
 struct WorleySites3d
 {
     vec3 distances;
     vec3 nearest;
 };
-
-float mx_worley_metric(vec2 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
 
 float mx_worley_metric(vec3 d, int metric)
 {
@@ -358,25 +324,6 @@ float mx_worley_metric(vec3 d, int metric)
 vec3 mx_worley_insert(vec3 ascending, float d)
 {
     return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
-}
-
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
-WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
-    {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
 }
 
 WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
@@ -395,15 +342,6 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
         sites.distances = mx_worley_insert(sites.distances, d);
     }
     return sites;
-}
-
-// A single channel has its own cell colour, not the first of three.
-float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
-{
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
 }
 
 float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
@@ -468,6 +406,11 @@ uint mx_hash(ivec4 keys, int fifth)
     return mx_hash_end(s + uvec3(uint(keys.w), uint(fifth), 0u));
 }
 
+vec2 mx_cell_vec2(ivec2 cell)
+{
+    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+}
+
 vec3 mx_cell_noise_vec3(float p)
 {
     int cell = mx_cell(floor(p));
@@ -495,6 +438,37 @@ vec3 mx_cell_noise_vec3(vec4 p)
         mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
 }
 
+struct WorleySites2d
+{
+    vec3 distances; // to the three nearest points, before the square root of metric 0
+    vec2 nearest; // offset of the nearest point
+};
+
+float mx_worley_metric(vec2 d, int metric)
+{
+    d = metric < 2 ? d * d : abs(d);
+    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+}
+
+// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
+WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    ivec2 home = mx_cell(corner);
+    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
+    for (int i = 0; i < 9; ++i)
+    {
+        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
+        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
+        vec2 offset = vec2(neighbour) + site - inside;
+        float d = mx_worley_metric(offset, metric);
+        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+        sites.distances = mx_worley_insert(sites.distances, d);
+    }
+    return sites;
+}
+
 vec3 mx_worley_noise_vec3(vec2 p, float jitter, int style, int metric)
 {
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
@@ -503,12 +477,13 @@ vec3 mx_worley_noise_vec3(vec2 p, float jitter, int style, int metric)
     return metric == 0 ? sqrt(sites.distances) : sites.distances;
 }
 
-vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
+// A single channel has its own cell colour, not the first of three.
+float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
 {
-    WorleySites3d sites = mx_worley_search(p, jitter, metric);
+    WorleySites2d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
-        return mx_cell_noise_vec3(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances) : sites.distances;
+        return mx_cell_noise_float(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
 }
 
 // Euclidean distances.

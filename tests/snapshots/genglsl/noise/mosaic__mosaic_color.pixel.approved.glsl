@@ -26,18 +26,6 @@ out vec4 color;
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
 float mx_power(float base, float exponent)
@@ -53,27 +41,6 @@ float mx_power(float base, float exponent)
         return 0.0;
     return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
-
-vec2 mx_power(vec2 base, vec2 exponent)
-{
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
-}
-
-vec3 mx_power(vec3 base, vec3 exponent)
-{
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
-}
-
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
-vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
 
 // Whole number as an integer, limited to the range of one.
 int mx_integer(float whole) { return int(clamp(whole, -2147483648.0, 2147483520.0)); }
@@ -137,22 +104,9 @@ float mx_bits_to_unit(uint bits)
     return float(bits) / 4294967295.0;
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
 float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 void mx_cellnoise2d_float(vec2 texcoord, out float result)
 {

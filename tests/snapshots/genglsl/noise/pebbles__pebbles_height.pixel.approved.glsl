@@ -21,27 +21,6 @@ float mx_smoothstep(float value, float low, float high)
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
 
-vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
-{
-    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
-}
-
-vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
-{
-    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
-}
-
-vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
-{
-    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
-}
-
-vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
-
-vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
-
-vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
-
 uint mx_rotate_bits(uint word, uint count)
 {
     return (word << count) | (word >> (32u - count));
@@ -82,8 +61,6 @@ uint mx_hash_end(uvec3 s)
     s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
     return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
-
-uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
 
 uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
 
@@ -156,23 +133,11 @@ vec3 mx_cell_noise_vec3(vec4 p)
         mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
 }
 
-struct WorleySites2d
-{
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
-};
-
 struct WorleySites3d
 {
     vec3 distances;
     vec3 nearest;
 };
-
-float mx_worley_metric(vec2 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
 
 float mx_worley_metric(vec3 d, int metric)
 {
@@ -184,25 +149,6 @@ float mx_worley_metric(vec3 d, int metric)
 vec3 mx_worley_insert(vec3 ascending, float d)
 {
     return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
-}
-
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
-WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
-    {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
 }
 
 WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
@@ -223,25 +169,12 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
     return sites;
 }
 
-vec3 mx_worley_noise_vec3(vec2 p, float jitter, int style, int metric)
-{
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_vec3(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances) : sites.distances;
-}
-
 vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
 {
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_vec3(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances) : sites.distances;
-}
-
-vec2 mx_worley_noise_vec2(vec2 p, float jitter, int style, int metric)
-{
-    return mx_worley_noise_vec3(p, jitter, style, metric).xy;
 }
 
 vec2 mx_worley_noise_vec2(vec3 p, float jitter, int style, int metric)

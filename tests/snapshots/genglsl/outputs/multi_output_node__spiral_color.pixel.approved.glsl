@@ -15,18 +15,8 @@ out vec4 color;
 // Unit vector; the zero vector stays zero.
 vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
 
-vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
-
 // Angle of the point (x, y); zero at the origin.
 float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
-
-vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
-
-vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
-
-vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
 
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 {

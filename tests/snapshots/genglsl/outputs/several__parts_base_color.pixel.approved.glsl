@@ -25,24 +25,6 @@ uvec3 mx_hash_begin(uint keys)
     return uvec3(0xdeadbeefu + 4u * keys + 13u);
 }
 
-// lookup3's mix(): spreads three words over each other when more keys follow.
-uvec3 mx_hash_mix(uvec3 s)
-{
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
-    s.y += s.x;
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
-    s.y += s.x;
-    return s;
-}
-
 // lookup3's final(): the last word depends on every bit of the three.
 uint mx_hash_end(uvec3 s)
 {
@@ -55,38 +37,11 @@ uint mx_hash_end(uvec3 s)
     return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
 
-uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
-
-uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
-
 uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
-
-uint mx_hash(ivec4 keys)
-{
-    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
-    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
-}
-
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
-#define MX_PERLIN_SCALE_2D 0.6616
 #define MX_PERLIN_SCALE_3D 0.9820
-// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
-float mx_slope(uint hash, vec2 offset)
-{
-    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
-    axes.y += axes.y;
-    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
-}
-
 // Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
 float mx_slope(uint hash, vec3 offset)
 {
@@ -96,25 +51,7 @@ float mx_slope(uint hash, vec3 offset)
     return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
 }
 
-// Perlin's quintic, whose first and second derivatives vanish at both ends.
-vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-float mx_perlin_noise_float(vec2 p)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slope(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
 
 // The four corners of one face of a cube, blended.
 float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)

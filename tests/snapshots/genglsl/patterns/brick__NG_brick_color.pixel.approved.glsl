@@ -34,59 +34,14 @@ out vec4 color;
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
-
-vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
-
-vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
-
-vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
-
-vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
-
-vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
-
-vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
-
-vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
-{
-    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
-}
-
-vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
-{
-    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
-}
-
-vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
-{
-    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
-}
-
-vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
-
-vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
-
-vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
 
 uint mx_rotate_bits(uint word, uint count)
 {
@@ -147,22 +102,9 @@ float mx_bits_to_unit(uint bits)
     return float(bits) / 4294967295.0;
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
 float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 void mx_cellnoise2d_float(vec2 texcoord, out float result)
 {
@@ -171,7 +113,6 @@ void mx_cellnoise2d_float(vec2 texcoord, out float result)
 
 // Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
 #define MX_PERLIN_SCALE_2D 0.6616
-#define MX_PERLIN_SCALE_3D 0.9820
 // Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
 {
@@ -180,19 +121,8 @@ float mx_slope(uint hash, vec2 offset)
     return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
 }
 
-// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
-float mx_slope(uint hash, vec3 offset)
-{
-    uint choice = hash & 15u;
-    float first = choice < 8u ? offset.x : offset.y;
-    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
-    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
-}
-
 // Perlin's quintic, whose first and second derivatives vanish at both ends.
 vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 float mx_perlin_noise_float(vec2 p)
 {
@@ -207,30 +137,6 @@ float mx_perlin_noise_float(vec2 p)
         mx_slope(mx_hash(cell + 1), inside - 1.0),
         weight.x);
     return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
-
-// The four corners of one face of a cube, blended.
-float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
-{
-    const ivec2 unit = ivec2(0, 1);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
-        weight.x);
-    return mix(low, high, weight.y);
-}
-
-float mx_perlin_noise_float(vec3 p)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    float front = mx_perlin_face(cell, inside, weight.xy);
-    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
 float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)

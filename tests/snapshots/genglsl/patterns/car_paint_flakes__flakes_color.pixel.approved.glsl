@@ -32,17 +32,7 @@ out vec4 color;
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
 vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
@@ -60,33 +50,7 @@ float mx_power(float base, float exponent)
     return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
 
-vec2 mx_power(vec2 base, vec2 exponent)
-{
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
-}
-
-vec3 mx_power(vec3 base, vec3 exponent)
-{
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
-}
-
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
-vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
-
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
-
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
 
 // Whole number as an integer, limited to the range of one.
 int mx_integer(float whole) { return int(clamp(whole, -2147483648.0, 2147483520.0)); }
@@ -150,22 +114,9 @@ float mx_bits_to_unit(uint bits)
     return float(bits) / 4294967295.0;
 }
 
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
 ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
 float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 void mx_cellnoise2d_float(vec2 texcoord, out float result)
 {
@@ -191,10 +142,13 @@ uint mx_hash(ivec4 keys, int fifth)
     return mx_hash_end(s + uvec3(uint(keys.w), uint(fifth), 0u));
 }
 
-vec2 mx_cell_vec2(ivec2 cell)
-{
-    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
-}
+ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+
+float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
 vec3 mx_cell_vec3(ivec3 cell)
 {
@@ -202,21 +156,6 @@ vec3 mx_cell_vec3(ivec3 cell)
         mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
         mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
         mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
-}
-
-vec3 mx_cell_noise_vec3(float p)
-{
-    int cell = mx_cell(floor(p));
-    return vec3(
-        mx_bits_to_unit(mx_hash(ivec2(cell, 0))),
-        mx_bits_to_unit(mx_hash(ivec2(cell, 1))),
-        mx_bits_to_unit(mx_hash(ivec2(cell, 2))));
-}
-
-vec3 mx_cell_noise_vec3(vec2 p)
-{
-    ivec2 cell = mx_cell(floor(p));
-    return vec3(mx_cell_vec2(cell), mx_bits_to_unit(mx_hash(ivec3(cell, 2))));
 }
 
 vec3 mx_cell_noise_vec3(vec3 p)

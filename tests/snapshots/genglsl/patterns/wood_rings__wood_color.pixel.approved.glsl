@@ -26,18 +26,6 @@ out vec4 color;
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
 float mx_power(float base, float exponent)
@@ -54,27 +42,6 @@ float mx_power(float base, float exponent)
     return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
 
-vec2 mx_power(vec2 base, vec2 exponent)
-{
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
-}
-
-vec3 mx_power(vec3 base, vec3 exponent)
-{
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
-}
-
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
-vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
-
 uint mx_rotate_bits(uint word, uint count)
 {
     return (word << count) | (word >> (32u - count));
@@ -84,24 +51,6 @@ uint mx_rotate_bits(uint word, uint count)
 uvec3 mx_hash_begin(uint keys)
 {
     return uvec3(0xdeadbeefu + 4u * keys + 13u);
-}
-
-// lookup3's mix(): spreads three words over each other when more keys follow.
-uvec3 mx_hash_mix(uvec3 s)
-{
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
-    s.y += s.x;
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
-    s.y += s.x;
-    return s;
 }
 
 // lookup3's final(): the last word depends on every bit of the three.
@@ -116,29 +65,10 @@ uint mx_hash_end(uvec3 s)
     return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
 
-uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
-
-uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
-
 uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
-
-uint mx_hash(ivec4 keys)
-{
-    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
-    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
-}
-
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
-#define MX_PERLIN_SCALE_2D 0.6616
 #define MX_PERLIN_SCALE_3D 0.9820
 // Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
@@ -157,36 +87,12 @@ float mx_slope(uint hash, vec3 offset)
     return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
 }
 
-// Three products at once: each byte of the hash chooses its own gradient.
-vec3 mx_slopes(uint hash, vec2 offset)
-{
-    return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
-}
-
 vec3 mx_slopes(uint hash, vec3 offset)
 {
     return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
 }
 
-// Perlin's quintic, whose first and second derivatives vanish at both ends.
-vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-vec3 mx_perlin_noise_vec3(vec2 p)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    vec3 low = mix(
-        mx_slopes(mx_hash(cell), inside), mx_slopes(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    vec3 high = mix(
-        mx_slopes(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slopes(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
 
 vec3 mx_perlin_faces(ivec3 cell, vec3 inside, vec2 weight)
 {
@@ -227,21 +133,6 @@ void mx_fractal3d_vector3(
     vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec3 result)
 {
     result = amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish);
-}
-
-float mx_perlin_noise_float(vec2 p)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slope(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
 }
 
 // The four corners of one face of a cube, blended.

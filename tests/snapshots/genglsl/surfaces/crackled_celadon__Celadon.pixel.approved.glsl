@@ -1,16 +1,10 @@
 #version 400
 
 struct BSDF { vec3 response; vec3 throughput; };
-#define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
-#define AIRY_FRESNEL_ITERATIONS 2
 
 // Uniform block: PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
@@ -71,34 +65,11 @@ float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
 
-vec3 mx_square(vec3 value) { return value * value; }
-
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
-
-vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
-{
-    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
-}
-
-vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
-{
-    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
-}
-
-vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
-{
-    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
-}
-
-vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
-
-vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
-
-vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -164,12 +135,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     vec2 c = vec2(NdotL, NdotV);
     vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
-}
-
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
@@ -320,6 +285,12 @@ void mx_roughness_dual(vec2 roughness, out vec2 result)
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
 
 #define FRESNEL_MODEL_SCHLICK 2
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
@@ -669,24 +640,6 @@ uvec3 mx_hash_begin(uint keys)
     return uvec3(0xdeadbeefu + 4u * keys + 13u);
 }
 
-// lookup3's mix(): spreads three words over each other when more keys follow.
-uvec3 mx_hash_mix(uvec3 s)
-{
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
-    s.y += s.x;
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
-    s.y += s.x;
-    return s;
-}
-
 // lookup3's final(): the last word depends on every bit of the three.
 uint mx_hash_end(uvec3 s)
 {
@@ -699,38 +652,11 @@ uint mx_hash_end(uvec3 s)
     return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
 
-uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
-
-uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
-
 uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
-
-uint mx_hash(ivec4 keys)
-{
-    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
-    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
-}
-
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
-#define MX_PERLIN_SCALE_2D 0.6616
 #define MX_PERLIN_SCALE_3D 0.9820
-// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
-float mx_slope(uint hash, vec2 offset)
-{
-    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
-    axes.y += axes.y;
-    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
-}
-
 // Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
 float mx_slope(uint hash, vec3 offset)
 {
@@ -740,25 +666,7 @@ float mx_slope(uint hash, vec3 offset)
     return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
 }
 
-// Perlin's quintic, whose first and second derivatives vanish at both ends.
-vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-float mx_perlin_noise_float(vec2 p)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slope(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
 
 // The four corners of one face of a cube, blended.
 float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
@@ -802,6 +710,32 @@ void mx_fractal3d_float(
     result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
 }
 
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
+uint mx_hash(ivec4 keys)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
 uint mx_hash(ivec4 keys, int fifth)
 {
     uvec3 s = mx_hash_mix(mx_hash_begin(5u) + uvec3(keys.xyz));
@@ -813,6 +747,13 @@ float mx_bits_to_unit(uint bits)
 {
     return float(bits) / 4294967295.0;
 }
+
+// The cell of a corner; corners further out than an integer reaches share the outermost cell.
+int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
+
+ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 vec2 mx_cell_vec2(ivec2 cell)
 {
@@ -854,23 +795,11 @@ vec3 mx_cell_noise_vec3(vec4 p)
         mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
 }
 
-struct WorleySites2d
-{
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
-};
-
 struct WorleySites3d
 {
     vec3 distances;
     vec3 nearest;
 };
-
-float mx_worley_metric(vec2 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
 
 float mx_worley_metric(vec3 d, int metric)
 {
@@ -882,25 +811,6 @@ float mx_worley_metric(vec3 d, int metric)
 vec3 mx_worley_insert(vec3 ascending, float d)
 {
     return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
-}
-
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
-WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
-    {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
 }
 
 WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
@@ -921,25 +831,12 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
     return sites;
 }
 
-vec3 mx_worley_noise_vec3(vec2 p, float jitter, int style, int metric)
-{
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_vec3(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances) : sites.distances;
-}
-
 vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
 {
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_vec3(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances) : sites.distances;
-}
-
-vec2 mx_worley_noise_vec2(vec2 p, float jitter, int style, int metric)
-{
-    return mx_worley_noise_vec3(p, jitter, style, metric).xy;
 }
 
 vec2 mx_worley_noise_vec2(vec3 p, float jitter, int style, int metric)

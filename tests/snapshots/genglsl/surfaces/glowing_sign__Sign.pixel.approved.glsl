@@ -1,16 +1,7 @@
 #version 400
 
-struct BSDF { vec3 response; vec3 throughput; };
-#define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
-
-#define DIRECTIONAL_ALBEDO_METHOD 0
-#define AIRY_FRESNEL_ITERATIONS 2
 
 // Uniform block: PublicUniforms
 uniform float sign_emission = 2.0;
@@ -32,18 +23,6 @@ out vec4 out1;
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
-
-vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
-
-vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
-
-vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
-
-vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
-
-vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
-
-vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
 
 void mx_surface_unlit(
     float emission,

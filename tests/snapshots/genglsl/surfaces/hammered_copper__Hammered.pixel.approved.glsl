@@ -1,12 +1,8 @@
 #version 400
 
 struct BSDF { vec3 response; vec3 throughput; };
-#define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
 struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
@@ -87,27 +83,6 @@ float mx_smoothstep(float value, float low, float high)
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
 
-vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
-{
-    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
-}
-
-vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
-{
-    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
-}
-
-vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
-{
-    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
-}
-
-vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
-
-vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
-
-vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
-
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
 #define CLOSURE_TYPE_INDIRECT 3
@@ -173,12 +148,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     vec2 c = vec2(NdotL, NdotV);
     vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
-}
-
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
@@ -395,6 +364,12 @@ vec3 mx_environment_irradiance(vec3 N)
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
 
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
@@ -553,36 +528,16 @@ vec2 mx_cell_vec2(ivec2 cell)
     return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
 }
 
-vec3 mx_cell_vec3(ivec3 cell)
-{
-    return vec3(
-        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
-}
-
 struct WorleySites2d
 {
     vec3 distances; // to the three nearest points, before the square root of metric 0
     vec2 nearest; // offset of the nearest point
 };
 
-struct WorleySites3d
-{
-    vec3 distances;
-    vec3 nearest;
-};
-
 float mx_worley_metric(vec2 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
     return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
-
-float mx_worley_metric(vec3 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
 }
 
 // Puts one more distance into an ascending triple and drops the largest.
@@ -610,36 +565,10 @@ WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
     return sites;
 }
 
-WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    ivec3 home = mx_cell(corner);
-    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
-    for (int i = 0; i < 27; ++i)
-    {
-        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
-        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
-        vec3 offset = vec3(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
-}
-
 // A single channel has its own cell colour, not the first of three.
 float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
 {
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
-}
-
-float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
-{
-    WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;

@@ -126,36 +126,16 @@ vec2 mx_cell_vec2(ivec2 cell)
     return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
 }
 
-vec3 mx_cell_vec3(ivec3 cell)
-{
-    return vec3(
-        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
-}
-
 struct WorleySites2d
 {
     vec3 distances; // to the three nearest points, before the square root of metric 0
     vec2 nearest; // offset of the nearest point
 };
 
-struct WorleySites3d
-{
-    vec3 distances;
-    vec3 nearest;
-};
-
 float mx_worley_metric(vec2 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
     return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
-
-float mx_worley_metric(vec3 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
 }
 
 // Puts one more distance into an ascending triple and drops the largest.
@@ -183,36 +163,10 @@ WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
     return sites;
 }
 
-WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    ivec3 home = mx_cell(corner);
-    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
-    for (int i = 0; i < 27; ++i)
-    {
-        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
-        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
-        vec3 offset = vec3(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
-}
-
 // A single channel has its own cell colour, not the first of three.
 float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
 {
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
-}
-
-float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
-{
-    WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;

@@ -112,11 +112,6 @@ float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor
 
 float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
-vec2 mx_cell_vec2(ivec2 cell)
-{
-    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
-}
-
 vec3 mx_cell_vec3(ivec3 cell)
 {
     return vec3(
@@ -125,23 +120,11 @@ vec3 mx_cell_vec3(ivec3 cell)
         mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
-struct WorleySites2d
-{
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
-};
-
 struct WorleySites3d
 {
     vec3 distances;
     vec3 nearest;
 };
-
-float mx_worley_metric(vec2 d, int metric)
-{
-    d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
-}
 
 float mx_worley_metric(vec3 d, int metric)
 {
@@ -153,25 +136,6 @@ float mx_worley_metric(vec3 d, int metric)
 vec3 mx_worley_insert(vec3 ascending, float d)
 {
     return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
-}
-
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
-WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
-    {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
 }
 
 WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
@@ -192,15 +156,6 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
     return sites;
 }
 
-// A single channel has its own cell colour, not the first of three.
-float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
-{
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
-}
-
 float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
 {
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
@@ -215,17 +170,7 @@ void mx_worleynoise3d_float(vec3 position, float jitter, int style, out float re
     result = mx_worley_noise_float(position, jitter, style, 0);
 }
 
-// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
-#define MX_PERLIN_SCALE_2D 0.6616
 #define MX_PERLIN_SCALE_3D 0.9820
-// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
-float mx_slope(uint hash, vec2 offset)
-{
-    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
-    axes.y += axes.y;
-    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
-}
-
 // Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
 float mx_slope(uint hash, vec3 offset)
 {
@@ -235,25 +180,7 @@ float mx_slope(uint hash, vec3 offset)
     return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
 }
 
-// Perlin's quintic, whose first and second derivatives vanish at both ends.
-vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-float mx_perlin_noise_float(vec2 p)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slope(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
 
 // The four corners of one face of a cube, blended.
 float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)

@@ -2,11 +2,7 @@
 
 struct BSDF { vec3 response; vec3 throughput; };
 #define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
@@ -86,51 +82,15 @@ vec3 mx_square(vec3 value) { return value * value; }
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
 vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
 
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
-
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
-
-vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
-{
-    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
-}
-
-vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
-{
-    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
-}
-
-vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
-{
-    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
-}
-
-vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
-
-vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
-
-vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -197,12 +157,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     vec2 c = vec2(NdotL, NdotV);
     vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
-}
-
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
@@ -432,6 +386,12 @@ void mx_roughness_anisotropy(float roughness, float anisotropy, out vec2 result)
 
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
 
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
@@ -818,24 +778,6 @@ uvec3 mx_hash_begin(uint keys)
     return uvec3(0xdeadbeefu + 4u * keys + 13u);
 }
 
-// lookup3's mix(): spreads three words over each other when more keys follow.
-uvec3 mx_hash_mix(uvec3 s)
-{
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
-    s.y += s.x;
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
-    s.y += s.x;
-    return s;
-}
-
 // lookup3's final(): the last word depends on every bit of the three.
 uint mx_hash_end(uvec3 s)
 {
@@ -848,38 +790,11 @@ uint mx_hash_end(uvec3 s)
     return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
 
-uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
-
-uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
-
 uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
-
-uint mx_hash(ivec4 keys)
-{
-    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
-    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
-}
-
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
-int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
-#define MX_PERLIN_SCALE_2D 0.6616
 #define MX_PERLIN_SCALE_3D 0.9820
-// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
-float mx_slope(uint hash, vec2 offset)
-{
-    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
-    axes.y += axes.y;
-    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
-}
-
 // Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
 float mx_slope(uint hash, vec3 offset)
 {
@@ -889,25 +804,7 @@ float mx_slope(uint hash, vec3 offset)
     return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
 }
 
-// Perlin's quintic, whose first and second derivatives vanish at both ends.
-vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
-
-float mx_perlin_noise_float(vec2 p)
-{
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slope(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
-}
 
 // The four corners of one face of a cube, blended.
 float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)

@@ -1,16 +1,10 @@
 #version 400
 
 struct BSDF { vec3 response; vec3 throughput; };
-#define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
-#define AIRY_FRESNEL_ITERATIONS 2
 
 // Uniform block: PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
@@ -46,12 +40,6 @@ vec3 mx_square(vec3 value) { return value * value; }
 
 // Angle of the point (x, y); zero at the origin.
 float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
-
-vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }
-
-vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
-
-vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -117,12 +105,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     vec2 c = vec2(NdotL, NdotV);
     vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
-}
-
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
@@ -276,15 +258,6 @@ vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
     return tint * mx_environment_radiance(N, V, X, alpha, fd, ior);
 }
 
-// O. Gulbrandsen, Artist Friendly Metallic Fresnel, JCGT 2014, equations 4 and 5 with the edge tint reversed.
-void mx_artistic_ior(vec3 reflectivity, vec3 edge_color, out vec3 ior, out vec3 extinction)
-{
-    vec3 r = clamp(reflectivity, 0.0, 0.99);
-    vec3 root = sqrt(r);
-    ior = mix((1.0 + root) / (1.0 - root), (1.0 - r) / (1.0 + r), edge_color);
-    extinction = sqrt(max((r * mx_square(ior + 1.0) - mx_square(ior - 1.0)) / (1.0 - r), 0.0));
-}
-
 // Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
 #ifdef MAX_LIGHT_SOURCES
 #define mx_is_lit(closureData) (closureData.closureType == CLOSURE_TYPE_REFLECTION)
@@ -296,6 +269,12 @@ void mx_artistic_ior(vec3 reflectivity, vec3 edge_color, out vec3 ior, out vec3 
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
 
 #define FRESNEL_MODEL_SCHLICK 2
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
@@ -547,9 +526,6 @@ void mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount, out BS
 
 void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
 {
-    vec3 rim_artistic_ior_ior = vec3(0.0);
-    vec3 rim_artistic_ior_extinction = vec3(0.0);
-    mx_artistic_ior(vec3(0.95, 0.7, 0.4), vec3(1.0, 0.9, 0.7), rim_artistic_ior_ior, rim_artistic_ior_extinction);
     vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
     vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
     float edge_angle_out = mx_atan2(edge, 1.0);
@@ -561,7 +537,7 @@ void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, 1.0, rim_artistic_ior_ior, rim_artistic_ior_extinction, vec2(0.05), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, rim_out);
+            mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.05), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, rim_out);
             BSDF skin_layer_top_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.05), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, skin_layer_top_out);
             BSDF glaze_out = BSDF(vec3(0.0), vec3(1.0));

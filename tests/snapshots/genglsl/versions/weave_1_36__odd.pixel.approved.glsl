@@ -17,18 +17,6 @@ out vec4 odd;
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
 
-vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
-
-vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
-
-vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
-
-vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
-
-vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
-
-vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
-
 // Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
 {

@@ -42,27 +42,6 @@ float mx_power(float base, float exponent)
     return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
 
-vec2 mx_power(vec2 base, vec2 exponent)
-{
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
-}
-
-vec3 mx_power(vec3 base, vec3 exponent)
-{
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
-}
-
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
-vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
-
 void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert, out float out1)
 {
     float along_out = dot(normal, viewdirection);

@@ -10,10 +10,30 @@ import org.jspecify.annotations.Nullable;
 public final class CodeWriter {
     private static final String INDENT = "    ";
 
+    private final String step;
     private final StringBuilder text = new StringBuilder(4096);
     private final List<@Nullable Origin> origins = new ArrayList<>();
     private @Nullable Origin origin;
     private String indent = "";
+
+    /** A writer of text for people, indented by four spaces. */
+    public CodeWriter() {
+        this(INDENT);
+    }
+
+    private CodeWriter(String step) {
+        this.step = step;
+    }
+
+    /** A writer of text for machines, which people read now and then: indented by one character, without comments. */
+    public static CodeWriter tight() {
+        return new CodeWriter("\t");
+    }
+
+    /** Another writer of the same kind. */
+    public CodeWriter another() {
+        return new CodeWriter(step);
+    }
 
     /** States what the following lines are written for; null for nothing in particular. */
     public void origin(@Nullable Origin newOrigin) {
@@ -27,14 +47,30 @@ public final class CodeWriter {
 
     /** Writes one line, indented. */
     public void line(String code) {
-        text.append(indent).append(code).append('\n');
+        if (isTight() && code.stripLeading().startsWith("//")) {
+            return;
+        }
+        text.append(indent);
+        int start = 0;
+        while (isTight() && code.startsWith(INDENT, start)) {
+            text.append(step);
+            start += INDENT.length();
+        }
+        text.append(code, start, code.length()).append('\n');
         origins.add(origin);
     }
 
     /** Writes an empty line, which belongs to nothing. */
     public void blank() {
+        if (isTight()) {
+            return;
+        }
         text.append('\n');
         origins.add(null);
+    }
+
+    private boolean isTight() {
+        return !step.equals(INDENT);
     }
 
     /** Writes an opening brace and indents. */
@@ -45,12 +81,12 @@ public final class CodeWriter {
 
     /** Indents the following lines one step more. */
     public void indent() {
-        indent += INDENT;
+        indent += step;
     }
 
     /** Indents the following lines one step less. */
     public void outdent() {
-        indent = indent.substring(INDENT.length());
+        indent = indent.substring(step.length());
     }
 
     /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */

@@ -1,5 +1,6 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
@@ -29,8 +30,13 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
         return open > 0 ? function(tokens, open) : data(tokens);
     }
 
-    /** The words of tokens, each with the number of arguments it is called with; members behind a point are no words. */
+    /** The words of tokens, each with the arguments it is called with; members behind a point are no words. */
     static ImmutableSet<Use> uses(List<Token> tokens) {
+        return uses(tokens, ExpressionTypes.declaredIn(tokens));
+    }
+
+    /** The same, with the types of variables. */
+    static ImmutableSet<Use> uses(List<Token> tokens, ExpressionTypes types) {
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -38,7 +44,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
                 uses.addAll(Directive.of(token.text()).uses());
             } else if (token.kind() == SourceLexer.Kind.WORD
                     && !(i > 0 && tokens.get(i - 1).is('.'))) {
-                uses.add(new Use(token.text(), arguments(tokens, i + 1)));
+                uses.add(use(token.text(), tokens, i + 1, types));
             }
         }
         return uses.build();
@@ -143,11 +149,16 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
         return type + brackets;
     }
 
-    /** How many arguments stand in the parentheses at a token; {@link Use#NO_CALL} if there are none. */
-    private static int arguments(List<Token> tokens, int open) {
-        return open < tokens.size() && tokens.get(open).is('(')
-                ? split(tokens, open).size()
-                : Use.NO_CALL;
+    /** A word with the arguments in the parentheses at a token, if there are any. */
+    private static Use use(String name, List<Token> tokens, int open, ExpressionTypes types) {
+        if (open >= tokens.size() || !tokens.get(open).is('(')) {
+            return new Use(name, Use.NO_CALL);
+        }
+        List<List<Token>> arguments = split(tokens, open);
+        ImmutableList<String> known = arguments.stream().map(types::of).collect(ImmutableList.toImmutableList());
+        return known.stream().allMatch(ExpressionTypes.UNKNOWN::equals)
+                ? new Use(name, arguments.size())
+                : new Use(name, arguments.size(), known);
     }
 
     /** What stands between the commas of a parenthesis; nothing for {@code ()} and {@code (void)}. */

@@ -1,9 +1,11 @@
 package dev.shadeweave.emit;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
+import java.util.List;
 
 /**
  * A top-level declaration of a source file. Known by identity: two files may state the same.
@@ -29,9 +31,25 @@ final class SourceDeclaration {
      * A name that a declaration mentions.
      *
      * @param arguments how many arguments it is called with, or {@link #NO_CALL}
+     * @param types their types as far as they are known; empty if none is
      */
-    record Use(String name, int arguments) {
+    record Use(String name, int arguments, ImmutableList<String> types) {
         static final int NO_CALL = -1;
+
+        Use(String name, int arguments) {
+            this(name, arguments, ImmutableList.of());
+        }
+
+        /** True if a function that takes such parameters can be meant. */
+        boolean fits(String parameters) {
+            List<String> given = Splitter.on(',').splitToList(parameters);
+            for (int i = 0; i < types.size() && i < given.size(); i++) {
+                if (!ExpressionTypes.fits(types.get(i), given.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 
     private final Kind kind;

@@ -27,6 +27,8 @@ public final class SourceSelection {
     /** What was asked for already. */
     private record Asked(SourceUnit unit, Use use) {}
 
+    private record Expression(String text, ImmutableMap<String, String> types) {}
+
     /** A declaration as it will be written. */
     private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}
 
@@ -50,10 +52,14 @@ public final class SourceSelection {
 
     /** Asks for what the words of an expression mean in the ambient units. */
     public void requireWordsOf(String expression) {
-        if (!asked.add(expression)) {
-            return;
+        requireWordsOf(expression, ImmutableMap.of());
+    }
+
+    /** The same, with the types of some of the words; of functions of one name, only those of such arguments are written. */
+    public void requireWordsOf(String expression, ImmutableMap<String, String> types) {
+        if (asked.add(new Expression(expression, types))) {
+            requireAmbient(Declarator.uses(SourceLexer.tokens(expression), ExpressionTypes.of(types)));
         }
-        requireAmbient(Declarator.uses(SourceLexer.tokens(expression)));
     }
 
     private void require(SourceUnit unit, Use use) {

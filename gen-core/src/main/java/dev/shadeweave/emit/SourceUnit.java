@@ -133,7 +133,7 @@ public final class SourceUnit {
                 ImmutableSet.copyOf(unknown));
     }
 
-    /** The declarations a use can mean: of several functions of a name, those that take as many arguments. */
+    /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */
     private List<Integer> candidates(Use use) {
         List<Integer> all = byName.get(use.name());
         if (use.arguments() == Use.NO_CALL || all.size() < 2) {
@@ -145,6 +145,15 @@ public final class SourceUnit {
                     return arity == use.arguments() || arity == Use.NO_CALL;
                 })
                 .toList();
+        if (fitting.size() > 1 && !use.types().isEmpty()) {
+            List<Integer> typed = fitting.stream()
+                    .filter(index -> {
+                        SourceDeclaration declaration = declarations.get(index);
+                        return declaration.arity() == Use.NO_CALL || use.fits(declaration.parameters());
+                    })
+                    .toList();
+            fitting = typed.isEmpty() ? fitting : typed;
+        }
         return fitting.isEmpty() ? all : fitting;
     }
 }

@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.Conditional;
@@ -64,7 +65,11 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
                                                 .toList()));
             }
         }
-        sources.requireWordsOf(implementation.template());
+        ImmutableMap.Builder<String, String> types = ImmutableMap.builder();
+        for (ShaderInput input : node.inputs()) {
+            types.put(input.name(), workshop.syntax().typeName(input.type()));
+        }
+        sources.requireWordsOf(template.fill(name -> name), types.buildOrThrow());
     }
 
     @Override

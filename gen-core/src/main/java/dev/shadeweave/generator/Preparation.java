@@ -228,11 +228,20 @@ public final class Preparation {
         return names;
     }
 
+    /** A writer for a stage. */
+    public CodeWriter newWriter() {
+        return isForMachines() ? CodeWriter.tight() : new CodeWriter();
+    }
+
+    /** A shader with baked values is for machines: people change the one with the complete interface. */
+    private boolean isForMachines() {
+        return workshop.options().inputs().bakes();
+    }
+
     /** A selection that may reach everything that code of the target may use without including it. */
     private SourceSelection sources(String words) {
         SourceSelection selection = new SourceSelection();
-        // A shader with baked values is for machines: people change the one with the complete interface.
-        if (workshop.options().inputs().bakes()) {
+        if (isForMachines()) {
             selection.leaveOutComments();
         }
         for (String prelude : generator.preludes(workshop.options())) {

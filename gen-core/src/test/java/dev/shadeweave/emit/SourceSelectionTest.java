@@ -40,6 +40,14 @@ class SourceSelectionTest {
                         struct other { float y; };
                         other __operator__add__(other a, other b) { return a; }
                         pair twice(pair a) { return a + a; }""");
+        FILES.put(
+                "overloads.glsl",
+                """
+                        float half(float x) { return 0.5 * x; }
+                        vec2 half(vec2 x) { return 0.5 * x; }
+                        vec3 half(vec3 x) { return vec3(half(x.xy), half(x.z)); }
+                        void one(vec2 x, out vec2 r) { r = half(x); }
+                        void all(Pair x, out vec2 r) { r = half(x.first); }""");
         FILES.put("lib/choice.glsl", "int chosen;");
         FILES.put("loop.glsl", "#include \"loop.glsl\"\n#include \"none.glsl\"\nvoid loop() { r = $nothing; }");
     }
@@ -59,6 +67,34 @@ class SourceSelectionTest {
 
                 // The node.
                 void a(float x, out float r) { r = noise(x); }
+
+                """);
+    }
+
+    @Test
+    void ofSeveralFunctionsOnlyThoseOfTheArgumentsTypesAreWritten() {
+        selection.require(unit("overloads.glsl"), "one", 2);
+        check(
+                """
+                vec2 half(vec2 x) { return 0.5 * x; }
+
+                void one(vec2 x, out vec2 r) { r = half(x); }
+
+                """);
+    }
+
+    @Test
+    void ofSeveralFunctionsAllAreWrittenIfTypesAreNotKnown() {
+        selection.require(unit("overloads.glsl"), "all", 2);
+        check(
+                """
+                float half(float x) { return 0.5 * x; }
+
+                vec2 half(vec2 x) { return 0.5 * x; }
+
+                vec3 half(vec3 x) { return vec3(half(x.xy), half(x.z)); }
+
+                void all(Pair x, out vec2 r) { r = half(x.first); }
 
                 """);
     }

@@ -15,6 +15,7 @@ import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.hw.Images;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.Writers;
 import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
@@ -132,11 +133,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
         return ImmutableMap.<String, String>builder()
                 .putAll(HwSymbols.TOKENS)
                 .put("fileTransformUv", transformUv(options))
-                .put(
-                        "fileSampleImage",
-                        options.hwImageSampling() == GenerationOptions.ImageSampling.HOST
-                                ? "mx_image_host.glsl"
-                                : "mx_image.glsl")
+                .put("fileSampleImage", "mx_image.glsl")
                 .put("fileDirectionalAlbedo", Lighting.albedoFile(options))
                 .buildOrThrow();
     }
@@ -147,7 +144,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
                 .putAll(tokens(options))
                 .put("fileThinFilm", Lighting.hasFilms(program) ? "mx_film_airy.glsl" : "mx_film_none.glsl")
                 .put("fileConductor", Lighting.hasConductors(program) ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
-                .buildOrThrow();
+                .put("fileSampleImage", Images.libraryFile(program, options))
+                .buildKeepingLast();
     }
 
     @Override

@@ -125,7 +125,8 @@ class StructuralHashTest {
                   </image>
                   <output name="shown" type="color3" nodename="p"/>
                 </nodegraph>""";
-        GenerationOptions options = OPTIONS.toBuilder().targetColorSpaceOverride("acescg").build();
+        GenerationOptions options =
+                OPTIONS.toBuilder().targetColorSpaceOverride("acescg").build();
         StructuralHash wide = hash(read(file.formatted("lin_rec2020")), "G/shown", options);
         assertNotEquals(wide, hash(read(file.formatted("acescg")), "G/shown", options));
     }

@@ -41,8 +41,18 @@ public final class RandomGraphs {
     /** Those of them that rewrites look for. */
     private static final ImmutableList<NodeDeclaration> SPARED = PLAIN.stream()
             .filter(nodeDef -> List.of(
-                            "constant", "dot", "ifgreater", "ifequal", "switch", "mix", "multiply", "add", "subtract",
-                            "contrast", "divide", "smoothstep")
+                            "constant",
+                            "dot",
+                            "ifgreater",
+                            "ifequal",
+                            "switch",
+                            "mix",
+                            "multiply",
+                            "add",
+                            "subtract",
+                            "contrast",
+                            "divide",
+                            "smoothstep")
                     .contains(nodeDef.category()))
             .collect(ImmutableList.toImmutableList());
 
@@ -94,8 +104,7 @@ public final class RandomGraphs {
             if (graphs.random.nextInt(3) == 0) {
                 String again = graphs.text.substring(start).replace("name=\"n" + i + "\"", "name=\"t" + i + "\"");
                 graphs.text.append(again);
-                graphs.ports.add(
-                        new Port("t" + i, "out", nodeDef.firstOutput().type()));
+                graphs.ports.add(new Port("t" + i, "out", nodeDef.firstOutput().type()));
             }
         }
         return graphs.sum();

@@ -61,10 +61,7 @@ class BakedValuesTest {
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         Element element = content.element("NG/a").orElseThrow();
         Spot spot = new Spot(renderer);
-        spot.difference(
-                        document,
-                        shader(content, element, GenerationOptions.DEFAULT),
-                        shader(content, element, BAKED))
+        spot.difference(document, shader(content, element, GenerationOptions.DEFAULT), shader(content, element, BAKED))
                 .ifPresent(wrong::add);
     }
 

@@ -108,10 +108,7 @@ class EachRewriteTest {
         private final AtomicInteger changed = new AtomicInteger();
 
         Writer(Optional<Case> rewrite) {
-            super(
-                    ImmutableList.of("genglsl"),
-                    Generators.forTarget("genglsl").nodes(),
-                    GlslVersion.GLSL_400);
+            super(ImmutableList.of("genglsl"), Generators.forTarget("genglsl").nodes(), GlslVersion.GLSL_400);
             this.rewrite = rewrite;
         }
 
@@ -128,7 +125,9 @@ class EachRewriteTest {
         }
 
         private boolean isLast(GraphPass pass) {
-            return rewrite.isPresent() && pass.equals(rewrite.get().passes().get(rewrite.get().passes().size() - 1));
+            return rewrite.isPresent()
+                    && pass.equals(
+                            rewrite.get().passes().get(rewrite.get().passes().size() - 1));
         }
 
         Shader write(String document) {

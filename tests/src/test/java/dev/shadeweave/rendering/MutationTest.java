@@ -72,7 +72,8 @@ class MutationTest {
             Shader shader = picture.shader();
             if (!shader.stages().equals(one.shader().stages())) {
                 changed++;
-                if (Picture.difference(one.approved(), picture.draw(renderer, shader)).isPresent()) {
+                if (Picture.difference(one.approved(), picture.draw(renderer, shader))
+                        .isPresent()) {
                     return;
                 }
             }

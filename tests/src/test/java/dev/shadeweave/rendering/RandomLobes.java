@@ -61,7 +61,8 @@ final class RandomLobes {
         String weight = weight("weight");
         return switch (random.nextInt(4)) {
             case 0 -> node("oren_nayar_diffuse_bsdf", weight);
-            case 1 -> node("dielectric_bsdf", weight + "<input name=\"roughness\" type=\"vector2\" value=\"0.1, 0.1\"/>");
+            case 1 ->
+                node("dielectric_bsdf", weight + "<input name=\"roughness\" type=\"vector2\" value=\"0.1, 0.1\"/>");
             case 2 -> node("sheen_bsdf", weight);
             default -> node("translucent_bsdf", weight);
         };

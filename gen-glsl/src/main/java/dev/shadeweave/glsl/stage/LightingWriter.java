@@ -1,5 +1,7 @@
 package dev.shadeweave.glsl.stage;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.Emission;
@@ -16,10 +18,30 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
 final class LightingWriter {
     static final String DISPLACEMENT = "struct displacementshader { vec3 offset; float scale; };";
+
+    private static final String SURFACE = "struct surfaceshader { vec3 color; vec3 transparency; };";
+
+    /** The types of closures, each with those it is made of. */
+    private static final ImmutableListMultimap<String, String> TYPES = ImmutableListMultimap.<String, String>builder()
+            .put("BSDF", "struct BSDF { vec3 response; vec3 throughput; };")
+            .put("EDF", "#define EDF vec3")
+            .put("VDF", "struct VDF { vec3 response; vec3 throughput; };")
+            .put("surfaceshader", SURFACE)
+            .put("volumeshader", "struct volumeshader { vec3 color; vec3 transparency; };")
+            .put("displacementshader", DISPLACEMENT)
+            .put("lightshader", "struct lightshader { vec3 intensity; vec3 direction; };")
+            .putAll("material", SURFACE, "#define material surfaceshader")
+            .build();
+
+    private static final Pattern TYPE = Pattern.compile("\\b(?:" + String.join("|", TYPES.keySet()) + ")\\b");
 
     private final ShaderProgram program;
     private final GenerationOptions options;
@@ -34,24 +56,39 @@ final class LightingWriter {
         this.out = out;
     }
 
-    /** The types of distribution functions, shaders and materials, if the program has any. */
-    void types() {
-        boolean writer = Writers.of(options).isPresent();
-        if (!writer && !Lighting.hasClosures(program)) {
+    /**
+     * The types of distribution functions, shaders and materials that code mentions, and the methods chosen for it.
+     *
+     * @param code the rest of the stage
+     */
+    void types(String code) {
+        if (Writers.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
-        out.line("struct BSDF { vec3 response; vec3 throughput; };");
-        out.line("#define EDF vec3");
-        out.line("struct VDF { vec3 response; vec3 throughput; };");
-        out.line("struct surfaceshader { vec3 color; vec3 transparency; };");
-        out.line("struct volumeshader { vec3 color; vec3 transparency; };");
-        out.line(DISPLACEMENT);
-        out.line("struct lightshader { vec3 intensity; vec3 direction; };");
-        out.line("#define material surfaceshader");
-        out.blank();
-        out.line("#define DIRECTIONAL_ALBEDO_METHOD " + Lighting.albedoMethod(options));
-        out.line("#define AIRY_FRESNEL_ITERATIONS " + options.hwAiryFresnelIterations());
-        out.blank();
+        Set<String> mentioned =
+                TYPE.matcher(code).results().map(MatchResult::group).collect(Collectors.toSet());
+        ImmutableList<String> types = TYPES.keySet().stream()
+                .filter(mentioned::contains)
+                .flatMap(type -> TYPES.get(type).stream())
+                .distinct()
+                .collect(ImmutableList.toImmutableList());
+        types.forEach(out::line);
+        if (!types.isEmpty()) {
+            out.blank();
+        }
+        boolean method = define("DIRECTIONAL_ALBEDO_METHOD", Lighting.albedoMethod(options), code);
+        boolean iterations = define("AIRY_FRESNEL_ITERATIONS", options.hwAiryFresnelIterations(), code);
+        if (method || iterations) {
+            out.blank();
+        }
+    }
+
+    private boolean define(String name, int value, String code) {
+        boolean used = code.contains(name);
+        if (used) {
+            out.line("#define " + name + " " + value);
+        }
+        return used;
     }
 
     /** The lights that the host sets, if surfaces of the program are lit. */

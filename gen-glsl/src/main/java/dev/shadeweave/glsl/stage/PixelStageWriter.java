@@ -26,12 +26,21 @@ public final class PixelStageWriter {
 
     /** The stage of a program. */
     public static ShaderStage write(Preparation preparation, HwInterface blocks, GlslVersion version) {
-        CodeWriter out = new CodeWriter();
+        CodeWriter out = preparation.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
+        CodeWriter body = body(preparation, blocks, version);
         declarations.header();
         declarations.structs();
+        new LightingWriter(preparation, blocks, out).types(body.text());
+        out.append(body);
+        return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
+    }
+
+    /** Everything behind the types, which shows what types there must be. */
+    private static CodeWriter body(Preparation preparation, HwInterface blocks, GlslVersion version) {
+        CodeWriter out = preparation.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
         LightingWriter lighting = new LightingWriter(preparation, blocks, out);
-        lighting.types();
         declarations.uniforms(Stage.PIXEL);
         lighting.lightData();
         declarations.connector(Stage.PIXEL, "in");
@@ -58,7 +67,7 @@ public final class PixelStageWriter {
         }
         emission.noOrigin();
         out.close();
-        return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
+        return out;
     }
 
     private static void show(GraphOutput output, Emission emission, CodeWriter out) {

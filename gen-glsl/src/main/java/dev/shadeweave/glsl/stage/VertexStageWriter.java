@@ -19,7 +19,7 @@ public final class VertexStageWriter {
 
     /** The stage of a program. */
     public static ShaderStage write(Preparation preparation, HwInterface blocks, GlslVersion version) {
-        CodeWriter body = new CodeWriter();
+        CodeWriter body = preparation.newWriter();
         Emission emission = preparation.write(Stage.VERTEX, body);
         Optional<DisplacementWriter> displacement =
                 preparation.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
@@ -44,7 +44,7 @@ public final class VertexStageWriter {
         });
         body.close();
 
-        CodeWriter out = new CodeWriter();
+        CodeWriter out = preparation.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
         declarations.header();
         if (displacement.isPresent()) {

@@ -1,0 +1,52 @@
+package dev.shadeweave.glsl.hw;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Value.IntegerValue;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** How images are looked up: with address modes and filters in the code, or by the sampler alone. */
+public final class Images {
+    /** What a repeating, interpolating sampler does by itself, as the numbers that stand for the choices in code. */
+    private static final ImmutableMap<String, Integer> PLAIN =
+            ImmutableMap.of("uaddressmode", 2, "vaddressmode", 2, "filtertype", 1);
+
+    private Images() {}
+
+    /** The library file that looks images up. */
+    public static String libraryFile(ShaderProgram program, GenerationOptions options) {
+        boolean plain = options.hwImageSampling() == GenerationOptions.ImageSampling.HOST || isPlain(program);
+        return plain ? "mx_image_plain.glsl" : "mx_image.glsl";
+    }
+
+    /** True if no image asks for anything else, whatever an editor changes. */
+    private static boolean isPlain(ShaderProgram program) {
+        return Stream.concat(Stream.of(program.main()), program.functions().stream())
+                .flatMap(graph -> graph.nodes().stream())
+                .noneMatch(Images::asksForMore);
+    }
+
+    private static boolean asksForMore(ShaderNode node) {
+        if (node.implementation() instanceof GraphFunction) {
+            return false;
+        }
+        for (Map.Entry<String, Integer> setting : PLAIN.entrySet()) {
+            if (node.hasInput(setting.getKey())) {
+                ShaderInput input = node.input(setting.getKey());
+                boolean same = input.source() instanceof Constant constant
+                        && constant.value() instanceof IntegerValue number
+                        && number.value() == setting.getValue();
+                if (!same) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}
