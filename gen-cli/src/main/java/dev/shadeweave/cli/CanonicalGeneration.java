@@ -72,13 +72,14 @@ final class CanonicalGeneration {
                 ? Optional.empty()
                 : cache.find(structure.get(), CanonicalForm.NAME, generator.target(), damage);
         if (known.isPresent()) {
-            return new GenerationResult(known, ImmutableList.of(), diagnostics.all());
+            return new GenerationResult(known, ImmutableList.of(), ImmutableList.of(), diagnostics.all());
         }
         GenerationResult made = plain.generate(content, element);
         made.shader().ifPresent(shader -> cache.keep(structure.get(), shader, damage));
         return new GenerationResult(
                 made.shader(),
                 made.inputs(),
+                made.colors(),
                 ImmutableList.<Diagnostic>builder()
                         .addAll(made.diagnostics())
                         .addAll(damage.all())

@@ -7,6 +7,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderJob;
@@ -95,6 +96,14 @@ final class RenderCommand implements Callable<Integer> {
             description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
     private String colorSpace = "lin_rec709";
 
+    @Option(
+            names = "--color-management",
+            defaultValue = "shader",
+            paramLabel = "NAME",
+            completionCandidates = ShaderOptions.ColorManagements.class,
+            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private ColorManagement colorManagement = ColorManagement.SHADER;
+
     @Mixin
     private VariantOptions variants;
 
@@ -155,6 +164,7 @@ final class RenderCommand implements Callable<Integer> {
         return lightOptions
                 .apply(lighting, GenerationOptions.builder())
                 .targetColorSpaceOverride(colorSpace)
+                .colorManagement(colorManagement)
                 .hwTransparency(transparency)
                 .build();
     }

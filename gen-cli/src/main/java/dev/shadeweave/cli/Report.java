@@ -8,6 +8,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -104,6 +105,11 @@ final class Report implements AutoCloseable {
             json.writeArrayFieldStart("inputs");
             for (EditableInput input : made.result().inputs()) {
                 input(input);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("colors");
+            for (ColorConversion conversion : made.result().colors()) {
+                color(conversion);
             }
             json.writeEndArray();
             json.writeArrayFieldStart("diagnostics");
@@ -226,6 +232,7 @@ final class Report implements AutoCloseable {
         text("path", variable.path());
         text("unit", variable.unit());
         text("colorspace", variable.colorSpace());
+        text("format", variable.srgb() ? "srgb8" : "");
         if (variable.geomProp() != null) {
             text("geomprop", variable.geomProp());
         }
@@ -242,6 +249,16 @@ final class Report implements AutoCloseable {
             json.writeEndObject();
         }
         slot(variable.slot());
+        json.writeEndObject();
+    }
+
+    /** A conversion of colours, and who must do it. */
+    private void color(ColorConversion conversion) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("path", conversion.path());
+        json.writeStringField("from", conversion.from());
+        json.writeStringField("to", conversion.to());
+        json.writeStringField("by", conversion.by().name().toLowerCase(Locale.ROOT));
         json.writeEndObject();
     }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.base.CaseFormat;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.generator.GenerationOptions.ImageSampling;
@@ -93,6 +94,16 @@ final class ShaderOptions {
             fallbackValue = "true",
             description = "Convert colours to the working space.")
     private boolean emitColorTransforms;
+
+    @Option(
+            names = "--color-management",
+            defaultValue = "shader",
+            paramLabel = "NAME",
+            completionCandidates = ColorManagements.class,
+            description =
+                    "Who converts colours: ${COMPLETION-CANDIDATES}. For sampler, the report says which textures need"
+                            + " an sRGB format; for none, it says what is left out. Default: ${DEFAULT-VALUE}.")
+    private ColorManagement colorManagement;
 
     @Option(
             names = "--elide-constant-nodes",
@@ -283,6 +294,7 @@ final class ShaderOptions {
         command.registerConverter(SpecularEnvironment.class, KebabEnums.reader(SpecularEnvironment.class));
         command.registerConverter(DirectionalAlbedo.class, KebabEnums.reader(DirectionalAlbedo.class));
         command.registerConverter(Displacement.class, KebabEnums.reader(Displacement.class));
+        command.registerConverter(ColorManagement.class, KebabEnums.reader(ColorManagement.class));
         command.registerConverter(ImageSampling.class, KebabEnums.reader(ImageSampling.class));
         command.registerConverter(TransmissionRender.class, KebabEnums.reader(TransmissionRender.class));
     }
@@ -309,6 +321,7 @@ final class ShaderOptions {
                 .addUpstreamDependencies(addUpstreamDependencies)
                 .libraryPrefix(libraryPrefix)
                 .emitColorTransforms(emitColorTransforms)
+                .colorManagement(colorManagement)
                 .elideConstantNodes(elideConstantNodes)
                 .premultipliedBsdfAdd(premultipliedBsdfAdd)
                 .distributeLayerOverBsdfMix(distributeLayerOverBsdfMix)
@@ -370,6 +383,13 @@ final class ShaderOptions {
     static final class Displacements extends KebabEnums.Candidates {
         Displacements() {
             super(Displacement.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class ColorManagements extends KebabEnums.Candidates {
+        ColorManagements() {
+            super(ColorManagement.class);
         }
     }
 

@@ -46,6 +46,7 @@ public final class ElementKinds {
             "propertyassign",
             "propertyset",
             "propertysetassign",
+            "tokendefault",
             "unit",
             "variant",
             "variantassign",

@@ -14,6 +14,7 @@ import dev.shadeweave.pass.InputPolicy;
  * @param addUpstreamDependencies false makes a shader of the one node alone
  * @param libraryPrefix a folder that sources of the data library are looked for in besides the top of each root
  * @param emitColorTransforms converts colours that state their space to the working space
+ * @param colorManagement who converts them, if {@code emitColorTransforms} is on
  * @param elideConstantNodes hands values of {@code constant} nodes on instead of naming them
  * @param premultipliedBsdfAdd writes a mix of BSDFs as a sum of weighted ones
  * @param distributeLayerOverBsdfMix writes a layer over a mix as a mix of layers
@@ -48,6 +49,7 @@ public record GenerationOptions(
         boolean addUpstreamDependencies,
         String libraryPrefix,
         boolean emitColorTransforms,
+        ColorManagement colorManagement,
         boolean elideConstantNodes,
         boolean premultipliedBsdfAdd,
         boolean distributeLayerOverBsdfMix,
@@ -80,6 +82,19 @@ public record GenerationOptions(
         COMPLETE,
         /** Only the inputs of the nodegraph or nodedef itself. */
         REDUCED
+    }
+
+    /** Who converts colours to the working space. */
+    public enum ColorManagement {
+        /** The shader. */
+        SHADER,
+        /**
+         * The host's samplers, where they can: textures of eight bits a channel with the curve of sRGB
+         * ({@link dev.shadeweave.shader.Variable#srgb()}). The shader does the rest.
+         */
+        SAMPLER,
+        /** Nobody: colours are taken as they are, and the result says which conversions are left out. */
+        NONE
     }
 
     /** How reflections of the environment are found. */
@@ -166,6 +181,9 @@ public record GenerationOptions(
         if (emitColorTransforms != DEFAULT.emitColorTransforms) {
             names.add("emitColorTransforms");
         }
+        if (colorManagement != DEFAULT.colorManagement) {
+            names.add("colorManagement");
+        }
         if (elideConstantNodes != DEFAULT.elideConstantNodes) {
             names.add("elideConstantNodes");
         }
@@ -248,6 +266,7 @@ public record GenerationOptions(
         private boolean addUpstreamDependencies = true;
         private String libraryPrefix = "libraries";
         private boolean emitColorTransforms = true;
+        private ColorManagement colorManagement = ColorManagement.SHADER;
         private boolean elideConstantNodes = true;
         private boolean premultipliedBsdfAdd = false;
         private boolean distributeLayerOverBsdfMix = false;
@@ -283,6 +302,7 @@ public record GenerationOptions(
             this.addUpstreamDependencies = options.addUpstreamDependencies;
             this.libraryPrefix = options.libraryPrefix;
             this.emitColorTransforms = options.emitColorTransforms;
+            this.colorManagement = options.colorManagement;
             this.elideConstantNodes = options.elideConstantNodes;
             this.premultipliedBsdfAdd = options.premultipliedBsdfAdd;
             this.distributeLayerOverBsdfMix = options.distributeLayerOverBsdfMix;
@@ -368,6 +388,12 @@ public record GenerationOptions(
         /** Converts colours that state their space to the working space. */
         public Builder emitColorTransforms(boolean value) {
             emitColorTransforms = value;
+            return this;
+        }
+
+        /** Who converts colours to the working space. */
+        public Builder colorManagement(ColorManagement value) {
+            colorManagement = value;
             return this;
         }
 
@@ -520,6 +546,7 @@ public record GenerationOptions(
                     addUpstreamDependencies,
                     libraryPrefix,
                     emitColorTransforms,
+                    colorManagement,
                     elideConstantNodes,
                     premultipliedBsdfAdd,
                     distributeLayerOverBsdfMix,

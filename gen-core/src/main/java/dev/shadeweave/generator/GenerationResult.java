@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 
@@ -12,13 +13,17 @@ import java.util.Optional;
  *
  * @param shader the shader; empty if and only if there is an error among the messages
  * @param inputs what an edit of each input asks for, a place of the document once; empty if there is no shader
+ * @param colors the conversions of colours the document asks for, and who does them; empty if there is no shader
  * @param diagnostics all messages, in the order they came
  */
 public record GenerationResult(
-        Optional<Shader> shader, ImmutableList<EditableInput> inputs, ImmutableList<Diagnostic> diagnostics) {
+        Optional<Shader> shader,
+        ImmutableList<EditableInput> inputs,
+        ImmutableList<ColorConversion> colors,
+        ImmutableList<Diagnostic> diagnostics) {
     /** A result without a shader. */
     public static GenerationResult failed(ImmutableList<Diagnostic> diagnostics) {
-        return new GenerationResult(Optional.empty(), ImmutableList.of(), diagnostics);
+        return new GenerationResult(Optional.empty(), ImmutableList.of(), ImmutableList.of(), diagnostics);
     }
 
     /** The same with more messages behind, none of which is an error. */
@@ -26,6 +31,7 @@ public record GenerationResult(
         return new GenerationResult(
                 shader,
                 inputs,
+                colors,
                 ImmutableList.<Diagnostic>builder()
                         .addAll(diagnostics)
                         .addAll(more)

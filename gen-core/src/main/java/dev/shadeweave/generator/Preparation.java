@@ -17,6 +17,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -401,6 +402,7 @@ public final class Preparation {
                             output.path(),
                             "",
                             "",
+                            false,
                             null,
                             variable.attributes(),
                             Slot.NONE,
@@ -416,7 +418,8 @@ public final class Preparation {
                 value,
                 details.path(),
                 details.unit(),
-                details.colorSpace(),
+                ColorSpaces.stated(details.colorSpace()),
+                ColorSpaces.isDecoded(details.colorSpace()),
                 details.geomProp(),
                 details.attributes(),
                 Slot.NONE,

@@ -26,6 +26,8 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.pass.BakeInputs;
+import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.DistributeLayerOverMix;
 import dev.shadeweave.pass.ElideConstants;
@@ -125,12 +127,16 @@ public abstract class ShaderGenerator {
                 .flatMap(type -> objection(element, type))
                 .ifPresent(diagnostics::report);
         InputLedger ledger = new InputLedger();
+        ColorLedger colors = new ColorLedger();
         Optional<Made> made = diagnostics.hasErrors()
                 ? Optional.empty()
-                : program(content, element, options, observer, ledger, diagnostics)
+                : program(content, element, options, observer, ledger, colors, diagnostics)
                         .flatMap(program -> emit(program, content, options, ledger, diagnostics));
         return new GenerationResult(
-                made.map(Made::shader), made.map(Made::inputs).orElse(ImmutableList.of()), diagnostics.all());
+                made.map(Made::shader),
+                made.map(Made::inputs).orElse(ImmutableList.of()),
+                made.isPresent() ? colors.conversions() : ImmutableList.of(),
+                diagnostics.all());
     }
 
     /**
@@ -159,12 +165,12 @@ public abstract class ShaderGenerator {
     /** The program with what its nodes mean, not as it is written: without the passes that only save work. */
     private Optional<ShaderProgram> meaning(Content content, Element element, GenerationOptions options) {
         Diagnostics unheard = new Diagnostics();
-        String workingSpace = options.emitColorTransforms() ? workingSpace(content, options) : "";
+        String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, unheard);
         PassPipeline pipeline = new PassPipeline(ImmutableList.of(
                 new ConnectDefaultGeomProps(),
-                new InsertColorTransforms(workingSpace),
+                new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
                 new SortTopologically()));
         GraphRefiner refiner = (graph, main, factory) ->
@@ -181,6 +187,7 @@ public abstract class ShaderGenerator {
             GenerationOptions options,
             PassPipeline.Observer observer,
             InputLedger ledger,
+            ColorLedger colors,
             Diagnostics diagnostics) {
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
@@ -188,7 +195,7 @@ public abstract class ShaderGenerator {
         PassPipeline pipeline = pipeline(content, options, workingSpace);
         PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
         GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph.span(), content) ? pipeline : plain)
-                .apply(graph, new PassContext(library, factory, main, diagnostics, ledger), observer);
+                .apply(graph, new PassContext(library, factory, main, diagnostics, ledger, colors), observer);
         return new ProgramBuilder(linker, refiner)
                 .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
@@ -229,8 +236,7 @@ public abstract class ShaderGenerator {
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
         PassPipeline pipeline = structurePipeline(options, workingSpace);
-        PassPipeline checks =
-                new PassPipeline(targetPasses(content, options, options.emitColorTransforms() ? workingSpace : ""));
+        PassPipeline checks = new PassPipeline(targetPasses(content, options, convertedSpace(options, workingSpace)));
         GraphRefiner refiner = (graph, main, factory) -> {
             PassContext context = new PassContext(library, factory, main, found);
             ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
@@ -257,7 +263,7 @@ public abstract class ShaderGenerator {
     private PassPipeline structurePipeline(GenerationOptions options, String workingSpace) {
         return PassPipeline.of(
                 new ConnectDefaultGeomProps(parameterGeomProps()),
-                new InsertColorTransforms(options.emitColorTransforms() ? workingSpace : ""),
+                new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
                 new InlineFunctions(),
                 new ElideConstants(!options.elideConstantNodes()),
@@ -273,9 +279,28 @@ public abstract class ShaderGenerator {
 
     /** The library, with the transforms to the working space that it lacks. */
     private static Library library(Content content, GenerationOptions options) {
-        return options.emitColorTransforms()
-                ? ColorTransforms.to(workingSpace(content, options), content.library())
-                : content.library();
+        ColorConversion.By by = converter(options);
+        return by == ColorConversion.By.NOBODY
+                ? content.library()
+                : ColorTransforms.to(
+                        workingSpace(content, options), content.library(), by == ColorConversion.By.SAMPLER);
+    }
+
+    /** Who converts colours. */
+    private static ColorConversion.By converter(GenerationOptions options) {
+        if (!options.emitColorTransforms()) {
+            return ColorConversion.By.NOBODY;
+        }
+        return switch (options.colorManagement()) {
+            case SHADER -> ColorConversion.By.SHADER;
+            case SAMPLER -> ColorConversion.By.SAMPLER;
+            case NONE -> ColorConversion.By.NOBODY;
+        };
+    }
+
+    /** The space that nodes convert to; empty if they convert nothing. */
+    private static String convertedSpace(GenerationOptions options, String workingSpace) {
+        return converter(options) == ColorConversion.By.NOBODY ? "" : workingSpace;
     }
 
     private static String workingSpace(Content content, GenerationOptions options) {
@@ -293,12 +318,11 @@ public abstract class ShaderGenerator {
         // Geometric nodes first: what they feed is connected afterwards, so no later pass takes it for a constant.
         passes.add(new ConnectDefaultGeomProps(parameterGeomProps()));
         // Transforms see values where the document states them, so before constants move to their readers.
-        String colorSpace = options.emitColorTransforms() ? workingSpace : "";
-        passes.add(new InsertColorTransforms(colorSpace));
+        passes.add(new InsertColorTransforms(workingSpace, converter(options)));
         passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
         passes.add(new ElideConstants(!options.elideConstantNodes()));
         passes.add(new ElideDots());
-        passes.addAll(targetPasses(content, options, colorSpace));
+        passes.addAll(targetPasses(content, options, convertedSpace(options, workingSpace)));
         if (options.canonical()) {
             // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
             // dots.
@@ -464,8 +488,16 @@ public abstract class ShaderGenerator {
     /** The names of the options that were set to something else than their default and do not change what is written. */
     public final ImmutableList<String> optionsWithoutEffect(GenerationOptions options) {
         return options.changed().stream()
-                .filter(option -> !effectiveOptions().contains(option))
+                .filter(option -> !effectiveOptions().contains(option)
+                        || (option.equals("colorManagement")
+                                && options.colorManagement() == GenerationOptions.ColorManagement.SAMPLER
+                                && !hasSamplers()))
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /** False for a language whose textures the host cannot give a format. */
+    protected boolean hasSamplers() {
+        return true;
     }
 
     /**

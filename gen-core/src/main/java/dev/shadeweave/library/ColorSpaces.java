@@ -136,11 +136,40 @@ public final class ColorSpaces {
 
     private static final ImmutableMap<String, ColorSpace> BY_NAME = byName();
 
+    /** Before the name of a space whose curve a sampler has undone. */
+    private static final String DECODED = "decoded ";
+
     private ColorSpaces() {}
 
     /** The space of a name or alias; empty if there is none of that name, or if it says that numbers are no colours. */
     public static Optional<ColorSpace> find(String name) {
-        return Optional.ofNullable(BY_NAME.get(name));
+        return isDecoded(name) ? linear(stated(name)) : Optional.ofNullable(BY_NAME.get(name));
+    }
+
+    /**
+     * The linear space of the same primaries as a space whose curve is that of sRGB: what a sampler gives of a texture in
+     * an sRGB format. Empty for spaces with other curves.
+     */
+    public static Optional<ColorSpace> linear(String name) {
+        return find(name).filter(space -> space.curve() instanceof Curve.Srgb).flatMap(space -> ALL.stream()
+                .filter(other ->
+                        other.curve() instanceof Curve.Linear && other.gamut().equals(space.gamut()))
+                .findFirst());
+    }
+
+    /** How the space of a file is called whose texture has an sRGB format, so that shaders read linear numbers. */
+    public static String decoded(String name) {
+        return DECODED + name;
+    }
+
+    /** True for the names that {@link #decoded} makes. */
+    public static boolean isDecoded(String name) {
+        return name.startsWith(DECODED);
+    }
+
+    /** What a document calls a space: the name that {@link #decoded} was given; any other name as it is. */
+    public static String stated(String name) {
+        return isDecoded(name) ? name.substring(DECODED.length()) : name;
     }
 
     /** True for the names that say that numbers are no colours. */

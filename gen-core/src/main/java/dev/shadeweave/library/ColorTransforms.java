@@ -29,7 +29,7 @@ public final class ColorTransforms {
 
     private ColorTransforms() {}
 
-    private record Key(String target) {}
+    private record Key(String target, boolean decoded) {}
 
     /** The category of the node that takes colours of one space to another. */
     public static String category(String from, String to) {
@@ -41,23 +41,51 @@ public final class ColorTransforms {
      * them all, or if nobody knows the space.
      */
     public static Library to(String target, Library library) {
-        Optional<ColorSpace> end = ColorSpaces.find(target);
-        return end.isEmpty() ? library : library.memo(new Key(end.get().name()), it -> extend(it, end.get()));
+        return to(target, library, false);
     }
 
-    private static Library extend(Library library, ColorSpace target) {
-        Set<ColorSpace> missing = new LinkedHashSet<>();
+    /**
+     * The library with a transform to a space from every space that its documents state.
+     *
+     * @param decoded whether there must be transforms too to and from what samplers make of spaces with the curve of sRGB
+     */
+    public static Library to(String target, Library library, boolean decoded) {
+        Optional<ColorSpace> end = ColorSpaces.find(target);
+        return end.isEmpty()
+                ? library
+                : library.memo(new Key(end.get().name(), decoded), it -> extend(it, end.get(), decoded));
+    }
+
+    /** A transform. */
+    private record Pair(ColorSpace from, ColorSpace to) {}
+
+    private static Library extend(Library library, ColorSpace target, boolean decoded) {
+        Set<Pair> wanted = new LinkedHashSet<>();
         for (String name : spaces(library)) {
-            ColorSpaces.find(name)
-                    .filter(space -> !space.equals(target))
-                    .filter(space -> !library.hasCategory(category(space.name(), target.name())))
-                    .ifPresent(missing::add);
+            ColorSpaces.find(name).ifPresent(space -> wanted.add(new Pair(space, target)));
+        }
+        if (decoded) {
+            // What samplers make of files, and what is read instead of a file.
+            for (String name : spaces(library)) {
+                ColorSpaces.linear(name).ifPresent(linear -> {
+                    wanted.add(new Pair(ColorSpaces.find(name).orElseThrow(), linear));
+                    wanted.add(new Pair(linear, target));
+                });
+            }
+        }
+        Set<Pair> missing = new LinkedHashSet<>();
+        for (Pair pair : wanted) {
+            if (!pair.from().equals(pair.to())
+                    && !library.hasCategory(
+                            category(pair.from().name(), pair.to().name()))) {
+                missing.add(pair);
+            }
         }
         if (missing.isEmpty()) {
             return library;
         }
         Document definitions =
-                DocumentBuilder.document(document -> missing.forEach(space -> define(document, space, target)));
+                DocumentBuilder.document(document -> missing.forEach(pair -> define(document, pair.from(), pair.to())));
         return library.with(definitions, new Diagnostics());
     }
 

@@ -1,8 +1,12 @@
 package dev.shadeweave.pass;
 
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Files;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
@@ -17,10 +21,13 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.pass.ColorConversion.By;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -37,20 +44,43 @@ import java.util.TreeSet;
  *
  * <p>A file name's space is that of the image, so the transform follows the node; a graph input is converted once for
  * all its readers.
+ *
+ * <p>Samplers can undo the curve of sRGB, if the texture has eight bits a channel and all who read it want colours:
+ *
+ * <pre>
+ * i: image, file "a.png" [srgb_displayp3]
+ *   →  i: image, file "a.png" [decoded srgb_displayp3];  i_out_cm: ND_lin_displayp3_to_lin_rec709_color3
+ * </pre>
  */
 public final class InsertColorTransforms implements GraphPass {
     static final DiagnosticKind UNKNOWN_TRANSFORM =
             DiagnosticKind.error("SW1421", "no transform from colour space '{0}' to '{1}'{2}");
 
+    /** Files whose texels are floats or have more than eight bits, for which there are no sRGB formats. */
+    private static final ImmutableSet<String> DEEP = ImmutableSet.of("exr", "hdr", "tif", "tiff", "tx");
+
     private final String target;
+    private final By by;
+
+    /**
+     * A pass that converts to a space by nodes.
+     *
+     * @param target the space's name; empty converts nothing
+     */
+    public InsertColorTransforms(String target) {
+        this(target, By.SHADER);
+    }
 
     /**
      * A pass that converts to a space.
      *
      * @param target the space's name; empty converts nothing
+     * @param by who converts. A sampler does what samplers can and nodes the rest; if nobody does, what is left out is
+     *     only taken down
      */
-    public InsertColorTransforms(String target) {
+    public InsertColorTransforms(String target, By by) {
         this.target = target;
+        this.by = by;
     }
 
     @Override
@@ -61,6 +91,10 @@ public final class InsertColorTransforms implements GraphPass {
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         if (ColorSpaces.isData(target)) {
+            return graph;
+        }
+        if (by == By.NOBODY) {
+            graph.nodes().forEach(node -> takeDown(node, graph, context.colors()));
             return graph;
         }
         return graph.edit(editor -> {
@@ -84,7 +118,7 @@ public final class InsertColorTransforms implements GraphPass {
             }
             if (input.source() instanceof Constant
                     && needsTransform(input.details().colorSpace())) {
-                convertConstant(node, input, editor, context);
+                convertConstant(node, input, target, editor, context);
             } else if (input.source() instanceof FromGraphInput fromGraph) {
                 GraphInput graphInput = graph.input(fromGraph.name());
                 if (graphInput != null && needsTransform(graphInput.details().colorSpace())) {
@@ -94,11 +128,36 @@ public final class InsertColorTransforms implements GraphPass {
         }
     }
 
-    private void convertConstant(ShaderNode node, ShaderInput input, GraphEditor editor, PassContext context) {
+    /** What the methods below would convert. */
+    private void takeDown(ShaderNode node, ShaderGraph graph, ColorLedger colors) {
+        for (ShaderInput input : node.inputs()) {
+            String from = input.details().colorSpace();
+            String path = input.details().path();
+            boolean stated = isColor(input.type()) && input.source() instanceof Constant;
+            boolean file = input.type().equals(Types.FILENAME)
+                    && node.outputs().stream().anyMatch(output -> isColor(output.type()));
+            if (input.source() instanceof FromGraphInput fromGraph && isColor(input.type())) {
+                GraphInput graphInput = graph.input(fromGraph.name());
+                if (graphInput != null) {
+                    from = graphInput.details().colorSpace();
+                    path = graphInput.details().path();
+                    stated = true;
+                }
+            }
+            if ((stated || file) && needsTransform(from)) {
+                colors.add(path, from, target, By.NOBODY);
+            }
+        }
+    }
+
+    private void convertConstant(
+            ShaderNode node, ShaderInput input, String to, GraphEditor editor, PassContext context) {
+        context.colors().add(input.details().path(), input.details().colorSpace(), to, By.SHADER);
         String name = node.name() + "_" + input.name();
         NodeId id = node.id().inserted(input.name() + ".colorspace");
         transform(
                         input.details().colorSpace(),
+                        to,
                         input.type(),
                         id,
                         name + "_cm",
@@ -128,8 +187,10 @@ public final class InsertColorTransforms implements GraphPass {
         if (editor.node(id) != null) {
             return;
         }
+        context.colors().add(graphInput.details().path(), graphInput.details().colorSpace(), target, By.SHADER);
         transform(
                         graphInput.details().colorSpace(),
+                        target,
                         graphInput.type(),
                         id,
                         graphInput.name() + "_cm",
@@ -149,16 +210,34 @@ public final class InsertColorTransforms implements GraphPass {
                 .filter(input -> input.type().equals(Types.FILENAME))
                 .filter(input -> needsTransform(input.details().colorSpace()))
                 .findFirst();
-        if (file.isEmpty()) {
+        if (file.isEmpty() || node.outputs().stream().noneMatch(output -> isColor(output.type()))) {
             return;
         }
+        String path = file.get().details().path();
+        String space = file.get().details().colorSpace();
+        if (by == By.SAMPLER && canDecode(node, file.get())) {
+            String decoded = ColorSpaces.decoded(space);
+            context.colors().add(path, space, ColorSpaces.canonical(decoded), By.SAMPLER);
+            ShaderNode current = editor.node(node.id());
+            ShaderNode marked = (current == null ? node : current)
+                    .withInput(file.get().withDetails(file.get().details().withColorSpace(decoded)));
+            editor.put(marked);
+            convertDefault(marked, space, editor, context);
+            space = decoded;
+        }
+        if (!needsTransform(space)) {
+            return;
+        }
+        String from = space;
+        context.colors().add(path, ColorSpaces.isDecoded(from) ? ColorSpaces.canonical(from) : from, target, By.SHADER);
         for (ShaderOutput output : node.outputs()) {
             if (!isColor(output.type())) {
                 continue;
             }
             NodeId id = node.id().inserted(output.name() + ".colorspace");
             transform(
-                            file.get().details().colorSpace(),
+                            from,
+                            target,
                             output.type(),
                             id,
                             node.name() + "_" + output.name() + "_cm",
@@ -174,9 +253,43 @@ public final class InsertColorTransforms implements GraphPass {
         }
     }
 
+    /**
+     * True if a texture in an sRGB format shows the same. Whoever is handed the name of the file from outside cannot
+     * know who else reads it.
+     */
+    private static boolean canDecode(ShaderNode node, ShaderInput file) {
+        return file.source() instanceof Constant constant
+                && ColorSpaces.linear(file.details().colorSpace()).isPresent()
+                && !DEEP.contains(
+                        Files.getFileExtension(constant.value().text()).toLowerCase(Locale.ROOT))
+                && node.outputs().stream().allMatch(output -> isColor(output.type()))
+                && (!(node.implementation() instanceof GraphFunction function)
+                        || function.graph()
+                                .children(Node.class)
+                                .filter(inner -> inner.children(Input.class).anyMatch(input -> input.attributes()
+                                        .get("interfacename", "")
+                                        .equals(file.name())))
+                                .allMatch(inner -> inner.type().equals(Types.COLOR3.name())
+                                        || inner.type().equals(Types.COLOR4.name())));
+    }
+
+    /** What is seen beyond an image is stated in the space of its file, and no sampler decodes it. */
+    private void convertDefault(ShaderNode node, String space, GraphEditor editor, PassContext context) {
+        for (ShaderInput input : node.inputs()) {
+            if (input.name().equals("default")
+                    && isColor(input.type())
+                    && input.details().authored()
+                    && input.source() instanceof Constant
+                    && !needsTransform(input.details().colorSpace())) {
+                ShaderInput stated = input.withDetails(input.details().withColorSpace(space));
+                convertConstant(node, stated, ColorSpaces.canonical(ColorSpaces.decoded(space)), editor, context);
+            }
+        }
+    }
+
     private Optional<ShaderNode> transform(
-            String from, Type type, NodeId id, String name, SourceSpan span, PassContext context) {
-        String category = ColorTransforms.category(from, target);
+            String from, String to, Type type, NodeId id, String name, SourceSpan span, PassContext context) {
+        String category = ColorTransforms.category(from, to);
         List<NodeDeclaration> transforms = context.library().nodeDefs(category, context.diagnostics());
         for (NodeDeclaration transform : transforms) {
             if (transform.firstOutput().type().equals(type)) {
@@ -186,14 +299,14 @@ public final class InsertColorTransforms implements GraphPass {
         // Transforms that can be computed are in the library by now, so one of the two names is no space that is known.
         Set<String> spaces = new TreeSet<>(ColorSpaces.names());
         context.library().categories().stream()
-                .filter(known -> known.endsWith("_to_" + ColorSpaces.canonical(target)))
+                .filter(known -> known.endsWith("_to_" + ColorSpaces.canonical(to)))
                 .forEach(known -> spaces.add(known.substring(0, known.indexOf("_to_"))));
         context.diagnostics()
                 .report(
                         UNKNOWN_TRANSFORM,
                         AttributeSpans.value(span, "colorspace"),
                         from,
-                        target,
+                        to,
                         Suggestions.didYouMean(from, spaces));
         return Optional.empty();
     }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the document path an editor sets to change its value, empty if the document has no such place
  * @param unit the unit its value is stated in, empty if none
  * @param colorSpace the colour space its value is stated in, empty if none
+ * @param srgb true if it is a texture to which the host must give an sRGB format, so that the sampler decodes it
  * @param geomProp the geometric property it carries or falls back to, or null
  * @param attributes user-interface hints and other attributes of its declaration
  * @param slot where a host binds it
@@ -31,6 +32,7 @@ public record Variable(
         String path,
         String unit,
         String colorSpace,
+        boolean srgb,
         @Nullable String geomProp,
         Attributes attributes,
         Slot slot,
@@ -39,7 +41,8 @@ public record Variable(
         implements Located {
     /** A variable that no document states. */
     public static Variable internal(String name, Type type, @Nullable Value value) {
-        return new Variable(name, type, value, "", "", "", null, Attributes.EMPTY, Slot.NONE, null, SourceSpan.none());
+        return new Variable(
+                name, type, value, "", "", "", false, null, Attributes.EMPTY, Slot.NONE, null, SourceSpan.none());
     }
 
     /** The file it samples, if it is a texture that names one. */
@@ -51,21 +54,25 @@ public record Variable(
 
     /** The same variable under another name. */
     public Variable withName(String newName) {
-        return new Variable(newName, type, value, path, unit, colorSpace, geomProp, attributes, slot, sampling, span);
+        return new Variable(
+                newName, type, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, sampling, span);
     }
 
     /** The same variable with another type. */
     public Variable withType(Type newType) {
-        return new Variable(name, newType, value, path, unit, colorSpace, geomProp, attributes, slot, sampling, span);
+        return new Variable(
+                name, newType, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, sampling, span);
     }
 
     /** The same variable at another place. */
     public Variable withSlot(Slot newSlot) {
-        return new Variable(name, type, value, path, unit, colorSpace, geomProp, attributes, newSlot, sampling, span);
+        return new Variable(
+                name, type, value, path, unit, colorSpace, srgb, geomProp, attributes, newSlot, sampling, span);
     }
 
     /** The same variable, sampled in another way. */
     public Variable withSampling(@Nullable Sampling newSampling) {
-        return new Variable(name, type, value, path, unit, colorSpace, geomProp, attributes, slot, newSampling, span);
+        return new Variable(
+                name, type, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, newSampling, span);
     }
 }

@@ -1,5 +1,11 @@
 package dev.shadeweave.pass;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.pass.ColorConversion.By;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class InsertColorTransformsTest {
@@ -125,5 +131,84 @@ class InsertColorTransformsTest {
                 <output name="out" type="color3" nodename="m"/>
                 """,
                 new InsertColorTransforms("lin_rec709"));
+    }
+
+    /** The sampler undoes the curve, and only what is seen beyond the image is left to a node. */
+    @Test
+    void leaves_the_curve_of_srgb_to_samplers() {
+        checkSampler(
+                image("color3", "a.png", "srgb_texture"),
+                """
+                graph G/out
+                  node G/i: ND_image_color3 by IM_image_color3_genglsl
+                    file <- filename(a.png) [decoded srgb_texture]
+                    layer <- string()
+                    default <- G/i#default.colorspace.out
+                    texcoord <- unset @UV0
+                    uaddressmode <- string(periodic)
+                    vaddressmode <- string(periodic)
+                    filtertype <- string(linear)
+                    framerange <- string()
+                    frameoffset <- integer(0)
+                    frameendaction <- string(constant)
+                  node G/i#default.colorspace: ND_srgb_texture_to_lin_rec709_color3 by NG_srgb_texture_to_lin_rec709_color3
+                    in <- color3(0.5, 0.5, 0.5) [srgb_texture]
+                  out color3 out <- G/i.out
+                """);
+    }
+
+    @Test
+    void samplers_decode_what_eight_bits_hold() {
+        checkReaders("color3", "a.PNG", "srgb_texture", "");
+        checkReaders("color4", "a.<UDIM>.jpg", "srgb_tx", "");
+        checkReaders(
+                "color3", "a.exr", "srgb_texture", "G/i#out.colorspace: srgb_texture_to_lin_rec709, in <- G/i.out\n");
+        checkReaders("color3", "a.png", "g22_rec709", "G/i#out.colorspace: g22_rec709_to_lin_rec709, in <- G/i.out\n");
+        checkReaders("float", "a.png", "srgb_texture", "");
+    }
+
+    private static void checkReaders(String type, String file, String space, String expected) {
+        String printed = PassCheck.run(image(type, file, space), new InsertColorTransforms("lin_rec709", By.SAMPLER));
+        assertEquals(
+                expected,
+                printed.lines()
+                        .dropWhile(line -> !line.contains("#out.colorspace:"))
+                        .limit(2)
+                        .map(line -> line.strip().replace("node ", ""))
+                        .collect(Collectors.joining(", "))
+                        .replaceAll("ND_(\\w+)_color3 by \\w+", "$1")
+                        .replaceAll("$", expected.isEmpty() ? "" : "\n"));
+        boolean decoded = printed.contains("[decoded " + space + "]");
+        assertEquals(expected.isEmpty() && !type.equals("float"), decoded, printed);
+    }
+
+    @Test
+    void takes_down_what_nobody_converts() {
+        String nodes = image("color3", "a.png", "srgb_texture")
+                .replace("<input name=\"default\"", "<input name=\"default\" colorspace=\"acescg\"");
+        ColorLedger ledger = new ColorLedger();
+        PassCheck.run(nodes, ledger, new InsertColorTransforms("lin_rec709", By.NOBODY));
+        assertEquals(
+                List.of(
+                        new ColorConversion("G/i/file", "srgb_texture", "lin_rec709", By.NOBODY),
+                        new ColorConversion("G/i/default", "acescg", "lin_rec709", By.NOBODY)),
+                ledger.conversions());
+    }
+
+    private static void checkSampler(String nodes, String expected) {
+        PassCheck.check(nodes, expected, new InsertColorTransforms("lin_rec709", By.SAMPLER));
+    }
+
+    private static String image(String type, String file, String space) {
+        int numbers = type.startsWith("color") ? type.charAt(5) - '0' : 1;
+        return """
+                <image name="i" type="%1$s">
+                  <input name="file" type="filename" value="%2$s" colorspace="%3$s"/>
+                  <input name="default" type="%1$s" value="%4$s"/>
+                </image>
+                <output name="out" type="%1$s" nodename="i"/>
+                """
+                .formatted(
+                        type, file.replace("<", "&lt;"), space, String.join(", ", Collections.nCopies(numbers, "0.5")));
     }
 }

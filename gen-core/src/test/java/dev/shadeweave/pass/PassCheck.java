@@ -67,10 +67,23 @@ final class PassCheck {
     }
 
     static String run(String nodes, GraphPass... passes) {
+        return run(nodes, new ColorLedger(), passes);
+    }
+
+    static String run(String nodes, ColorLedger colors, GraphPass... passes) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<ShaderProgram> program =
                 build(document(nodes), diagnostics, (graph, context) -> PassPipeline.of(passes)
-                        .apply(graph, context, PassPipeline.Observer.NONE));
+                        .apply(
+                                graph,
+                                new PassContext(
+                                        context.library(),
+                                        context.nodes(),
+                                        context.main(),
+                                        context.diagnostics(),
+                                        context.inputs(),
+                                        colors),
+                                PassPipeline.Observer.NONE));
         return program.map(built -> GraphPrinter.print(built.main())).orElseGet(() -> diagnostics.all().stream()
                 .map(Diagnostic::toString)
                 .collect(Collectors.joining("\n", "", "\n")));

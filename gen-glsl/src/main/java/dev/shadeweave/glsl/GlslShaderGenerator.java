@@ -51,6 +51,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "targetDistanceUnit",
             "libraryPrefix",
             "emitColorTransforms",
+            "colorManagement",
             "elideConstantNodes",
             "premultipliedBsdfAdd",
             "distributeLayerOverBsdfMix",

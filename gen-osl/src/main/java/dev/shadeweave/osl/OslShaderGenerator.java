@@ -29,6 +29,7 @@ public class OslShaderGenerator extends ShaderGenerator {
             "oslImplicitSurfaceShaderConversion",
             "oslConnectCiWrapper",
             "emitColorTransforms",
+            "colorManagement",
             "elideConstantNodes",
             "canonical");
 
@@ -56,6 +57,11 @@ public class OslShaderGenerator extends ShaderGenerator {
         return passes.add(
                         new FinishOutputs(options.oslImplicitSurfaceShaderConversion(), options.oslConnectCiWrapper()))
                 .build();
+    }
+
+    @Override
+    protected boolean hasSamplers() {
+        return false;
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.shadeweave.render.gl.GlTexture;
 import dev.shadeweave.render.gl.GlType;
 import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.UdimTile;
 import dev.shadeweave.shader.Sampling;
@@ -46,7 +47,11 @@ final class SamplerPlan {
             String name, Optional<Variable> variable, String file, Sampler sampler, Optional<Texel> fallback) {}
 
     /** Four numbers in place of a file. */
-    private record Texel(float red, float green, float blue, float alpha) {}
+    private record Texel(float red, float green, float blue, float alpha) {
+        Texel decoded() {
+            return new Texel(Srgb.decode(red), Srgb.decode(green), Srgb.decode(blue), alpha);
+        }
+    }
 
     private static final Texel BLACK = new Texel(0, 0, 0, 0);
 
@@ -104,15 +109,18 @@ final class SamplerPlan {
 
     private GlTexture texture(Slot slot, Tile tile, TextureStore textures, Diagnostics diagnostics) {
         GlTexture.Origin origin = job.texturesTopDown() ? GlTexture.Origin.TOP : GlTexture.Origin.BOTTOM;
+        boolean srgb = slot.variable().filter(Variable::srgb).isPresent();
+        GlTexture.Format format = srgb ? GlTexture.Format.SRGB8 : GlTexture.Format.FLOAT;
         Image given = job.images().get(slot.name());
         if (given != null) {
-            return textures.image(given, origin);
+            return textures.image(given, origin, format);
         }
         return file(slot, tile, diagnostics)
                 .flatMap(file -> textures.file(
-                        file, origin, slot.variable().orElseThrow().span(), diagnostics))
+                        file, origin, format, slot.variable().orElseThrow().span(), diagnostics))
                 .orElseGet(() -> {
-                    Texel texel = slot.fallback().orElse(BLACK);
+                    Texel stated = slot.fallback().orElse(BLACK);
+                    Texel texel = srgb ? stated.decoded() : stated;
                     return textures.color(texel.red(), texel.green(), texel.blue(), texel.alpha());
                 });
     }

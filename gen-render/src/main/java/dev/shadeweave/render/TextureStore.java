@@ -21,22 +21,24 @@ final class TextureStore implements AutoCloseable {
     private record Stored(GlTexture texture, long bytes) {}
 
     /** A file as it was when it was found. */
-    private record FileKey(Object version, GlTexture.Origin origin) {}
+    private record FileKey(Object version, GlTexture.Origin origin, GlTexture.Format format) {}
 
     /** An image, told from others by being another object. */
     private static final class ImageKey {
         private final Image image;
         private final GlTexture.Origin origin;
+        private final GlTexture.Format format;
 
-        private ImageKey(Image image, GlTexture.Origin origin) {
+        private ImageKey(Image image, GlTexture.Origin origin, GlTexture.Format format) {
             this.image = image;
             this.origin = origin;
+            this.format = format;
         }
 
         @Override
         @SuppressWarnings("ReferenceEquality") // comparing millions of floats would cost more than an upload
         public boolean equals(Object other) {
-            return other instanceof ImageKey key && image == key.image && origin == key.origin;
+            return other instanceof ImageKey key && image == key.image && origin == key.origin && format == key.format;
         }
 
         @Override
@@ -53,32 +55,37 @@ final class TextureStore implements AutoCloseable {
     }
 
     /** The texture of a file; if it cannot be read, the messages say why. */
-    Optional<GlTexture> file(FoundFile file, GlTexture.Origin origin, SourceSpan asked, Diagnostics diagnostics) {
-        FileKey key = new FileKey(file.version(), origin);
+    Optional<GlTexture> file(
+            FoundFile file,
+            GlTexture.Origin origin,
+            GlTexture.Format format,
+            SourceSpan asked,
+            Diagnostics diagnostics) {
+        FileKey key = new FileKey(file.version(), origin, format);
         Stored known = textures.get(key);
         return known != null
                 ? Optional.of(known.texture())
-                : ImageFiles.read(file, asked, diagnostics).map(image -> store(key, image, origin));
+                : ImageFiles.read(file, asked, diagnostics).map(image -> store(key, image, origin, format));
     }
 
     /** The texture of an image. */
-    GlTexture image(Image image, GlTexture.Origin origin) {
-        return known(new ImageKey(image, origin), () -> image, origin);
+    GlTexture image(Image image, GlTexture.Origin origin, GlTexture.Format format) {
+        return known(new ImageKey(image, origin, format), () -> image, origin, format);
     }
 
     /** A texture of one texel. */
     GlTexture color(float red, float green, float blue, float alpha) {
         Image texel = Image.of(1, 1, new float[] {red, green, blue, alpha});
-        return known(texel, () -> texel, GlTexture.Origin.BOTTOM);
+        return known(texel, () -> texel, GlTexture.Origin.BOTTOM, GlTexture.Format.FLOAT);
     }
 
-    private GlTexture known(Object key, Supplier<Image> image, GlTexture.Origin origin) {
+    private GlTexture known(Object key, Supplier<Image> image, GlTexture.Origin origin, GlTexture.Format format) {
         Stored known = textures.get(key);
-        return known == null ? store(key, image.get(), origin) : known.texture();
+        return known == null ? store(key, image.get(), origin, format) : known.texture();
     }
 
-    private GlTexture store(Object key, Image image, GlTexture.Origin origin) {
-        GlTexture texture = GlTexture.of(context, image, origin);
+    private GlTexture store(Object key, Image image, GlTexture.Origin origin, GlTexture.Format format) {
+        GlTexture texture = GlTexture.of(context, image, origin, format);
         textures.put(key, new Stored(texture, BYTES_OF_TEXEL * 4 / 3 * image.width() * image.height()));
         return texture;
     }

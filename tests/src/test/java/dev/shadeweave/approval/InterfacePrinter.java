@@ -39,6 +39,7 @@ final class InterfacePrinter {
         line.append(slot(variable.slot()));
         append(line, "path", variable.path());
         append(line, "colorspace", variable.colorSpace());
+        append(line, "format", variable.srgb() ? "srgb8" : "");
         append(line, "unit", variable.unit());
         append(line, "geomprop", variable.geomProp() == null ? "" : variable.geomProp());
         Sampling sampling = variable.sampling();

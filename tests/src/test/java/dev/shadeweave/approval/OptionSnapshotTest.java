@@ -3,6 +3,7 @@ package dev.shadeweave.approval;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.generator.GenerationOptions.ImageSampling;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
@@ -41,6 +42,9 @@ class OptionSnapshotTest {
             "not_displaced",
             options -> options.hwDisplacement(Displacement.NONE));
 
+    /** Textures in a space of wide primaries, whose curve is left to the sampler. */
+    private static final String DECODED = "colorspaces/wide_gamut__NG_banner_color";
+
     /** What images look like whose sampling is left to the host, with what the host is told. */
     private static final String HOST_SAMPLED = "textures/every_image_type__image_types_color";
 
@@ -54,7 +58,20 @@ class OptionSnapshotTest {
                                         entry.getKey() + ", " + name,
                                         () -> check(snapshots, name, entry.getKey(), entry.getValue())))),
                 Stream.of(
-                        DynamicTest.dynamicTest("sampled by the host", () -> checkHostSampled(snapshots)),
+                        DynamicTest.dynamicTest(
+                                "sampled by the host",
+                                () -> checkTold(
+                                        snapshots,
+                                        HOST_SAMPLED,
+                                        "sampled_by_host",
+                                        options -> options.hwImageSampling(ImageSampling.HOST))),
+                        DynamicTest.dynamicTest(
+                                "decoded by samplers",
+                                () -> checkTold(
+                                        snapshots,
+                                        DECODED,
+                                        "decoded_by_sampler",
+                                        options -> options.colorManagement(ColorManagement.SAMPLER))),
                         snapshots.noOrphans()));
     }
 
@@ -71,17 +88,17 @@ class OptionSnapshotTest {
                 name.replaceFirst(".*/", "") + "." + option, ".glsl", source.substring(source.indexOf("void main()")));
     }
 
-    private static void checkHostSampled(Snapshots snapshots) {
-        Subject subject = subject(HOST_SAMPLED);
+    /** The whole shader, with what the host is told. */
+    private static void checkTold(
+            Snapshots snapshots, String material, String option, UnaryOperator<GenerationOptions.Builder> change) {
+        Subject subject = subject(material);
         Shader shader = Generators.forTarget("genglsl")
                 .generate(
                         subject.content(),
                         subject.element(),
-                        subject.options().toBuilder()
-                                .hwImageSampling(ImageSampling.HOST)
-                                .build())
+                        change.apply(subject.options().toBuilder()).build())
                 .throwIfErrors();
-        String name = HOST_SAMPLED.replaceFirst(".*/", "") + ".sampled_by_host";
+        String name = material.replaceFirst(".*/", "") + "." + option;
         snapshots.check(name, ".glsl", shader.stage(Stage.PIXEL).source());
         snapshots.check(name + ".uniforms", ".txt", InterfacePrinter.print(shader));
     }

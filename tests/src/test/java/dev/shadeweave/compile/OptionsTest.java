@@ -64,6 +64,10 @@ class OptionsTest {
                     "!Uniform block: PublicUniforms"),
             when("images upside down", options -> options.fileTextureVerticalFlip(true)),
             when("no colour transforms", options -> options.emitColorTransforms(false)),
+            when(
+                    "colours decoded by samplers",
+                    options -> options.colorManagement(GenerationOptions.ColorManagement.SAMPLER)),
+            when("colours as they are", options -> options.colorManagement(GenerationOptions.ColorManagement.NONE)),
             when("constants stay nodes", options -> options.elideConstantNodes(false)),
             when("mixes as sums", options -> options.premultipliedBsdfAdd(true)),
             when("mixes of layers", options -> options.distributeLayerOverBsdfMix(true)),

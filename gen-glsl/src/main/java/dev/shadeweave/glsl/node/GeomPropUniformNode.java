@@ -38,6 +38,7 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
                         details.path(),
                         "",
                         "",
+                        false,
                         GeomPropValueNode.property(node),
                         details.attributes(),
                         Slot.NONE,

@@ -6,11 +6,12 @@ import java.util.List;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL12C;
 import org.lwjgl.opengl.GL13C;
+import org.lwjgl.opengl.GL21C;
 import org.lwjgl.opengl.GL30C;
 import org.lwjgl.opengl.GL33C;
 import org.lwjgl.system.MemoryUtil;
 
-/** A texture of floats with all its smaller sizes. */
+/** A texture with all its smaller sizes: of floats, or of bytes that samplers decode. */
 public final class GlTexture implements AutoCloseable {
     private final GlContext context;
     private final int id;
@@ -30,10 +31,29 @@ public final class GlTexture implements AutoCloseable {
         TOP
     }
 
-    /** Uploads an image; the driver makes the smaller sizes. */
+    /** What the numbers of an image become. */
+    public enum Format {
+        /** They are kept as they are. */
+        FLOAT(GL30C.GL_RGBA32F),
+        /** Colours are eight bits with the curve of sRGB, which samplers undo; alpha is linear. */
+        SRGB8(GL21C.GL_SRGB8_ALPHA8);
+
+        private final int id;
+
+        Format(int id) {
+            this.id = id;
+        }
+    }
+
+    /** Uploads an image as it is; the driver makes the smaller sizes. */
     public static GlTexture of(GlContext context, Image image, Origin origin) {
+        return of(context, image, origin, Format.FLOAT);
+    }
+
+    /** Uploads an image; the driver makes the smaller sizes. */
+    public static GlTexture of(GlContext context, Image image, Origin origin, Format format) {
         GlTexture texture = create(context, levels(image.width(), image.height()));
-        upload(image, 0, origin);
+        upload(image, 0, origin, format);
         GL30C.glGenerateMipmap(GL11C.GL_TEXTURE_2D);
         context.throwIfFailed("uploading a texture of " + image.width() + " by " + image.height());
         return texture;
@@ -48,7 +68,7 @@ public final class GlTexture implements AutoCloseable {
         GlTexture texture = create(context, sizes.size());
         GL11C.glTexParameteri(GL11C.GL_TEXTURE_2D, GL12C.GL_TEXTURE_MAX_LEVEL, sizes.size() - 1);
         for (int level = 0; level < sizes.size(); level++) {
-            upload(sizes.get(level), level, origin);
+            upload(sizes.get(level), level, origin, Format.FLOAT);
         }
         context.throwIfFailed("uploading a texture of " + sizes.size() + " levels");
         return texture;
@@ -62,7 +82,7 @@ public final class GlTexture implements AutoCloseable {
         return new GlTexture(context, id, levels);
     }
 
-    private static void upload(Image image, int level, Origin origin) {
+    private static void upload(Image image, int level, Origin origin, Format format) {
         float[] pixels = (origin == Origin.BOTTOM ? image.flipped() : image).pixels();
         FloatBuffer buffer = MemoryUtil.memAllocFloat(pixels.length);
         try {
@@ -70,7 +90,7 @@ public final class GlTexture implements AutoCloseable {
             GL11C.glTexImage2D(
                     GL11C.GL_TEXTURE_2D,
                     level,
-                    GL30C.GL_RGBA32F,
+                    format.id,
                     image.width(),
                     image.height(),
                     0,

@@ -1,0 +1,246 @@
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform vec3 woven_in2;
+uniform sampler2D photo_file;
+uniform int photo_layer;
+uniform vec3 photo_default;
+uniform int photo_uaddressmode;
+uniform int photo_vaddressmode;
+uniform int photo_filtertype;
+uniform int photo_framerange;
+uniform int photo_frameoffset;
+uniform int photo_frameendaction;
+uniform vec2 photo_uv_scale;
+uniform vec2 photo_uv_offset;
+uniform float hem_low;
+uniform float hem_high;
+uniform vec2 frame_in2;
+uniform vec3 dye_value;
+
+in vec2 texcoord_0;
+
+// Pixel shader outputs
+out vec4 color;
+
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
+
+vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+
+// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
+// for whole exponents and zero for others.
+float mx_power(float base, float exponent)
+{
+    if (exponent == 0.0)
+        return 1.0;
+    if (base == 0.0)
+        return 0.0;
+    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    if (base > 0.0)
+        return size;
+    if (fract(exponent) != 0.0)
+        return 0.0;
+    return mod(exponent, 2.0) == 0.0 ? size : -size;
+}
+
+vec2 mx_power(vec2 base, vec2 exponent)
+{
+    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+}
+
+vec3 mx_power(vec3 base, vec3 exponent)
+{
+    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+}
+
+vec4 mx_power(vec4 base, vec4 exponent)
+{
+    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+}
+
+vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
+
+vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
+
+vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
+
+// Hermite step; a plain step where the edges meet or have changed places.
+float mx_smoothstep(float value, float low, float high)
+{
+    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+}
+
+vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
+{
+    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
+}
+
+vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
+{
+    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
+}
+
+vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
+{
+    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
+}
+
+vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
+
+vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
+
+vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
+
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
+{
+    return uv_offset + uv_scale * texcoord;
+}
+
+// Coordinates brought into the image; for clamp and mirror they keep half a texel from the edge,
+// so that a repeating sampler does not blend in the opposite one.
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+{
+    vec2 margin = 0.5 / size;
+    vec2 inside = mix(uv, 1.0 - abs(1.0 - mod(uv, 2.0)), equal(modes, ivec2(3)));
+    return mix(clamp(inside, margin, 1.0 - margin), uv, equal(modes, ivec2(2)));
+}
+
+// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
+// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
+{
+    // What a repeating sampler does by itself.
+    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
+        return texture(image, uv);
+    // Wrapping by hand makes jumps, so the footprint is taken before.
+    vec2 across = dFdx(uv);
+    vec2 along = dFdy(uv);
+    ivec2 modes = ivec2(uaddressmode, vaddressmode);
+    vec2 size = vec2(textureSize(image, 0));
+    if (any(bvec2(ivec2(equal(modes, ivec2(0))) * ivec2(notEqual(uv, clamp(uv, 0.0, 1.0))))))
+        return fallback;
+    vec2 texel = uv * size - 0.5;
+    vec2 t = fract(texel);
+    // Places in texels of the lookups on each axis, and the weight of the second.
+    vec4 places = filtertype == 0 ? floor(texel + 0.5).xyxy : texel.xyxy;
+    vec2 weight = vec2(0.0);
+    if (filtertype == 2)
+    {
+        vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
+        vec2 w3 = t * t * t / 6.0;
+        weight = (1.0 + 3.0 * t * (1.0 + t - t * t)) / 6.0 + w3;
+        places = (texel - t).xyxy + vec4(w1 / (1.0 - weight) - 1.0, w3 / weight + 1.0);
+    }
+    vec4 sum = vec4(0.0);
+    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+    {
+        vec2 second = vec2(i % 2, i / 2);
+        vec2 part = mix(1.0 - weight, weight, second);
+        vec2 place = (mix(places.xy, places.zw, second) + 0.5) / size;
+        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, size), across, along);
+    }
+    return sum;
+}
+
+// Layers and frames choose the file and are the host's matter.
+void mx_image_color3(
+    sampler2D tex_sampler,
+    int layer,
+    vec3 default_value,
+    vec2 texcoord,
+    int uaddressmode,
+    int vaddressmode,
+    int filtertype,
+    int framerange,
+    int frameoffset,
+    int frameendaction,
+    vec2 uv_scale,
+    vec2 uv_offset,
+    out vec3 result)
+{
+    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+    result = mx_sample_image(
+        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+}
+
+void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
+{
+    float component_x_out = in1[clamp(0, 0, 1)];
+    float component_y_out = in1[clamp(1, 0, 1)];
+    outx = component_x_out;
+    outy = component_y_out;
+}
+
+void NG_lin_rec2020_to_acescg_color3(vec3 in1, out vec3 out1)
+{
+    vec3 primaries_out = in1;
+    vec3 adapted_out = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries_out;
+    vec3 converted_out = adapted_out;
+    out1 = converted_out;
+}
+
+void NG_srgb_displayp3_to_acescg_color3(vec3 in1, out vec3 out1)
+{
+    float decoded_in_r_out = in1[clamp(0, 0, 2)];
+    float decoded_r_raised_out = decoded_in_r_out + 0.055;
+    float decoded_r_scaled_out = mx_divide(decoded_r_raised_out, 1.055);
+    float decoded_r_positive_out = max(decoded_r_scaled_out, 0.0);
+    float decoded_r_curve_out = mx_power(decoded_r_positive_out, 2.4);
+    float decoded_r_line_out = mx_divide(decoded_in_r_out, 12.92);
+    float decoded_r_out = (decoded_in_r_out > 0.04045) ? decoded_r_curve_out : decoded_r_line_out;
+    float decoded_in_g_out = in1[clamp(1, 0, 2)];
+    float decoded_g_raised_out = decoded_in_g_out + 0.055;
+    float decoded_g_scaled_out = mx_divide(decoded_g_raised_out, 1.055);
+    float decoded_g_positive_out = max(decoded_g_scaled_out, 0.0);
+    float decoded_g_curve_out = mx_power(decoded_g_positive_out, 2.4);
+    float decoded_g_line_out = mx_divide(decoded_in_g_out, 12.92);
+    float decoded_g_out = (decoded_in_g_out > 0.04045) ? decoded_g_curve_out : decoded_g_line_out;
+    float decoded_in_b_out = in1[clamp(2, 0, 2)];
+    float decoded_b_raised_out = decoded_in_b_out + 0.055;
+    float decoded_b_scaled_out = mx_divide(decoded_b_raised_out, 1.055);
+    float decoded_b_positive_out = max(decoded_b_scaled_out, 0.0);
+    float decoded_b_curve_out = mx_power(decoded_b_positive_out, 2.4);
+    float decoded_b_line_out = mx_divide(decoded_in_b_out, 12.92);
+    float decoded_b_out = (decoded_in_b_out > 0.04045) ? decoded_b_curve_out : decoded_b_line_out;
+    vec3 decoded_out = vec3(decoded_r_out, decoded_g_out, decoded_b_out);
+    vec3 primaries_out = decoded_out;
+    vec3 adapted_out = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries_out;
+    vec3 converted_out = adapted_out;
+    out1 = converted_out;
+}
+
+void main()
+{
+    vec3 dye_value_cm_out = vec3(0.0);
+    NG_lin_rec2020_to_acescg_color3(dye_value, dye_value_cm_out);
+    vec2 uv_out = texcoord_0.xy;
+    vec2 frame_out = uv_out * frame_in2;
+    vec3 photo_out = vec3(0.0);
+    mx_image_color3(photo_file, photo_layer, photo_default, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+    vec3 photo_out_cm_out = vec3(0.0);
+    NG_srgb_displayp3_to_acescg_color3(photo_out, photo_out_cm_out);
+    float across_outx = 0.0;
+    float across_outy = 0.0;
+    NG_separate2_vector2(uv_out, across_outx, across_outy);
+    float hem_out = mx_smoothstep(across_outy, hem_low, hem_high);
+    vec3 edged_out = mix(photo_out_cm_out, dye_value_cm_out, hem_out);
+    vec3 woven_out = edged_out * woven_in2;
+    color = vec4(woven_out, 1.0);
+}
