@@ -242,6 +242,7 @@ final class Report implements AutoCloseable {
         Sampling sampling = variable.sampling();
         if (sampling != null) {
             json.writeObjectFieldStart("sampler");
+            json.writeStringField("keptBy", sampling.leftToHost() ? "host" : "shader");
             setting("uaddressmode", sampling.uaddressmode());
             setting("vaddressmode", sampling.vaddressmode());
             setting("filtertype", sampling.filtertype());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,10 +36,54 @@ class ReportTest {
                 """,
                 "\"name\" : \"PublicUniforms\", \"kind\" : \"public_uniforms\", \"variables\" : [",
                 "\"name\" : \"wood_file\", \"type\" : \"filename\", \"value\" : \"textures/wood.png\","
-                        + " \"path\" : \"wood/file\", \"colorspace\" : \"lin_rec709\", \"file\" : \"textures/wood.png\"",
+                        + " \"path\" : \"wood/file\", \"colorspace\" : \"lin_rec709\", \"file\" : \"textures/wood.png\","
+                        + " \"sampler\" : { \"keptBy\" : \"shader\", \"uaddressmode\" : { \"value\" : \"periodic\","
+                        + " \"variable\" : \"wood_uaddressmode\" }",
                 "\"name\" : \"scaled_in2\", \"type\" : \"float\", \"value\" : \"0.25\", \"path\" : \"scaled/in2\" }",
                 "\"summary\" : { \"documents\" : 1, \"elements\" : 1, \"generated\" : 1, \"failed\" : 0,"
                         + " \"errors\" : 0, \"warnings\" : 0, \"milliseconds\" : 0 }");
+    }
+
+    /** Lines of declarations, of library code and of nodes. */
+    @Test
+    void a_line_leads_back_to_what_it_was_written_for() {
+        String document =
+                """
+                <materialx version="1.39">
+                  <ramplr name="sweep" type="float" />
+                  <multiply name="scaled" type="float">
+                    <input name="in1" type="float" nodename="sweep" />
+                    <input name="in2" type="float" value="0.25" />
+                  </multiply>
+                  <output name="out" type="float" nodename="scaled" />
+                </materialx>
+                """;
+        Cli cli = new Cli(folder).file("it.mtlx", document);
+        cli.run("generate -o @out --report @report.json @it.mtlx").hasStatus(0);
+        String report = cli.read("report.json").replaceAll("\\s+", " ");
+        List<String> source = cli.read("out/it__out.frag").lines().toList();
+        leads(
+                report,
+                source,
+                "uniform float scaled_in2 = 0.25;",
+                "\"path\" : \"scaled/in2\", \"source\" : \"it.mtlx:5:5\"");
+        leads(
+                report,
+                source,
+                "    float scaled_out = sweep_out * scaled_in2;",
+                "\"path\" : \"scaled\", \"source\" : \"it.mtlx:3:3\"");
+        leads(
+                report,
+                source,
+                "    out1 = vec4(vec3(scaled_out), 1.0);",
+                "\"path\" : \"out\", \"source\" : \"it.mtlx:7:3\"");
+    }
+
+    private static void leads(String report, List<String> source, String line, String place) {
+        int number = source.indexOf(line) + 1;
+        assertTrue(number > 0, () -> "no line '" + line + "' in\n" + String.join("\n", source));
+        String entry = "{ \"firstLine\" : " + number + ", \"lastLine\" : " + number + ", " + place + " }";
+        assertTrue(report.contains(entry), () -> "expected\n" + entry + "\nin\n" + report);
     }
 
     @Test

@@ -138,7 +138,7 @@ public record GenerationOptions(
         /** The shader: images look the same whatever the state of the host's samplers. */
         SHADER,
         /**
-         * The host: the shader samples plainly, and each file name of the interface says how
+         * The host: the shader samples plainly, and each file name of the interface says how to
          * ({@link dev.shadeweave.shader.Variable#sampling()}).
          */
         HOST

@@ -32,8 +32,11 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How each texture of a program must be sampled by the host: found by following a file name through the functions it is
- * handed to, down to the nodes that read it.
+ * How each texture of a program is to be sampled: found by following a file name through the functions it is handed to,
+ * down to the nodes that read it.
+ *
+ * <p>Where nodes read one texture in different ways, a host that has to keep to them can only do what the first wants. A
+ * shader that keeps to them itself needs a sampler that repeats.
  */
 final class HostSampling {
     static final DiagnosticKind TWO_SAMPLERS = DiagnosticKind.warning(
@@ -57,6 +60,7 @@ final class HostSampling {
             ImmutableMap.of(U, "periodic", V, "periodic", FILTER, "linear");
 
     private final ShaderProgram program;
+    private final boolean leftToHost;
     private final UnaryOperator<String> uniformName;
     private final Diagnostics diagnostics;
 
@@ -75,8 +79,10 @@ final class HostSampling {
 
     private record Found(ShaderNode node, Sampling sampling) {}
 
-    private HostSampling(ShaderProgram program, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
+    private HostSampling(
+            ShaderProgram program, boolean leftToHost, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
         this.program = program;
+        this.leftToHost = leftToHost;
         this.uniformName = uniformName;
         this.diagnostics = diagnostics;
     }
@@ -84,12 +90,13 @@ final class HostSampling {
     /**
      * Finds them.
      *
+     * @param leftToHost true if the shader samples plainly
      * @param uniformName the uniform of an input of the main graph, empty if it has none
      * @return by the key that the texture is declared with
      */
     static ImmutableMap<String, Sampling> of(
-            ShaderProgram program, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
-        HostSampling sampling = new HostSampling(program, uniformName, diagnostics);
+            ShaderProgram program, boolean leftToHost, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
+        HostSampling sampling = new HostSampling(program, leftToHost, uniformName, diagnostics);
         program.functions().forEach(sampling::visit);
         sampling.visit(program.main());
         ImmutableMap.Builder<String, Sampling> result = ImmutableMap.builder();
@@ -159,9 +166,21 @@ final class HostSampling {
     }
 
     private void found(String key, Reader reader) {
-        Sampling sampling =
-                new Sampling(setting(reader, U), setting(reader, V), setting(reader, FILTER), setting(reader, DEFAULT));
+        Sampling sampling = new Sampling(
+                setting(reader, U), setting(reader, V), setting(reader, FILTER), setting(reader, DEFAULT), leftToHost);
         Found first = found.putIfAbsent(key, new Found(reader.node(), sampling));
+        if (!leftToHost) {
+            if (first != null && !first.sampling().equals(sampling)) {
+                Sampling plain = new Sampling(
+                        otherwise(U),
+                        otherwise(V),
+                        otherwise(FILTER),
+                        first.sampling().border(),
+                        false);
+                found.put(key, new Found(first.node(), plain));
+            }
+            return;
+        }
         if (first == null) {
             if (reader.settings().get(DEFAULT) instanceof Upstream
                     && (isConstant(sampling.uaddressmode()) || isConstant(sampling.vaddressmode()))) {
@@ -177,6 +196,10 @@ final class HostSampling {
                     reader.node().name(),
                     words(sampling));
         }
+    }
+
+    private static Setting otherwise(String setting) {
+        return new Setting(new StringValue(Objects.requireNonNull(OTHERWISE.get(setting))), "");
     }
 
     private static boolean isConstant(Setting setting) {

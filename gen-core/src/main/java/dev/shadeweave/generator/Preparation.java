@@ -93,9 +93,8 @@ public final class Preparation {
         this.reserved = generator.reservedNames(program, workshop.options());
         this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
         allocateNames();
-        this.samplings = workshop.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST
-                ? HostSampling.of(program, this::uniformName, workshop.diagnostics())
-                : ImmutableMap.of();
+        boolean leftToHost = workshop.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST;
+        this.samplings = HostSampling.of(program, leftToHost, this::uniformName, workshop.diagnostics());
     }
 
     static Preparation of(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {

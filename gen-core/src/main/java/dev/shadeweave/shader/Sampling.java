@@ -4,20 +4,24 @@ import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a host must set the sampler of a texture, where the shader leaves that to it. The words are those of MaterialX.
+ * How the nodes that read a texture ask for it. Where the shader leaves that to the host, the sampler must be set so;
+ * where it does not, it may be, and the host only has to show the default if there is no file. The words are those of
+ * MaterialX.
  *
  * @param uaddressmode what lies left and right of the image: {@code constant} for the border colour, {@code clamp},
  *     {@code periodic} or {@code mirror}
  * @param vaddressmode what lies above and below
  * @param filtertype what lies between texels: {@code closest}, {@code linear} or {@code cubic}
  * @param border the default of the image node: the border colour, and what is seen if there is no file
+ * @param leftToHost true if the shader samples plainly; if false, {@code constant} is the shader's own matter
  */
-public record Sampling(Setting uaddressmode, Setting vaddressmode, Setting filtertype, Setting border) {
+public record Sampling(
+        Setting uaddressmode, Setting vaddressmode, Setting filtertype, Setting border, boolean leftToHost) {
     /**
      * One choice.
      *
      * @param value what the document says; null if the shader computes it or nothing says it
-     * @param variable the uniform an editor changes it by, which the shader itself does not read; empty if there is none
+     * @param variable the uniform an editor changes it by; empty if there is none
      */
     public record Setting(@Nullable Value value, String variable) {}
 }

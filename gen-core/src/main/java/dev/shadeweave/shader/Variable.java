@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param geomProp the geometric property it carries or falls back to, or null
  * @param attributes user-interface hints and other attributes of its declaration
  * @param slot where a host binds it
- * @param sampling how a host must sample the texture, or null if that is the shader's matter or this is no texture
+ * @param sampling how the texture is to be sampled, or null if this is no texture of a document
  * @param span where it is stated
  */
 public record Variable(

@@ -77,8 +77,8 @@ final class SamplerPlan {
                         variable,
                         file,
                         variable.map(found -> sampler(found, uniforms, job)).orElse(Sampler.DEFAULT),
-                        variable.flatMap(uniforms::fallback)
-                                .flatMap(found -> Uniforms.value(found, job))
+                        variable.flatMap(found -> Optional.ofNullable(found.sampling()))
+                                .flatMap(sampling -> value(sampling.border(), uniforms, job))
                                 .map(SamplerPlan::color)));
             }
         }
@@ -137,7 +137,7 @@ final class SamplerPlan {
         SourceSpan asked = slot.variable().get().span();
         SearchPath.Search search = job.searchPath().find(name, asked.file());
         if (search.file().isEmpty()) {
-            // a default that is no uniform is a number in the shader, which nothing leads to
+            // a default that is computed is known to the shader alone
             String instead = slot.fallback().isPresent() ? "the default of the node" : "black";
             diagnostics.report(MissingFile.of(NO_TEXTURE, asked, search, name, instead));
         }
@@ -145,39 +145,29 @@ final class SamplerPlan {
     }
 
     private static Sampler sampler(Variable file, Uniforms uniforms, RenderJob job) {
-        Sampling left = file.sampling();
-        if (left != null) {
-            Texel border =
-                    value(left.border(), uniforms, job).map(SamplerPlan::color).orElse(BLACK);
-            return new Sampler(
-                    address(left.uaddressmode(), uniforms, job),
-                    address(left.vaddressmode(), uniforms, job),
-                    value(left.filtertype(), uniforms, job)
-                            .map(value -> choice(value, Sampler.Filter.class, Sampler.Filter.LINEAR))
-                            .orElse(Sampler.Filter.LINEAR),
-                    new Sampler.Border(border.red(), border.green(), border.blue(), border.alpha()));
+        Sampling sampling = file.sampling();
+        if (sampling == null) {
+            return Sampler.DEFAULT;
         }
+        Texel border = value(sampling.border(), uniforms, job)
+                .map(SamplerPlan::color)
+                .filter(color -> sampling.leftToHost())
+                .orElse(BLACK);
         return new Sampler(
-                choice(file, "uaddressmode", Sampler.Address.class, Sampler.Address.PERIODIC, uniforms, job),
-                choice(file, "vaddressmode", Sampler.Address.class, Sampler.Address.PERIODIC, uniforms, job),
-                choice(file, "filtertype", Sampler.Filter.class, Sampler.Filter.LINEAR, uniforms, job));
+                address(sampling.uaddressmode(), sampling, uniforms, job),
+                address(sampling.vaddressmode(), sampling, uniforms, job),
+                value(sampling.filtertype(), uniforms, job)
+                        .map(value -> choice(value, Sampler.Filter.class, Sampler.Filter.LINEAR))
+                        .orElse(Sampler.Filter.LINEAR),
+                new Sampler.Border(border.red(), border.green(), border.blue(), border.alpha()));
     }
 
-    /** Choices are uniforms too: by their words, or by the place of the word in the list of the nodedef. */
-    private static <E extends Enum<E>> E choice(
-            Variable file, String input, Class<E> words, E otherwise, Uniforms uniforms, RenderJob job) {
-        return uniforms.beside(file, input)
-                .flatMap(found -> Uniforms.value(found, job))
-                .map(value -> choice(value, words, otherwise))
-                .orElse(otherwise);
-    }
-
-    /** An address mode that the shader leaves to the sampler. */
-    private static Sampler.Address address(Sampling.Setting setting, Uniforms uniforms, RenderJob job) {
+    private static Sampler.Address address(
+            Sampling.Setting setting, Sampling sampling, Uniforms uniforms, RenderJob job) {
         Sampler.Address address = value(setting, uniforms, job)
                 .map(value -> choice(value, Sampler.Address.class, Sampler.Address.PERIODIC))
                 .orElse(Sampler.Address.PERIODIC);
-        return address == Sampler.Address.CONSTANT ? Sampler.Address.BORDER : address;
+        return address == Sampler.Address.CONSTANT && sampling.leftToHost() ? Sampler.Address.BORDER : address;
     }
 
     private static Optional<Value> value(Sampling.Setting setting, Uniforms uniforms, RenderJob job) {

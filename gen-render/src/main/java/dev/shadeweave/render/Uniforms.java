@@ -13,7 +13,6 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
-import java.util.Map;
 import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
@@ -69,33 +68,6 @@ final class Uniforms {
                 .build();
     }
 
-    /** The input of the node that a uniform belongs to: {@code …/image1/default} beside {@code …/image1/file}. */
-    Optional<Variable> beside(Variable variable, String input) {
-        int slash = variable.path().lastIndexOf('/');
-        return slash < 0
-                ? Optional.empty()
-                : Optional.ofNullable(byPath.get(variable.path().substring(0, slash + 1) + input));
-    }
-
-    /**
-     * The input that says what is seen if the file of a sampler is not there: {@code default} of the same node or, if an
-     * input of the graph names the file, of the first node in the graph that has none of its own.
-     */
-    Optional<Variable> fallback(Variable file) {
-        Optional<Variable> own = beside(file, "default");
-        int slash = file.path().lastIndexOf('/');
-        if (own.isPresent() || slash < 0) {
-            return own;
-        }
-        String graph = file.path().substring(0, slash + 1);
-        return byPath.entrySet().stream()
-                .filter(entry ->
-                        entry.getKey().startsWith(graph) && entry.getKey().endsWith("/default"))
-                .map(Map.Entry::getValue)
-                .filter(found -> beside(found, "file").isEmpty())
-                .findFirst();
-    }
-
     /** The value that a job gives a uniform, its default if none. */
     static Optional<Value> value(Variable variable, RenderJob job) {
         Value given = job.values().get(variable.path());
@@ -141,6 +113,15 @@ final class Uniforms {
     private static void set(GlProgram program, String name, Value value) {
         if (value instanceof Value.IntegerValue integer) {
             program.set(name, integer.value());
+            return;
+        }
+        if (value instanceof Value.StructValue struct) {
+            for (int i = 0; i < struct.members().size(); i++) {
+                set(
+                        program,
+                        name + "." + struct.type().members().get(i).name(),
+                        struct.members().get(i));
+            }
             return;
         }
         float[] numbers = Numbers.of(value);

@@ -43,7 +43,7 @@ final class InterfacePrinter {
         append(line, "unit", variable.unit());
         append(line, "geomprop", variable.geomProp() == null ? "" : variable.geomProp());
         Sampling sampling = variable.sampling();
-        if (sampling != null) {
+        if (sampling != null && sampling.leftToHost()) {
             append(line, "u", print(sampling.uaddressmode()));
             append(line, "v", print(sampling.vaddressmode()));
             append(line, "filter", print(sampling.filtertype()));

@@ -17,7 +17,11 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.ShaderCompiler;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.shader.Shader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -67,12 +71,53 @@ class DriverMessageTest {
         }
     }
 
-    private static Shader shader(String target) {
+    /** Only what a function of a user's file does is wrong, two calls below the node. */
+    @ParameterizedTest
+    @ValueSource(strings = {"genglsl", "essl", "vulkan"})
+    void an_error_in_a_file_of_functions_leads_to_its_line_and_to_the_node(String target, @TempDir Path folder)
+            throws IOException {
+        Files.writeString(
+                folder.resolve("wobble.glsl"),
+                """
+                float deep(float x)
+                {
+                    return x * no_such;
+                }
+
+                // deep(1.0) is named here without being called
+                float between(float x) { return deep(x) + 1.0; }
+
+                void wobble(float x, out float result)
+                {
+                    result = between(x);
+                }
+                """);
+        Path file = folder.resolve("wrong.mtlx");
+        Files.writeString(
+                file, DOCUMENT.replace("sourcecode=\"no_such({{in}})\"", "file=\"wobble.glsl\" function=\"wobble\""));
         Diagnostics diagnostics = new Diagnostics();
         Content content = DocumentReader.create()
-                .readString("wrong.mtlx", DOCUMENT, diagnostics)
+                .read(file, diagnostics)
                 .map(document -> Content.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        try (ShaderCompiler compiler = ShaderCompiler.open(target, false)) {
+            assertTrue(compiler.compile(shader(content, target), diagnostics).isEmpty());
+        } catch (GlException e) {
+            Assumptions.abort(e.getMessage());
+        }
+        Diagnostic first = diagnostics.all().get(0);
+        assertEquals(folder.resolve("wobble.glsl") + ":3:1", first.span().toString());
+        assertTrue(first.message().contains("no_such"), first.message());
+        Diagnostic.Note caller = first.notes().get(0);
+        assertEquals("'NG/culprit' calls the code that the line is a part of", caller.message());
+        assertEquals(file + ":9:5", caller.span().toString());
+    }
+
+    private static Shader shader(String target) {
+        return shader(Written.content("wrong.mtlx", DOCUMENT), target);
+    }
+
+    private static Shader shader(Content content, String target) {
         return Generators.forTarget(target)
                 .generate(content, content.element("NG/o").orElseThrow(), GenerationOptions.DEFAULT)
                 .throwIfErrors();

@@ -9,6 +9,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -96,6 +97,12 @@ final class DriverLog {
                 .strip();
         if (origin != null && !origin.path().isEmpty()) {
             message = message.hint("the line was written for '" + origin.path() + "'");
+        }
+        Optional<SourceMap.Origin> caller = new LibraryCallers(stage).of(error.line());
+        if (caller.isPresent()) {
+            message = message.note(
+                    "'" + caller.get().path() + "' calls the code that the line is a part of",
+                    caller.get().span());
         }
         return line.isEmpty() ? message : message.hint("the line is: " + shorten(line));
     }

@@ -136,8 +136,7 @@ public final class GlContext implements AutoCloseable {
             boolean smooth = sampler.filter() != Sampler.Filter.CLOSEST;
             GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_WRAP_S, wrap(sampler.u()));
             GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_WRAP_T, wrap(sampler.v()));
-            GL33C.glSamplerParameteri(
-                    id, GL11C.GL_TEXTURE_MIN_FILTER, smooth ? GL11C.GL_LINEAR_MIPMAP_LINEAR : GL11C.GL_NEAREST);
+            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_MIN_FILTER, GL11C.GL_LINEAR_MIPMAP_LINEAR);
             GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_MAG_FILTER, smooth ? GL11C.GL_LINEAR : GL11C.GL_NEAREST);
             Sampler.Border border = sampler.border();
             GL33C.glSamplerParameterfv(id, GL11C.GL_TEXTURE_BORDER_COLOR, new float[] {

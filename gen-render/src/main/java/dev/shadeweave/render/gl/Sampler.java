@@ -39,7 +39,7 @@ public record Sampler(Address u, Address v, Filter filter, Border border) {
 
     /** What lies between texels; the names are those of MaterialX. */
     public enum Filter {
-        /** The nearest texel, of the full size. */
+        /** The nearest texel; where several meet in one pixel, their mean as for {@link #LINEAR}. */
         CLOSEST,
         /** A mix of the nearest texels of the two nearest sizes. */
         LINEAR,
