@@ -20,10 +20,10 @@ uniform bool u_refractionTwoSided = false;
 uniform vec3 glimmer_color = vec3(0.05, 0.1, 0.02);
 uniform vec3 thick_in2 = vec3(1.2);
 uniform float thin_in2 = 0.8;
-uniform vec3 smoke_absorption = vec3(1.5, 1.0, 0.6);
 uniform vec3 mist_absorption = vec3(0.05, 0.1, 0.3);
 uniform vec3 mist_scattering = vec3(0.9, 0.8, 0.7);
 uniform float mist_anisotropy = 0.4;
+uniform vec3 smoke_absorption = vec3(1.5, 1.0, 0.6);
 uniform float wisps_amplitude = 1.0;
 uniform float wisps_pivot = 0.5;
 uniform vec2 often_in2 = vec2(12.0, 6.0);
@@ -297,7 +297,7 @@ void main()
             VDF thick_out = VDF(vec3(0.0), vec3(1.0));
             mx_multiply_vdf_color3(closureData, cloud_out, thick_in2, thick_out);
             VDF thin_out = VDF(vec3(0.0), vec3(1.0));
-            mx_multiply_vdf_float(closureData, smoke_out, thin_in2, thin_out);
+            mx_multiply_vdf_float(closureData, mist_out, thin_in2, thin_out);
             VDF both_out = VDF(vec3(0.0), vec3(1.0));
             mx_add_vdf(closureData, thick_out, thin_out, both_out);
             if (i == 0)

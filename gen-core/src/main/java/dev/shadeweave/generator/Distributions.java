@@ -22,13 +22,18 @@ import java.util.Set;
 final class Distributions {
     private Distributions() {}
 
-    /** A node and all distribution functions it is made of, each behind those it is made of itself. */
-    static List<ShaderNode> behind(ShaderGraph graph, NodeId root) {
+    /**
+     * A node and all distribution functions it is made of, each behind those it is made of itself. What a function takes
+     * but never reads is no part of it.
+     */
+    static List<ShaderNode> behind(ShaderGraph graph, NodeId root, Liveness liveness) {
         Set<NodeId> needed = new HashSet<>(Set.of(root));
         Deque<NodeId> pending = new ArrayDeque<>(needed);
         while (!pending.isEmpty()) {
-            for (ShaderInput input : graph.node(pending.removeLast()).inputs()) {
+            ShaderNode node = graph.node(pending.removeLast());
+            for (ShaderInput input : node.inputs()) {
                 if (input.type().isDistribution()
+                        && liveness.isRead(node, input)
                         && input.source() instanceof Upstream upstream
                         && needed.add(upstream.node())) {
                     pending.addLast(upstream.node());

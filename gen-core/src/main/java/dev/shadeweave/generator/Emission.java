@@ -216,7 +216,7 @@ public final class Emission {
             String before = context;
             context = closureContext;
             Origin origin = out.origin();
-            for (ShaderNode needed : Distributions.behind(graph, upstream.node())) {
+            for (ShaderNode needed : Distributions.behind(graph, upstream.node(), preparation.liveness())) {
                 origin(needed.id().path(), needed.span());
                 workshop().emitter(needed.implementation()).emit(needed, this);
             }

@@ -31,6 +31,8 @@ public class OslShaderGenerator extends ShaderGenerator {
             "emitColorTransforms",
             "colorManagement",
             "elideConstantNodes",
+            "premultipliedBsdfAdd",
+            "distributeLayerOverBsdfMix",
             "canonical");
 
     /**
@@ -88,7 +90,9 @@ public class OslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected void declare(
-            ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {}
+            ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
+        Approximations.report(program, diagnostics);
+    }
 
     @Override
     protected String connectorInstance() {

@@ -8,6 +8,11 @@
  * ({@link dev.shadeweave.osl.OslNetworkGenerator}). Sources of many documents may lie in one folder: the shader of a node of
  * the library is called after its nodedef; where a document says what it does, or a function is written for certain values,
  * a hash of the text follows.
+ *
+ * <p>Lobes are the closures of the renderer. What those cannot say is written as near as they allow, and
+ * {@code Approximations} tells each case with a warning: the mode of sheen, retroreflection, a reflectance at 82 degrees,
+ * back sides and displacements. Renderers before 1.14 of the language have neither hair, of which they show the reflection,
+ * nor energy compensation of rough diffuse surfaces. Sums and blends of media are those of their closures.
  */
 @NullMarked
 package dev.shadeweave.osl;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * What a user sees of a bad document: the messages of reading and validating it, then each element with the messages that
- * only making its shader brings. Files in folders called {@code parts} are read by others and are no cases of their own.
+ * only making its shader brings, for OSL in the folder of that name and for GLSL elsewhere. Files in folders called {@code parts} are read by others and are no cases of their own.
  */
 class DiagnosticSnapshotTest {
     private static final String FOLDER = "snapshots/diagnostics/";
@@ -71,7 +71,7 @@ class DiagnosticSnapshotTest {
         }
         for (Element element : content.renderables()) {
             GenerationResult result =
-                    Generators.forTarget("genglsl").generate(content, element, GenerationOptions.DEFAULT);
+                    Generators.forTarget(file.startsWith("osl/") ? "genosl" : "genglsl").generate(content, element, GenerationOptions.DEFAULT);
             transcript.line(content.path(element) + (result.succeeded() ? ": generated" : ": not generated"));
             transcript.add(result.diagnostics());
         }

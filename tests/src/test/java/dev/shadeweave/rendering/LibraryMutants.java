@@ -35,7 +35,17 @@ final class LibraryMutants {
     private static final Pattern PARAMETERS = Pattern.compile("\\b(?:inout|out)\\s+(\\w+)\\s+(\\w+)\\b");
     /** What needs a light that casts shadows, another method of shading or a table: {@link LightingTest} draws these. */
     private static final Pattern ELSEWHERE =
-            Pattern.compile("prefilter|_none|generate_|_albedo_(?:table|monte_carlo)|shadow|transmission_opacity");
+            Pattern.compile("closure_type|prefilter|_none|generate_|_albedo_(?:table|monte_carlo)|shadow|transmission_opacity");
+
+    /**
+     * Faults that are none, or that cannot be seen: directions are made units by those who read them, an output that is
+     * overwritten or zero, the back of a closed sphere, and the grazing reflectance in the average of a curve, of which it
+     * is the twenty-first part.
+     */
+    private static final Pattern HARMLESS = Pattern.compile("return 0\\.5 \\* \\(refract\\(|result = vec3\\(0\\.5\\)"
+            + "|VDF\\(vec3\\(0\\.0\\), exp.*response|materialBack|fd\\.F90 : vec3\\(1\\.0\\)\\);$");
+
+    private static final Pattern OTHER_METHOD = Pattern.compile("monte_carlo|albedoTable|pow\\(albedo");
 
     private static final Pattern DEFINED = Pattern.compile("<nodedef name=\"\\w+\" node=\"(\\w+)\"");
     private static final Pattern RETURN = Pattern.compile("\\breturn\\s+([^;]+);");
@@ -70,8 +80,7 @@ final class LibraryMutants {
          */
         boolean concerns(Document document, String source) {
             if (!file.endsWith(".mtlx")) {
-                return source.contains(
-                        original.lines().findFirst().orElseThrow().strip());
+                return source.contains(original.replaceAll("(?s)[\n$].*", "").strip());
             }
             Matcher defined = DEFINED.matcher(text);
             Set<String> categories = new LinkedHashSet<>();
@@ -145,7 +154,9 @@ final class LibraryMutants {
                 mutants.addAll(connections(file, text));
             }
         }
-        return mutants.build();
+        return mutants.build().stream()
+                .filter(mutant -> !HARMLESS.matcher(mutant.fault()).find())
+                .collect(ImmutableList.toImmutableList());
     }
 
     /** Returned numbers, and those that leave through a parameter. */
@@ -153,6 +164,9 @@ final class LibraryMutants {
         List<Mutant> mutants = new ArrayList<>();
         Matcher returned = RETURN.matcher(text);
         while (returned.find()) {
+            if (OTHER_METHOD.matcher(function(text, returned.start()) + returned.group()).find()) {
+                continue;
+            }
             mutants.add(mutant(file, text, returned, "return 0.5 * (" + returned.group(1) + ");"));
         }
         Map<String, String> outputs = new LinkedHashMap<>();
@@ -177,6 +191,11 @@ final class LibraryMutants {
             }
         });
         return mutants;
+    }
+
+    /** The head of the function that a place stands in. */
+    private static String function(String text, int place) {
+        return text.substring(0, place).replaceAll("(?s).*\n(?=\\w+ mx_\\w+\\()", "").replaceAll("(?s)\\(.*", "");
     }
 
     /** Distribution functions that combining nodes of graphs are connected to. */
