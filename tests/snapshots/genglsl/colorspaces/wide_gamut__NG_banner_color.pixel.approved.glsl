@@ -31,18 +31,6 @@ out vec4 color;
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
 float mx_power(float base, float exponent)
@@ -59,53 +47,11 @@ float mx_power(float base, float exponent)
     return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
 
-vec2 mx_power(vec2 base, vec2 exponent)
-{
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
-}
-
-vec3 mx_power(vec3 base, vec3 exponent)
-{
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
-}
-
-vec4 mx_power(vec4 base, vec4 exponent)
-{
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
-}
-
-vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
-
-vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
-
-vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
-
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
-
-vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
-{
-    return vec2(mx_smoothstep(value.x, low.x, high.x), mx_smoothstep(value.y, low.y, high.y));
-}
-
-vec3 mx_smoothstep(vec3 value, vec3 low, vec3 high)
-{
-    return vec3(mx_smoothstep(value.xy, low.xy, high.xy), mx_smoothstep(value.z, low.z, high.z));
-}
-
-vec4 mx_smoothstep(vec4 value, vec4 low, vec4 high)
-{
-    return vec4(mx_smoothstep(value.xyz, low.xyz, high.xyz), mx_smoothstep(value.w, low.w, high.w));
-}
-
-vec2 mx_smoothstep(vec2 value, float low, float high) { return mx_smoothstep(value, vec2(low), vec2(high)); }
-
-vec3 mx_smoothstep(vec3 value, float low, float high) { return mx_smoothstep(value, vec3(low), vec3(high)); }
-
-vec4 mx_smoothstep(vec4 value, float low, float high) { return mx_smoothstep(value, vec4(low), vec4(high)); }
 
 // Texture coordinates as the host's images expect them: first row at v = 0.
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)

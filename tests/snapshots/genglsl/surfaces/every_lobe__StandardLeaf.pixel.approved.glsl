@@ -2,11 +2,7 @@
 
 struct BSDF { vec3 response; vec3 throughput; };
 #define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
@@ -84,24 +80,7 @@ vec3 mx_square(vec3 value) { return value * value; }
 // Quotient; zero where the divisor is zero.
 float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
-
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
-
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -168,12 +147,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     vec2 c = vec2(NdotL, NdotV);
     vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
-}
-
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
@@ -412,6 +385,12 @@ void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
 
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
 
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)

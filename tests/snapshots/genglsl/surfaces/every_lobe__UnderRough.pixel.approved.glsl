@@ -1,16 +1,10 @@
 #version 400
 
 struct BSDF { vec3 response; vec3 throughput; };
-#define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
-#define AIRY_FRESNEL_ITERATIONS 2
 
 // Uniform block: PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);

@@ -1,12 +1,7 @@
 #version 400
 
 struct BSDF { vec3 response; vec3 throughput; };
-#define EDF vec3
-struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
-struct volumeshader { vec3 color; vec3 transparency; };
-struct displacementshader { vec3 offset; float scale; };
-struct lightshader { vec3 intensity; vec3 direction; };
 #define material surfaceshader
 
 #define DIRECTIONAL_ALBEDO_METHOD 0
@@ -126,12 +121,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     vec2 c = vec2(NdotL, NdotV);
     vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
-}
-
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
@@ -354,6 +343,12 @@ vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
 
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)

@@ -39,11 +39,11 @@ final class LibraryMutants {
 
     /**
      * Faults that are none, or that cannot be seen: directions are made units by those who read them, an output that is
-     * overwritten or zero, the back of a closed sphere, and the grazing reflectance in the average of a curve, of which it
-     * is the twenty-first part.
+     * overwritten or zero, a function that only other generators call, the back of a closed sphere, and the grazing
+     * reflectance in the average of a curve, of which it is the twenty-first part.
      */
     private static final Pattern HARMLESS = Pattern.compile("return 0\\.5 \\* \\(refract\\(|result = vec3\\(0\\.5\\)"
-            + "|VDF\\(vec3\\(0\\.0\\), exp.*response|materialBack|fd\\.F90 : vec3\\(1\\.0\\)\\);$");
+            + "|VDF\\(vec3\\(0\\.0\\), exp.*response|vec3\\(displacement\\)|materialBack|fd\\.F90 : vec3\\(1\\.0\\)\\);$");
 
     private static final Pattern OTHER_METHOD = Pattern.compile("monte_carlo|albedoTable|pow\\(albedo");
 

@@ -1,0 +1,511 @@
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct VDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define DIRECTIONAL_ALBEDO_METHOD 0
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float presence = 1.0;
+uniform vec3 lama_pane_reflectionTint = vec3(1.0);
+uniform vec3 lama_pane_transmissionTint = vec3(1.0);
+uniform int lama_pane_fresnelMode = 1;
+uniform vec3 lama_pane_IOR = vec3(1.5);
+uniform vec3 lama_pane_reflectivity = vec3(0.2, 0.15, 0.1);
+uniform vec3 lama_pane_reflectivity90 = vec3(1.0);
+uniform float lama_pane_reflectivityProfile = 0.2;
+uniform float lama_pane_roughness = 0.15;
+uniform float lama_pane_anisotropy = 0.4;
+uniform float lama_pane_anisotropyRotation = 0.0;
+uniform vec3 lama_pane_absorptionColor = vec3(0.3, 0.6, 0.9);
+uniform float lama_pane_absorptionRadius = 1.0;
+uniform vec3 lama_pane_scatterColor = vec3(0.0);
+uniform float lama_pane_scatterAnisotropy = 0.0;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+
+#define M_PI 3.1415926535897932
+#define M_FLOAT_EPS 1e-8
+float mx_square(float value) { return value * value; }
+
+vec2 mx_square(vec2 value) { return value * value; }
+
+// Quotient; zero where the divisor is zero.
+float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+
+vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+
+#define CLOSURE_TYPE_REFLECTION 1
+#define CLOSURE_TYPE_TRANSMISSION 2
+#define CLOSURE_TYPE_INDIRECT 3
+#define CLOSURE_TYPE_EMISSION 4
+// L and V are unit directions to the light and the viewer, N is the shading normal, P the shaded point; all are in
+// world space. Occlusion is one where the light is not in shadow.
+struct ClosureData { int closureType; vec3 L, V, N, P; float occlusion; };
+
+#define M_PI_INV 0.3183098861837907
+float mx_pow5(float x) { return x * mx_square(x * x); }
+
+// Cosine between unit vectors, limited to what can be divided by.
+float mx_positive_cosine(vec3 a, vec3 b) { return clamp(dot(a, b), M_FLOAT_EPS, 1.0); }
+
+// Unit vector with the height z, turned about the axis by a part of the full circle.
+vec3 mx_direction(float z, float turn)
+{
+    float phi = 2.0 * M_PI * turn;
+    return vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * vec2(cos(phi), sin(phi)), z);
+}
+
+// A point of the spherical Fibonacci set: R. Marques and others, Spherical Fibonacci Point Sets for Illumination
+// Integrals, Computer Graphics Forum 2013, section 4.
+vec2 mx_spherical_fibonacci(int i, int count)
+{
+    return vec2((float(i) + 0.5) / float(count), fract(float(i + 1) * 1.6180339887498948));
+}
+
+// Columns of the frame about the normal whose first axis is closest to a tangent.
+mat3 mx_tangent_frame(vec3 N, vec3 X)
+{
+    X = normalize(X - dot(X, N) * N);
+    return mat3(X, cross(N, X), N);
+}
+
+#define FRESNEL_MODEL_DIELECTRIC 0
+#define FRESNEL_MODEL_CONDUCTOR 1
+// A Fresnel curve. The model says what base and edge are: index of refraction and extinction of dielectrics and
+// conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
+// A film has a thickness in nanometres; zero means no film.
+struct FresnelData { int model; vec3 base; vec3 edge; vec3 F90; float exponent; float filmThickness; float filmIor; };
+
+// Normal distribution: B. Walter and others, Microfacet Models for Refraction through Rough Surfaces, EGSR 2007,
+// equation 33, in the anisotropic form of B. Burley 2012, appendix B.2.
+float mx_ggx_NDF(vec3 H, vec2 alpha)
+{
+    vec3 stretched = vec3(H.xy / alpha, H.z);
+    return M_PI_INV / (alpha.x * alpha.y * mx_square(dot(stretched, stretched)));
+}
+
+// Masking: Walter and others 2007, equation 34.
+float mx_ggx_smith_G1(float cosine, float alpha)
+{
+    float cosine2 = cosine * cosine;
+    return 2.0 / (1.0 + sqrt(1.0 + alpha * alpha * (1.0 - cosine2) / cosine2));
+}
+
+// Masking and shadowing at correlated heights: E. Heitz, Understanding the Masking-Shadowing Function in
+// Microfacet-Based BRDFs, JCGT 2014, equation 99.
+float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
+{
+    vec2 c = vec2(NdotL, NdotV);
+    vec2 lambda = c.yx * sqrt(mix(c * c, vec2(1.0), alpha * alpha));
+    return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
+}
+
+// A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
+// Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
+vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
+{
+    vec3 H = stretchedV + mx_direction((1.0 - xi.y) * (1.0 + stretchedV.z) - stretchedV.z, xi.x);
+    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+}
+
+vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
+
+float mx_average_alpha(vec2 alpha) { return sqrt(alpha.x * alpha.y); }
+
+// Schlick's curve with a dip at 82 degrees: N. Hoffman, Generalization of Adobe's Fresnel Model, 2023, after P. Kutz
+// and others, Novel Aspects of the Adobe Standard Material, 2021. The dip's largest value is at a cosine of 1/7.
+vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
+{
+    float x = clamp(cosine, 0.0, 1.0);
+    float grazing = 1.0 - x;
+    vec3 dip = mix(fd.base, fd.F90, pow(6.0 / 7.0, fd.exponent)) * (1.0 - fd.edge) * 17.651384;
+    return mix(fd.base, fd.F90, pow(grazing, fd.exponent)) - dip * x * grazing * mx_pow5(grazing);
+}
+
+// Fresnel reflectance of parallel and perpendicular polarised light; one beyond the critical angle.
+vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
+{
+    float ior2 = ior * ior;
+    float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
+    vec2 ahead = vec2(ior2, 1.0) * cosine;
+    return g > 0.0 ? mx_square((ahead - g) / (ahead + g)) : vec2(1.0);
+}
+
+float mx_fresnel_dielectric(float cosine, float ior)
+{
+    vec2 R = mx_fresnel_dielectric_polarized(cosine, ior);
+    return 0.5 * (R.x + R.y);
+}
+
+vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k) { return vec3(0.0); }
+
+vec3 mx_fresnel_airy(float cosine, FresnelData fd) { return vec3(0.0); }
+
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+{
+    if (fd.filmThickness > 0.0)
+        return mx_fresnel_airy(cosine, fd);
+    if (fd.model == FRESNEL_MODEL_DIELECTRIC)
+        return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
+    if (fd.model == FRESNEL_MODEL_CONDUCTOR)
+        return mx_fresnel_conductor(cosine, fd.base, fd.edge);
+    return mx_fresnel_hoffman_schlick(cosine, fd);
+}
+
+// Direction after both refractions at a solid sphere.
+vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)
+{
+    R = refract(R, N, 1.0 / ior);
+    return refract(R, normalize(R * dot(R, N) - 0.5 * N), ior);
+}
+
+// The colour of an equirectangular environment. Its middle is the direction -z.
+vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
+{
+    dir = normalize((transform * vec4(dir, 0.0)).xyz);
+    vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
+    return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
+}
+
+// Level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling,
+// GPU Gems 3, equation 13.
+float mx_latlong_compute_lod(vec3 dir, float pdf, float maxMipLevel, int samples)
+{
+    float distortion = sqrt(max(1.0 - dir.y * dir.y, 0.0));
+    return max(maxMipLevel - 1.5 - 0.5 * log2(float(samples) * pdf * distortion), 0.0);
+}
+
+// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
+// is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
+// Sampling, EGSR 2008.
+vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+{
+    int samples = u_envRadianceSamples;
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = V * frame;
+    vec3 stretchedV = mx_ggx_stretch(localV, alpha);
+    float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    float avgAlpha = mx_average_alpha(alpha);
+    float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
+    vec3 sum = vec3(0.0);
+    for (int i = 0; i < samples; ++i)
+    {
+        vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, samples), stretchedV, alpha);
+        vec3 F = mx_compute_fresnel(mx_positive_cosine(localV, H), fd);
+        vec3 L = reflect(-localV, H);
+        vec3 part = F * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha);
+        if (ior != 0.0)
+        {
+            L = mx_refraction_solid_sphere(-localV, H, ior);
+            part = 1.0 - F;
+#if DIRECTIONAL_ALBEDO_METHOD != 0
+            // Only reflected light is masked.
+            part *= G1;
+#endif
+        }
+        vec3 worldL = frame * L;
+        float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
+        float lod = mx_latlong_compute_lod(worldL, pdf, float(u_envRadianceMips - 1), samples);
+        sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
+    }
+    return sum * u_envLightIntensity / (G1 * float(max(samples, 1)));
+}
+
+vec3 mx_environment_irradiance(vec3 N)
+{
+    return u_envLightIntensity * mx_latlong_map_lookup(N, u_envMatrix, 0.0, u_envIrradiance);
+}
+
+// The environment behind a solid sphere; a surface with two sides tints twice.
+vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
+{
+    tint = u_refractionTwoSided ? tint * tint : tint;
+    return tint * mx_environment_radiance(N, V, X, alpha, fd, ior);
+}
+
+// O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
+void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
+{
+    vec3 along = mx_normalize(axis);
+    float angle = radians(amount);
+    vec3 kept = along * dot(along, v);
+    result = along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
+}
+
+// Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
+#ifdef MAX_LIGHT_SOURCES
+#define mx_is_lit(closureData) (closureData.closureType == CLOSURE_TYPE_REFLECTION)
+#else
+#define mx_is_lit(closureData) false
+#endif
+
+// The side of the surface that the viewer sees.
+vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+
+#define FRESNEL_MODEL_SCHLICK 2
+// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
+float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
+{
+    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
+}
+
+// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
+vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
+{
+    float x = NdotV;
+    float y = alpha;
+    vec4 level = vec4(0.1003, 0.9345, 1.0, 1.0) + x * (vec4(-0.6303, -2.323, -1.765, 0.2281)
+               + x * vec4(29.34, 1.424, 28.96, 13.08));
+    vec4 slope = vec4(9.748, 2.229, 8.263, 15.94) + x * (vec4(-2.038, -3.748, 11.53, -55.83)
+               + x * vec4(-26.44, 1.436, -36.11, 54.9));
+    vec4 bend = vec4(-8.245, -0.7684, -7.507, 41.26) + x * (vec4(19.99, 0.2913, 15.86, 300.2)
+              + x * vec4(-5.448, 0.6286, 33.37, -285.1));
+    vec4 fit = level + y * (slope + y * bend);
+    return clamp(fit.xy / fit.zw, 0.0, 1.0);
+}
+
+vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
+
+float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
+
+vec3 mx_f0_to_ior(vec3 F0)
+{
+    vec3 root = sqrt(clamp(F0, 0.01, 0.99));
+    return (1.0 + root) / (1.0 - root);
+}
+
+// Reflectance at grazing angles; what is no Schlick curve ends at one.
+vec3 mx_fresnel_grazing(FresnelData fd)
+{
+    return fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
+}
+
+// Factor that restores the light of multiple bounces: E. Turquin, Practical Multiple Scattering Compensation for
+// Microfacet Models, 2019, equations 14 and 16. The average over the hemisphere is that of a Schlick curve:
+// C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks, SIGGRAPH 2017 course.
+vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
+{
+    vec3 average = mix(mx_compute_fresnel(1.0, fd), mx_fresnel_grazing(fd), 1.0 / 21.0);
+    float single = albedo.x + albedo.y;
+    return 1.0 + average * ((1.0 - single) / single);
+}
+
+// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
+// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
+vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+{
+#if DIRECTIONAL_ALBEDO_METHOD == 0
+    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
+    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
+#else
+    float single = albedo.x + albedo.y;
+    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
+#endif
+}
+
+// The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
+vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
+{
+    if (!mx_is_lit(closureData))
+        return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
+    vec3 H = normalize(closureData.L + V);
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = V * frame;
+    vec3 localL = closureData.L * frame;
+    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
+    float DG = mx_ggx_NDF(H * frame, alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
+    return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
+}
+
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (!through && scatter_mode == 1)
+        return;
+    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
+    // What lies below stays uncoloured.
+    float reflected = dot(mx_ggx_dir_reflectance(albedo, fd) * bounces, vec3(1.0 / 3.0));
+    bsdf.throughput = vec3(1.0 - reflected * weight);
+    if (through)
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+}
+
+void mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base, out BSDF result)
+{
+    result = BSDF(base.response * top.throughput + top.response, base.throughput * top.throughput);
+}
+
+// A surface over a medium: what is scattered through it is absorbed there.
+void mx_layer_vdf(ClosureData closureData, BSDF top, VDF base, out BSDF result)
+{
+    result = BSDF(base.throughput * top.response, base.throughput * top.throughput);
+}
+
+void mx_multiply_bsdf_color3(ClosureData closureData, BSDF in1, vec3 in2, out BSDF result)
+{
+    result = BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
+}
+
+void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
+{
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        vdf = VDF(vec3(0.0), exp(-absorption));
+}
+
+// Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941. Of the environment, the more
+// comes from behind the more forward the medium scatters.
+void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy, inout VDF vdf)
+{
+    mx_absorption_vdf(closureData, absorption, vdf);
+    float g = clamp(anisotropy, -0.999, 0.999);
+    vec3 part = vec3(0.0);
+    if (mx_is_lit(closureData))
+    {
+        float spread = max(1.0 + g * g + 2.0 * g * dot(closureData.L, closureData.V), 1e-6);
+        part = vec3(closureData.occlusion * 0.25 * M_PI_INV * (1.0 - g * g) / (spread * sqrt(spread)));
+    }
+    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        part = mix(mx_environment_irradiance(closureData.V), mx_environment_irradiance(-closureData.V), 0.5 + 0.5 * g);
+    else if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        part = vec3(1.0);
+    vdf.response = max(scattering, 0.0) * part;
+}
+
+void IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, vec3 IOR, vec3 reflectivity, vec3 reflectivity90, float reflectivityProfile, float roughness, vec3 normal, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy, out BSDF out11)
+{
+    vec3 index_out = IOR;
+    vec3 index_low_out = index_out - 1.0;
+    vec3 index_high_out = index_out + 1.0;
+    vec3 amplitude_out = mx_divide(index_low_out, index_high_out);
+    vec3 facing_physical_out = amplitude_out * amplitude_out;
+    vec3 facing_out = (fresnelMode == 0) ? reflectivity : facing_physical_out;
+    float exponent_out = mx_divide(1.0, reflectivityProfile);
+    float across_out = (anisotropy > 0.0) ? anisotropy : roughness;
+    vec2 linear_out = vec2(roughness, across_out);
+    vec2 square_out = linear_out * linear_out;
+    vec2 alpha_out = max(square_out, 1e-6);
+    float turn_out = anisotropyRotation * (-360.0);
+    vec3 groove_out = vec3(0.0);
+    mx_rotate_vector3(anisotropyDirection, turn_out, normal, groove_out);
+    BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_out);
+    BSDF gloss_tinted_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_color3(closureData, gloss_out, reflectionTint, gloss_tinted_out);
+    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+    vec3 absorbed_out = mx_divide(absorptionColor, absorptionRadius);
+    vec3 absorption_out = absorbed_out;
+    vec3 scattering_out = scatterColor;
+    VDF interior_out = VDF(vec3(0.0), vec3(1.0));
+    mx_anisotropic_vdf(closureData, absorption_out, scattering_out, scatterAnisotropy, interior_out);
+    BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_layer_vdf(closureData, clear_out, interior_out, body_out);
+    BSDF body_tinted_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_color3(closureData, body_out, transmissionTint, body_tinted_out);
+    BSDF stack_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_layer_bsdf(closureData, gloss_tinted_out, body_tinted_out, stack_out);
+    out11 = stack_out;
+}
+
+void main()
+{
+    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    surfaceshader LamaPane_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF lama_pane_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy, lama_pane_out);
+            LamaPane_front_side_out.color += arriving * lama_pane_out.response;
+        }
+        LamaPane_front_side_out.color *= presence;
+        LamaPane_front_side_out.transparency = mix(vec3(1.0), LamaPane_front_side_out.transparency, presence);
+    }
+    surfaceshader LamaPane_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        LamaPane_back_side_out.color *= presence;
+        LamaPane_back_side_out.transparency = mix(vec3(1.0), LamaPane_back_side_out.transparency, presence);
+    }
+    material LamaPane_sides_out = material(vec3(0.0), vec3(0.0));
+    if (gl_FrontFacing)
+    {
+        LamaPane_sides_out = LamaPane_front_side_out;
+    }
+    else
+    {
+        LamaPane_sides_out = LamaPane_back_side_out;
+    }
+    out1 = vec4(LamaPane_sides_out.color, 1.0);
+}
