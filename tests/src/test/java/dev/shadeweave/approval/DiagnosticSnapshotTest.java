@@ -70,8 +70,8 @@ class DiagnosticSnapshotTest {
             transcript.line("nothing to generate");
         }
         for (Element element : content.renderables()) {
-            GenerationResult result =
-                    Generators.forTarget(file.startsWith("osl/") ? "genosl" : "genglsl").generate(content, element, GenerationOptions.DEFAULT);
+            GenerationResult result = Generators.forTarget(file.startsWith("osl/") ? "genosl" : "genglsl")
+                    .generate(content, element, GenerationOptions.DEFAULT);
             transcript.line(content.path(element) + (result.succeeded() ? ": generated" : ": not generated"));
             transcript.add(result.diagnostics());
         }

@@ -12,8 +12,8 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
-import java.nio.file.Path;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,16 +34,17 @@ final class LibraryMutants {
 
     private static final Pattern PARAMETERS = Pattern.compile("\\b(?:inout|out)\\s+(\\w+)\\s+(\\w+)\\b");
     /** What needs a light that casts shadows, another method of shading or a table: {@link LightingTest} draws these. */
-    private static final Pattern ELSEWHERE =
-            Pattern.compile("closure_type|prefilter|_none|generate_|_albedo_(?:table|monte_carlo)|shadow|transmission_opacity");
+    private static final Pattern ELSEWHERE = Pattern.compile(
+            "closure_type|prefilter|_none|generate_|_albedo_(?:table|monte_carlo)|shadow|transmission_opacity");
 
     /**
      * Faults that are none, or that cannot be seen: directions are made units by those who read them, an output that is
      * overwritten or zero, a function that only other generators call, the back of a closed sphere, and the grazing
      * reflectance in the average of a curve, of which it is the twenty-first part.
      */
-    private static final Pattern HARMLESS = Pattern.compile("return 0\\.5 \\* \\(refract\\(|result = vec3\\(0\\.5\\)"
-            + "|VDF\\(vec3\\(0\\.0\\), exp.*response|vec3\\(displacement\\)|materialBack|fd\\.F90 : vec3\\(1\\.0\\)\\);$");
+    private static final Pattern HARMLESS = Pattern.compile(
+            "return 0\\.5 \\* \\(refract\\(|result = vec3\\(0\\.5\\)"
+                    + "|VDF\\(vec3\\(0\\.0\\), exp.*response|vec3\\(displacement\\)|materialBack|fd\\.F90 : vec3\\(1\\.0\\)\\);$");
 
     private static final Pattern OTHER_METHOD = Pattern.compile("monte_carlo|albedoTable|pow\\(albedo");
 
@@ -164,7 +165,9 @@ final class LibraryMutants {
         List<Mutant> mutants = new ArrayList<>();
         Matcher returned = RETURN.matcher(text);
         while (returned.find()) {
-            if (OTHER_METHOD.matcher(function(text, returned.start()) + returned.group()).find()) {
+            if (OTHER_METHOD
+                    .matcher(function(text, returned.start()) + returned.group())
+                    .find()) {
                 continue;
             }
             mutants.add(mutant(file, text, returned, "return 0.5 * (" + returned.group(1) + ");"));
@@ -195,7 +198,9 @@ final class LibraryMutants {
 
     /** The head of the function that a place stands in. */
     private static String function(String text, int place) {
-        return text.substring(0, place).replaceAll("(?s).*\n(?=\\w+ mx_\\w+\\()", "").replaceAll("(?s)\\(.*", "");
+        return text.substring(0, place)
+                .replaceAll("(?s).*\n(?=\\w+ mx_\\w+\\()", "")
+                .replaceAll("(?s)\\(.*", "");
     }
 
     /** Distribution functions that combining nodes of graphs are connected to. */
