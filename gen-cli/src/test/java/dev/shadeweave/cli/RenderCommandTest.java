@@ -11,10 +11,13 @@ import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +86,32 @@ class RenderCommandTest {
             cli.run("render @grey.mtlx --size 16 -o @light." + format).isQuiet().hasStatus(0);
             middleIs("light." + format, 0.5, 0.25, 0.1);
         }
+    }
+
+    @Test
+    void textures_come_from_archives_tiles_and_frames() throws IOException {
+        cli.color("red.mtlx", "1, 0, 0").run("render @red.mtlx --size 4 --linear --background none -o @red.png");
+        byte[] red = Files.readAllBytes(folder.resolve("red.png"));
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("photo.mtlz")))) {
+            zip.putNextEntry(new ZipEntry("photo.mtlx"));
+            zip.write(PHOTO.formatted("deep/red.png").getBytes(StandardCharsets.UTF_8));
+            zip.putNextEntry(new ZipEntry("deep/red.png"));
+            zip.write(red);
+        }
+        cli.run("render @photo.mtlz --mesh plane --camera 0,0 --size 8 -o @zip.exr")
+                .hasStatus(0);
+        middleIs("zip.exr", 1, 0, 0);
+        Files.write(folder.resolve("tile_u1_v1_007.png"), red);
+        cli.file("tile.mtlx", PHOTO.formatted("tile_&lt;UVTILE&gt;_{03frame}.png"))
+                .run("render @tile.mtlx --mesh plane --camera 0,0 --frame 7 --size 8 -o @tile.exr")
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("tile.exr", 1, 0, 0);
+        cli.run("render @tile.mtlx --mesh plane --camera 0,0 --frame 8 --size 8 -o @gone.exr")
+                .says("texture 'tile_u1_v1_008.png' was not found; the default of the node takes its place")
+                .says("tried tile_u1_v1_008.png")
+                .hasStatus(0);
+        middleIs("gone.exr", 0.25, 0.5, 0.75);
     }
 
     @Test

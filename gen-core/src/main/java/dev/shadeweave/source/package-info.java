@@ -1,10 +1,19 @@
 /**
- * Where text comes from: files, folders, jars and memory, and the exact place of every construct in them.
+ * Where files come from: folders, archives, class paths and memory, and the exact place of every construct in a text.
  *
  * <p>In: names and folders. Out: {@link dev.shadeweave.source.SourceFile} (a text with a name),
  * {@link dev.shadeweave.source.SourceSpan} (a half-open range of its characters) and
  * {@link dev.shadeweave.source.SearchPath} (the one resolver of relative references). Line and column are never
- * stored; a file derives them when somebody asks. Read {@code SourceFile} first.
+ * stored; a file derives them when somebody asks.
+ *
+ * <p>A {@link dev.shadeweave.source.SourceRoot} is a tree of files that no name leaves. What is found in one finds its
+ * neighbours there, so whoever reads a document from an archive finds its textures in the archive. Roots are values without
+ * state; an archive is opened for each file anew. A path says where it looked and where it did not dare to
+ * ({@link dev.shadeweave.source.SearchPath.Search}); messages about that are made by
+ * {@code diagnostic.MissingFile}.
+ *
+ * <p>Read {@code SourceFile} first, then {@code SourceRoot} and {@code SearchPath}; {@code FolderRoot} has the rule of how
+ * far names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that stand for several files.
  */
 @NullMarked
 package dev.shadeweave.source;

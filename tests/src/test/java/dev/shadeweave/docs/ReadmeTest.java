@@ -38,8 +38,10 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs the examples of README.md. */
+/** Runs the examples of README.md and of other pages. */
 class ReadmeTest {
     private static final Path TOP = Path.of("..");
     private static final List<String> IMPORTS = List.of(
@@ -50,7 +52,12 @@ class ReadmeTest {
             "dev.shadeweave.library.*",
             "dev.shadeweave.link.*",
             "dev.shadeweave.shader.*",
-            "java.nio.file.Path");
+            "dev.shadeweave.source.*",
+            "com.google.common.io.*",
+            "java.nio.charset.StandardCharsets",
+            "java.nio.file.Files",
+            "java.nio.file.Path",
+            "java.util.Map");
 
     @Test
     void the_xml_example_gives_the_glsl_example() throws Exception {
@@ -67,15 +74,17 @@ class ReadmeTest {
         assertEquals(block("glsl"), source);
     }
 
-    @Test
-    void the_java_example_prints_a_shader(@TempDir Path folder) throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "docs/files.md"})
+    void the_java_example_prints_a_shader(String page, @TempDir Path folder) throws Exception {
         Path source = folder.resolve("Example.java");
         String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
         // The example names files relative to the top of the repository; tests run one level below.
-        String body = block("java").replace("\"resources/", "\"../resources/");
+        String body = block(page, "java").replace("\"resources/", "\"../resources/");
         Files.writeString(
                 source,
-                imports + "public class Example {\npublic static void main(String[] arguments) {\n" + body + "}\n}\n");
+                imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n" + body
+                        + "}\n}\n");
         compile(source, folder);
         String printed = run(folder);
         assertTrue(printed.startsWith("#version 400"), printed);
@@ -135,10 +144,14 @@ class ReadmeTest {
     }
 
     private static String block(String language) throws Exception {
-        String readme = Files.readString(TOP.resolve("README.md"));
+        return block("README.md", language);
+    }
+
+    private static String block(String page, String language) throws Exception {
+        String readme = Files.readString(TOP.resolve(page));
         Matcher matcher =
                 Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(readme);
-        assertTrue(matcher.find(), "README.md has no " + language + " example");
+        assertTrue(matcher.find(), page + " has no " + language + " example");
         return matcher.group(1);
     }
 

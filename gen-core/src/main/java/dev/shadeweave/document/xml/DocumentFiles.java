@@ -24,7 +24,7 @@ final class DocumentFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1009", "there is no file '{0}'");
     static final DiagnosticKind BAD_ARCHIVE = DiagnosticKind.error("SW1071", "archive '{0}' cannot be used: {1}");
     static final DiagnosticKind NO_DOCUMENT =
-            DiagnosticKind.error("SW1072", "archive '{0}' has no document: none of its {1} files ends in .mtlx");
+            DiagnosticKind.error("SW1072", "archive '{0}' has no document: no file in it ends in .mtlx");
     static final DiagnosticKind SEVERAL_DOCUMENTS =
             DiagnosticKind.error("SW1073", "archive '{0}' has {1} documents; name one of them, as in '{0}!/{2}'");
     static final DiagnosticKind NOT_IN_ARCHIVE = DiagnosticKind.error("SW1074", "archive '{0}' has no file '{1}'{2}");
@@ -101,7 +101,7 @@ final class DocumentFiles {
         }
         List<String> documents = root.list(DOCUMENT);
         if (documents.isEmpty()) {
-            diagnostics.report(NO_DOCUMENT, nowhere, display, root.list("").size());
+            diagnostics.report(NO_DOCUMENT, nowhere, display);
             return Optional.empty();
         }
         if (documents.size() > 1) {
