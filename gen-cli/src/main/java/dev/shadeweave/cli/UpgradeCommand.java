@@ -3,14 +3,9 @@ package dev.shadeweave.cli;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.json.JsonReader;
 import dev.shadeweave.document.json.JsonWriter;
-import dev.shadeweave.document.upgrade.Upgrade;
-import dev.shadeweave.document.upgrade.Upgrader;
-import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
 import dev.shadeweave.document.xml.DocumentWriter;
-import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +32,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class UpgradeCommand implements Callable<Integer> {
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1750", "cannot write '{0}': {1}");
-    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1752", "cannot read '{0}': {1}");
     static final DiagnosticKind UNCHANGED =
             DiagnosticKind.note("SW1751", "the document is of version {0}; nothing is changed");
 
@@ -93,27 +87,11 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private Optional<Document> read(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
-        DocumentReader reader = placeOptions.places().reader().withOlderVersions(OlderVersions.UPGRADE_AND_TELL);
-        if (!isJson(input)) {
-            return reader.read(input, diagnostics);
-        }
-        try {
-            SourceFile file =
-                    SourceFile.of(input.toString().replace('\\', '/'), Files.readString(input, StandardCharsets.UTF_8));
-            return JsonReader.read(file, diagnostics).map(document -> upgrade(document, diagnostics));
-        } catch (IOException e) {
-            diagnostics.report(NOT_READ, SourceSpan.none(), input, IoReason.of(e));
-            return Optional.empty();
-        }
-    }
-
-    private static Document upgrade(Document document, Diagnostics diagnostics) {
-        Optional<Upgrade> upgrade = Upgrader.upgrade(document);
-        upgrade.ifPresent(done -> {
-            diagnostics.reportAll(done.changes());
-            diagnostics.reportAll(done.losses());
-        });
-        return upgrade.map(Upgrade::document).orElse(document);
+        return placeOptions
+                .places()
+                .reader()
+                .withOlderVersions(OlderVersions.UPGRADE_AND_TELL)
+                .read(input, diagnostics);
     }
 
     private void write(Document document, Diagnostics diagnostics) {

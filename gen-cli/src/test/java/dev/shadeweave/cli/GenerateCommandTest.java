@@ -293,6 +293,21 @@ class GenerateCommandTest {
         assertEquals(0, Cli.countInJson(none.err(), "ruleId"));
     }
 
+    @Test
+    void documents_in_json_are_read_like_others() {
+        cli.color("far/red.mtlx", "1, 0, 0")
+                .file(
+                        "top.mtlx",
+                        "<materialx version='1.39' xmlns:xi='http://www.w3.org/2001/XInclude'>"
+                                + "<xi:include href='far/red.mtlx'/><constant name='c' type='float'/>"
+                                + "<output name='out' type='float' nodename='c'/></materialx>");
+        cli.run("upgrade @top.mtlx -o @top.json").hasStatus(0);
+        String xml = cli.run("generate @top.mtlx").hasStatus(0).out();
+        assertEquals(xml, cli.run("generate @top.json").hasStatus(0).out().replace("top.json", "top.mtlx"));
+        cli.file("bad.json", "{\"materialx\": {\"name\" 3}}");
+        cli.run("validate @bad.json").hasStatus(1).says("bad.json:1:23: error[SW1060]: this is not JSON");
+    }
+
     private static List<String> separators(Cli.Result result) {
         return result.out()
                 .lines()

@@ -86,7 +86,7 @@ class UpgradeCommandTest {
                 .run("upgrade @bad.json")
                 .hasStatus(1)
                 .says("bad.json:1:15: error[SW1061]: an element is an object");
-        cli.run("upgrade @none.json").hasStatus(1).says("error[SW1752]: cannot read");
+        cli.run("upgrade @none.json").hasStatus(1).says("error[SW1009]: there is no file");
         cli.run("upgrade @none.mtlx").hasStatus(1).says("error[SW1009]: there is no file");
         cli.file("old.mtlx", OLD)
                 .run("upgrade @old.mtlx -o @no/such/folder.mtlx")

@@ -43,7 +43,7 @@ public record ArchivePath(Path archive, String inside) {
     public static String documentName(Path path) {
         String name = String.valueOf(path.getFileName());
         String lower = name.toLowerCase(Locale.ROOT);
-        for (String ending : new String[] {".mtlx", ".mtlz", ".zip"}) {
+        for (String ending : new String[] {".mtlx", ".mtlz", ".zip", ".json"}) {
             if (lower.endsWith(ending)) {
                 return name.substring(0, name.length() - ending.length());
             }

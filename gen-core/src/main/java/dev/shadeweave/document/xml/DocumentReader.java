@@ -4,11 +4,14 @@ import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.FormatVersion;
+import dev.shadeweave.document.Include;
+import dev.shadeweave.document.json.JsonReader;
 import dev.shadeweave.document.upgrade.Upgrade;
 import dev.shadeweave.document.upgrade.Upgrader;
 import dev.shadeweave.source.SearchPath;
@@ -21,6 +24,7 @@ import jakarta.xml.bind.Unmarshaller;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -45,6 +49,9 @@ public final class DocumentReader {
     static final DiagnosticKind ENCODING = DiagnosticKind.error("SW1001", "the file is not valid text: {0}");
     static final DiagnosticKind EMPTY =
             DiagnosticKind.error("SW1002", "the file is empty; the least document is <materialx version=\"1.39\" />");
+
+    /** How the name of a document ends that is in its JSON form. */
+    private static final String JSON_SUFFIX = ".json";
 
     static final DiagnosticKind OLDER = DiagnosticKind.note(
             "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' tells the {2} changes");
@@ -112,7 +119,7 @@ public final class DocumentReader {
     }
 
     /**
-     * Reads a file on disk; included files are looked for beside it first. Of an archive ({@code .mtlz} or {@code .zip}) it
+     * Reads a file on disk, in its JSON form if it ends in {@code .json}; included files are looked for beside it first. Of an archive ({@code .mtlz} or {@code .zip}) it
      * reads the one document that is in it; of several, {@code metals.zip!/brass.mtlx} names one. What a document on disk
      * names is found in its {@linkplain SourceRoot#around surroundings}; what a document of an archive names, in the
      * archive. Empty after an error that ends the reading.
@@ -135,6 +142,11 @@ public final class DocumentReader {
     private Optional<Document> readOne(SourceFile file, IncludeResolver includes, Diagnostics diagnostics) {
         if (!isReadable(file, diagnostics)) {
             return Optional.empty();
+        }
+        if (file.path().toLowerCase(Locale.ROOT).endsWith(JSON_SUFFIX)) {
+            return JsonReader.read(file, diagnostics)
+                    .map(document -> included(document, includes))
+                    .map(document -> upgrade(document, diagnostics));
         }
         StrayBrackets stray = new StrayBrackets(file);
         CanonicalElementReader canonical = null;
@@ -161,6 +173,23 @@ public final class DocumentReader {
             }
             return Optional.empty();
         }
+    }
+
+    /** A document whose form names others, with those. */
+    private static Document included(Document document, IncludeResolver includes) {
+        if (document.children().stream().noneMatch(Include.class::isInstance)) {
+            return document;
+        }
+        return document.with(
+                document.attributes(),
+                document.children().stream()
+                        .map(child -> child instanceof Include include
+                                ? new Include(
+                                        include.attributes(),
+                                        includes.document(include.attribute("href"), include.span()),
+                                        include.span())
+                                : child)
+                        .collect(ImmutableList.toImmutableList()));
     }
 
     private Document upgrade(Document document, Diagnostics diagnostics) {
