@@ -35,6 +35,7 @@ import dev.shadeweave.pass.ElideDots;
 import dev.shadeweave.pass.FoldBranches;
 import dev.shadeweave.pass.FoldConstants;
 import dev.shadeweave.pass.FoldNeutral;
+import dev.shadeweave.pass.ForgetUpstream;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InputLedger;
@@ -315,7 +316,11 @@ public abstract class ShaderGenerator {
      */
     protected PassPipeline pipeline(Content content, GenerationOptions options, String workingSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
-        // Geometric nodes first: what they feed is connected afterwards, so no later pass takes it for a constant.
+        // Before anything is inserted, which would count as what a node depends on.
+        if (!options.addUpstreamDependencies()) {
+            passes.add(new ForgetUpstream());
+        }
+        // Geometric nodes then: what they feed is connected afterwards, so no later pass takes it for a constant.
         passes.add(new ConnectDefaultGeomProps(parameterGeomProps()));
         // Transforms see values where the document states them, so before constants move to their readers.
         passes.add(new InsertColorTransforms(workingSpace, converter(options)));

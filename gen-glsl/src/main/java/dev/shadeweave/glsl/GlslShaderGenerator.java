@@ -50,6 +50,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "targetColorSpaceOverride",
             "targetDistanceUnit",
             "libraryPrefix",
+            "addUpstreamDependencies",
             "emitColorTransforms",
             "colorManagement",
             "elideConstantNodes",

@@ -26,6 +26,7 @@ public class OslShaderGenerator extends ShaderGenerator {
             "targetColorSpaceOverride",
             "targetDistanceUnit",
             "libraryPrefix",
+            "addUpstreamDependencies",
             "oslImplicitSurfaceShaderConversion",
             "oslConnectCiWrapper",
             "emitColorTransforms",
