@@ -23,7 +23,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     static final DiagnosticKind BAD_VALUE =
             DiagnosticKind.error("SW1703", "option '{0}' does not take '{1}' but {2}{3}");
     static final DiagnosticKind WRONG_CALL = DiagnosticKind.error("SW1704", "{0}");
-    static final DiagnosticKind UNSUPPORTED = DiagnosticKind.error("SW1705", "option '{0}' has no effect yet: {1}");
+    static final DiagnosticKind UNSUPPORTED = DiagnosticKind.error("SW1705", "option '{0}' has no effect: {1}");
 
     @Override
     public int handleParseException(ParameterException error, String[] args) {

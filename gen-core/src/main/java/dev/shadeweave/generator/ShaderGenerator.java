@@ -66,7 +66,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public abstract class ShaderGenerator {
     static final DiagnosticKind OPTION_WITHOUT_EFFECT =
-            DiagnosticKind.error("SW1510", "option '{0}' has no effect on target '{1}' yet; leave it at its default");
+            DiagnosticKind.error("SW1510", "option '{0}' has no effect on target '{1}'; leave it at its default");
 
     static final DiagnosticKind CANONICAL_IS_LIVE = DiagnosticKind.error(
             "SW1511",
