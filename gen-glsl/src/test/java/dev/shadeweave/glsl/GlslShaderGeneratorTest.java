@@ -327,7 +327,7 @@ class GlslShaderGeneratorTest {
     @Test
     void whatCannotBeDoneYetIsSaid() {
         assertEquals(
-                "error[SW1510]: option 'oslConnectCiWrapper' has no effect on target 'genglsl' yet; leave it at its default",
+                "error[SW1510]: option 'oslConnectCiWrapper' has no effect on target 'genglsl'; leave it at its default",
                 GlslCheck.messages(
                         "genglsl",
                         "<constant name=\"c\" type=\"float\"/><output name=\"out\" type=\"float\" nodename=\"c\"/>",
