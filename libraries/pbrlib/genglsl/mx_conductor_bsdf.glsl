@@ -25,6 +25,7 @@ void mx_conductor_bsdf(
     FresnelData fd = FresnelData(
         FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-    bsdf.response =
-        mx_ggx_reflection(closureData, N, V, X, alpha, fd) * mx_ggx_energy_compensation(albedo, fd) * weight;
+    vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
 }

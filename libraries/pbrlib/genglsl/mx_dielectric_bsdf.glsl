@@ -27,9 +27,14 @@ void mx_dielectric_bsdf(
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(
         FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    bsdf.throughput = 1.0 - bounces * mx_ggx_dir_reflectance(albedo, fd) * weight;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
     if (through)
     {
         if (scatter_mode != 0)

@@ -28,11 +28,15 @@ void mx_generalized_schlick_bsdf(
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
         exponent, thinfilm_thickness, thinfilm_ior);
-    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    // What lies below stays uncoloured.
-    float reflected = dot(mx_ggx_dir_reflectance(albedo, fd) * bounces, vec3(1.0 / 3.0));
-    bsdf.throughput = vec3(1.0 - reflected * weight);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
     if (through)
     {
         float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;

@@ -29,3 +29,8 @@ vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k)
     mx_fresnel_conductor_polarized(cosine, n, k, Rp, Rs, phaseP, phaseS);
     return 0.5 * (Rp + Rs);
 }
+
+vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k)
+{
+    return (mx_square(n - 1.0) + k * k) / (mx_square(n + 1.0) + k * k);
+}

@@ -29,11 +29,16 @@ vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
     return sum;
 }
 
-vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+// XYZ to CIE RGB, relative to the equal-energy illuminant.
+vec3 mx_film_rgb(vec3 xyz)
 {
-    // XYZ to CIE RGB, relative to the equal-energy illuminant.
     const mat3 TO_RGB = mat3(
         2.3706743, -0.5138850, 0.0052982, -0.9000405, 1.4253036, -0.0146949, -0.4706338, 0.0885814, 1.0093968);
+    return clamp(TO_RGB * xyz, 0.0, 1.0);
+}
+
+vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+{
     float film = max(fd.filmIor, 1.0);
     float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
     vec2 R12 = mx_fresnel_dielectric_polarized(cosine, film);
@@ -52,6 +57,40 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
     if (cosine >= inversesqrt(1.0 + film * film))
         phaseP += M_PI;
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
-    vec3 xyz = mx_film_polarized(R12.x, R23p, phaseP, opd) + mx_film_polarized(R12.y, R23s, phaseS, opd);
-    return clamp(TO_RGB * (0.5 * xyz), 0.0, 1.0);
+    vec3 xyz = vec3(0.0);
+    for (int i = 0; i < 2; ++i)
+    {
+        bool parallel = i == 0;
+        xyz += mx_film_polarized(
+            parallel ? R12.x : R12.y, parallel ? R23p : R23s, parallel ? phaseP : phaseS, opd);
+    }
+    return mx_film_rgb(0.5 * xyz);
+}
+
+// Reflectance of a microfacet lobe in the view's direction, without multiple bounces, and reflectance along the normal.
+// Colours change so much with the angle that they have to be integrated.
+vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
+{
+    const int SAMPLES = 16;
+    vec3 sum = vec3(0.0);
+    // The last question is about the normal.
+    for (int i = 0; i <= SAMPLES; ++i)
+    {
+        vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
+        F0 = mx_fresnel_airy(i < SAMPLES ? visible.x : 1.0, fd);
+        if (i < SAMPLES)
+            sum += F0 * visible.y;
+    }
+    return sum;
+}
+
+// Reflectance of a conductor along the normal, where both polarisations are one.
+vec3 mx_film_conductor_normal(FresnelData fd)
+{
+    float film = max(fd.filmIor, 1.0);
+    vec3 n = fd.base / film;
+    vec3 k = fd.edge / film;
+    vec3 phase = atan(2.0 * k, n * n + k * k - 1.0) + M_PI;
+    float opd = 2.0e-9 * film * fd.filmThickness;
+    return mx_film_rgb(mx_film_polarized(mx_ior_to_f0(film), mx_fresnel_conductor_normal(n, k), phase, opd));
 }

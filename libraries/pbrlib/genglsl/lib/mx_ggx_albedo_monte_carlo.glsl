@@ -1,3 +1,21 @@
-// Included by the file of microfacets: factors of F0 and F90 in the hemispherical reflectance, by integration.
+// Included by the file of microfacets: hemispherical reflectance by integration; first its factors of F0 and F90.
 
 vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_monte_carlo(NdotV, alpha); }
+
+// Reflectance of a microfacet lobe without multiple bounces, what does not pass on to a layer below; and the curve at its
+// start.
+vec3 mx_ggx_dir_reflectance(
+    float NdotV, float alpha, vec2 albedo, FresnelData fd, bool through, out vec3 F0)
+{
+    const int SAMPLES = 16;
+    vec3 sum = vec3(0.0);
+    // The last question is about the normal.
+    for (int i = 0; i <= SAMPLES; ++i)
+    {
+        vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
+        F0 = mx_compute_fresnel(i < SAMPLES ? visible.x : 1.0, fd);
+        if (i < SAMPLES)
+            sum += F0 * visible.y;
+    }
+    return sum;
+}

@@ -1,8 +1,26 @@
-// Included by the file of microfacets: factors of F0 and F90 in the hemispherical reflectance, from the table if there is one.
+// Included by the file of microfacets: hemispherical reflectance from the table if there is one; first its factors of F0 and F90.
 
 vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
 {
     return textureSize($albedoTable, 0).x > 1
         ? texture($albedoTable, vec2(NdotV, alpha)).rg
         : mx_ggx_dir_albedo_analytic(NdotV, alpha);
+}
+
+// Reflectance of a microfacet lobe without multiple bounces, what does not pass on to a layer below; and the curve at its
+// start.
+vec3 mx_ggx_dir_reflectance(
+    float NdotV, float alpha, vec2 albedo, FresnelData fd, bool through, out vec3 F0)
+{
+    const int SAMPLES = 16;
+    vec3 sum = vec3(0.0);
+    // The last question is about the normal.
+    for (int i = 0; i <= SAMPLES; ++i)
+    {
+        vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
+        F0 = mx_compute_fresnel(i < SAMPLES ? visible.x : 1.0, fd);
+        if (i < SAMPLES)
+            sum += F0 * visible.y;
+    }
+    return sum;
 }

@@ -23,16 +23,14 @@ float mx_oren_nayar_diffuse_dir_albedo_monte_carlo(float NdotV, float roughness)
 }
 
 // Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe.
-float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
+float mx_oren_nayar_diffuse_dir_albedo_analytic(float NdotV, float roughness)
 {
-#if DIRECTIONAL_ALBEDO_METHOD == 2
-    return clamp(mx_oren_nayar_diffuse_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
-#else
     vec2 fit = vec2(-0.4297, -0.6076) - vec2(0.7632, 0.4993) * NdotV + vec2(1.4385, 2.0315) * roughness;
     fit = 1.0 + roughness * fit;
     return clamp(fit.x / fit.y, 0.0, 1.0);
-#endif
 }
+
+#include "mx_diffuse_$fileDirectionalAlbedo"
 
 // The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough
 // Diffuse BRDF, JCGT 2025. Single scattering is the model of Y. Fujii, A tiny improvement of Oren-Nayar reflectance

@@ -25,21 +25,17 @@ float mx_imageworks_sheen_dir_albedo_monte_carlo(float NdotV, float roughness)
     return sum * 2.0 * M_PI / float(SAMPLES);
 }
 
-// Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe, or the integrals.
-float mx_imageworks_sheen_dir_albedo(float NdotV, float roughness)
+// Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe.
+float mx_imageworks_sheen_dir_albedo_analytic(float NdotV, float roughness)
 {
-#if DIRECTIONAL_ALBEDO_METHOD == 1
-    if (textureSize($albedoTable, 0).x > 1)
-        return clamp(texture($albedoTable, vec2(NdotV, roughness)).b, 0.0, 1.0);
-#elif DIRECTIONAL_ALBEDO_METHOD == 2
-    return clamp(mx_imageworks_sheen_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
-#endif
     vec2 fit = vec2(13.67300, 1.0)
              + NdotV * (vec2(-68.78018, 61.57746) + NdotV * vec2(60.28956, 121.81241))
              + roughness * (vec2(799.08825, 442.78211) + NdotV * vec2(-905.00061, 2597.49308)
                             + roughness * vec2(1086.96473, 3045.55075));
     return clamp(fit.x / fit.y, 0.0, 1.0);
 }
+
+#include "mx_sheen_$fileDirectionalAlbedo"
 
 // T. Zeltner, B. Burley and M. Chiang, Practical Multiple-Scattering Sheen Using Linearly Transformed Cosines,
 // SIGGRAPH 2022 talk; fits to its tables are those of its published source.

@@ -254,11 +254,16 @@ vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
     return sum;
 }
 
-vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+// XYZ to CIE RGB, relative to the equal-energy illuminant.
+vec3 mx_film_rgb(vec3 xyz)
 {
-    // XYZ to CIE RGB, relative to the equal-energy illuminant.
     const mat3 TO_RGB = mat3(
         2.3706743, -0.5138850, 0.0052982, -0.9000405, 1.4253036, -0.0146949, -0.4706338, 0.0885814, 1.0093968);
+    return clamp(TO_RGB * xyz, 0.0, 1.0);
+}
+
+vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+{
     float film = max(fd.filmIor, 1.0);
     float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
     vec2 R12 = mx_fresnel_dielectric_polarized(cosine, film);
@@ -277,19 +282,28 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
     if (cosine >= inversesqrt(1.0 + film * film))
         phaseP += M_PI;
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
-    vec3 xyz = mx_film_polarized(R12.x, R23p, phaseP, opd) + mx_film_polarized(R12.y, R23s, phaseS, opd);
-    return clamp(TO_RGB * (0.5 * xyz), 0.0, 1.0);
+    vec3 xyz = vec3(0.0);
+    for (int i = 0; i < 2; ++i)
+    {
+        bool parallel = i == 0;
+        xyz += mx_film_polarized(
+            parallel ? R12.x : R12.y, parallel ? R23p : R23s, parallel ? phaseP : phaseS, opd);
+    }
+    return mx_film_rgb(0.5 * xyz);
 }
 
-vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+vec3 mx_bare_fresnel(float cosine, FresnelData fd)
 {
-    if (fd.filmThickness > 0.0)
-        return mx_fresnel_airy(cosine, fd);
     if (fd.model == FRESNEL_MODEL_DIELECTRIC)
         return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
     if (fd.model == FRESNEL_MODEL_CONDUCTOR)
         return mx_fresnel_conductor(cosine, fd.base, fd.edge);
     return mx_fresnel_hoffman_schlick(cosine, fd);
+}
+
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+{
+    return fd.filmThickness > 0.0 ? mx_fresnel_airy(cosine, fd) : mx_bare_fresnel(cosine, fd);
 }
 
 // Direction after both refractions at a solid sphere.
@@ -383,35 +397,19 @@ float mx_imageworks_sheen_brdf(float NdotL, float NdotV, float NdotH, float roug
     return fibres * M_PI_INV / (8.0 * (NdotL + NdotV - NdotL * NdotV));
 }
 
-float mx_imageworks_sheen_dir_albedo_monte_carlo(float NdotV, float roughness)
+// Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe.
+float mx_imageworks_sheen_dir_albedo_analytic(float NdotV, float roughness)
 {
-    const int SAMPLES = 64;
-    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
-    float sum = 0.0;
-    for (int i = 0; i < SAMPLES; ++i)
-    {
-        vec2 xi = mx_spherical_fibonacci(i, SAMPLES);
-        vec3 L = mx_direction(1.0 - xi.y, xi.x);
-        float NdotH = clamp(normalize(L + V).z, M_FLOAT_EPS, 1.0);
-        sum += L.z * mx_imageworks_sheen_brdf(max(L.z, M_FLOAT_EPS), V.z, NdotH, roughness);
-    }
-    return sum * 2.0 * M_PI / float(SAMPLES);
-}
-
-// Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe, or the integrals.
-float mx_imageworks_sheen_dir_albedo(float NdotV, float roughness)
-{
-#if DIRECTIONAL_ALBEDO_METHOD == 1
-    if (textureSize(u_albedoTable, 0).x > 1)
-        return clamp(texture(u_albedoTable, vec2(NdotV, roughness)).b, 0.0, 1.0);
-#elif DIRECTIONAL_ALBEDO_METHOD == 2
-    return clamp(mx_imageworks_sheen_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
-#endif
     vec2 fit = vec2(13.67300, 1.0)
              + NdotV * (vec2(-68.78018, 61.57746) + NdotV * vec2(60.28956, 121.81241))
              + roughness * (vec2(799.08825, 442.78211) + NdotV * vec2(-905.00061, 2597.49308)
                             + roughness * vec2(1086.96473, 3045.55075));
     return clamp(fit.x / fit.y, 0.0, 1.0);
+}
+
+float mx_imageworks_sheen_dir_albedo(float NdotV, float roughness)
+{
+    return mx_imageworks_sheen_dir_albedo_analytic(NdotV, roughness);
 }
 
 // T. Zeltner, B. Burley and M. Chiang, Practical Multiple-Scattering Sheen Using Linearly Transformed Cosines,
@@ -456,7 +454,8 @@ void mx_sheen_bsdf(
     float albedo = mode == 0
         ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
         : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
-    bsdf.throughput = vec3(1.0 - albedo * weight);
+    // The fits to the first lobe are up to 1.3 % too low.
+    bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
     if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
     else if (mx_is_lit(closureData) && mode == 0)
@@ -476,6 +475,18 @@ float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
     return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
+// A visible normal's cosine to the view, and its share in the reflected light without the Fresnel curve. Normals are of one
+// half, since the other half is its mirror image.
+vec2 mx_ggx_visible_cosine(int i, int count, float NdotV, float alpha)
+{
+    vec3 V = mx_direction(NdotV, 0.0);
+    vec2 xi = vec2((float(i) + 0.5) / float(2 * count), fract((float(i) + 0.25) * 1.6180339887498949));
+    vec3 H = mx_ggx_sample_VNDF(xi, mx_ggx_stretch(V, vec2(alpha)), vec2(alpha));
+    float cosine = mx_positive_cosine(V, H);
+    float masked = mx_ggx_smith_G2(clamp(2.0 * cosine * H.z - NdotV, M_FLOAT_EPS, 1.0), NdotV, alpha);
+    return vec2(cosine, masked / (mx_ggx_smith_G1(NdotV, alpha) * float(count)));
+}
+
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
@@ -488,12 +499,47 @@ vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
     vec4 bend = vec4(-8.245, -0.7684, -7.507, 41.26) + x * (vec4(19.99, 0.2913, 15.86, 300.2)
               + x * vec4(-5.448, 0.6286, 33.37, -285.1));
     vec4 fit = level + y * (slope + y * bend);
-    return clamp(fit.xy / fit.zw, 0.0, 1.0);
+    vec2 albedo = clamp(fit.xy / fit.zw, 0.0, 1.0);
+    // Their sum is up to 9 % too low, most of all for polished surfaces at grazing angles, so a fit to the sum itself
+    // raises it, but by no more than is hardly seen.
+    float lost = x * y * (0.143 + 1.788 * y * y) / (x * x * (1.0 - 2.319 * y) + y * y * (0.529 + 2.911 * x));
+    float single = albedo.x + albedo.y;
+    return vec2(clamp(1.0 - lost, single, (1.03 - 0.01 * y) * single) - albedo.y, albedo.y);
 }
 
-vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
-
 float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
+
+vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k)
+{
+    return (mx_square(n - 1.0) + k * k) / (mx_square(n + 1.0) + k * k);
+}
+
+// Reflectance of a microfacet lobe in the view's direction, without multiple bounces, and reflectance along the normal.
+// Colours change so much with the angle that they have to be integrated.
+vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
+{
+    const int SAMPLES = 16;
+    vec3 sum = vec3(0.0);
+    // The last question is about the normal.
+    for (int i = 0; i <= SAMPLES; ++i)
+    {
+        vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
+        F0 = mx_fresnel_airy(i < SAMPLES ? visible.x : 1.0, fd);
+        if (i < SAMPLES)
+            sum += F0 * visible.y;
+    }
+    return sum;
+}
+
+// Reflectance along the normal.
+vec3 mx_bare_fresnel_normal(FresnelData fd)
+{
+    if (fd.model == FRESNEL_MODEL_SCHLICK)
+        return fd.base;
+    return fd.model == FRESNEL_MODEL_CONDUCTOR
+        ? mx_fresnel_conductor_normal(fd.base, fd.edge)
+        : vec3(mx_ior_to_f0(fd.base.x));
+}
 
 // Reflectance at grazing angles; what is no Schlick curve ends at one.
 vec3 mx_fresnel_grazing(FresnelData fd)
@@ -504,24 +550,30 @@ vec3 mx_fresnel_grazing(FresnelData fd)
 // Factor that restores the light of multiple bounces: E. Turquin, Practical Multiple Scattering Compensation for
 // Microfacet Models, 2019, equations 14 and 16. The average over the hemisphere is that of a Schlick curve:
 // C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks, SIGGRAPH 2017 course.
-vec3 mx_ggx_energy_compensation(vec2 albedo, FresnelData fd)
+vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 {
-    vec3 average = mix(mx_compute_fresnel(1.0, fd), mx_fresnel_grazing(fd), 1.0 / 21.0);
+    vec3 average = mix(F0, mx_fresnel_grazing(fd), 1.0 / 21.0);
     float single = albedo.x + albedo.y;
     return 1.0 + average * ((1.0 - single) / single);
 }
 
-// Reflectance of the lobe without multiple bounces, what does not pass on to a layer below. The analytic method takes all
-// curves for Schlick's and sees no films. The others ask a curve at the angle at which one of Schlick's has its mean.
-vec3 mx_ggx_dir_reflectance(vec2 albedo, FresnelData fd)
+vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
+
+// Reflectance of a microfacet lobe without multiple bounces, what does not pass on to a layer below; and the curve at its
+// start. A curve is asked at the angle at which one of Schlick's has its mean, which is not far from the viewer's on a
+// smooth surface. All curves are taken for Schlick's unless they reflect more; before what shines through there is no film.
+vec3 mx_ggx_dir_reflectance(
+    float NdotV, float alpha, vec2 albedo, FresnelData fd, bool through, out vec3 F0)
 {
-#if DIRECTIONAL_ALBEDO_METHOD == 0
-    vec3 F0 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.base : vec3(mx_ior_to_f0(fd.base.x));
-    return F0 * albedo.x + (fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0)) * albedo.y;
-#else
     float single = albedo.x + albedo.y;
-    return mx_compute_fresnel(1.0 - pow(albedo.y / single, 0.2), fd) * single;
-#endif
+    float cosine = clamp(1.0 - pow(albedo.y / single, 0.2), NdotV - 0.5 * alpha, NdotV + 2.0 * alpha);
+    vec3 bareF0 = mx_bare_fresnel_normal(fd);
+    F0 = bareF0;
+    vec3 mean = fd.filmThickness > 0.0 && !through
+        ? mx_film_dir_reflectance(NdotV, alpha, fd, F0)
+        : mx_bare_fresnel(cosine, fd) * single;
+    vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0);
+    return max(bareF0 * albedo.x + F90 * albedo.y, mean);
 }
 
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
@@ -566,9 +618,14 @@ void mx_dielectric_bsdf(
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(
         FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    bsdf.throughput = 1.0 - bounces * mx_ggx_dir_reflectance(albedo, fd) * weight;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
     if (through)
     {
         if (scatter_mode != 0)
@@ -606,11 +663,15 @@ void mx_generalized_schlick_bsdf(
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
         exponent, thinfilm_thickness, thinfilm_ior);
-    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-    vec3 bounces = mx_ggx_energy_compensation(albedo, fd);
-    // What lies below stays uncoloured.
-    float reflected = dot(mx_ggx_dir_reflectance(albedo, fd) * bounces, vec3(1.0 / 3.0));
-    bsdf.throughput = vec3(1.0 - reflected * weight);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
     if (through)
     {
         float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
@@ -675,30 +736,17 @@ float mx_oren_nayar_diffuse(float NdotV, float NdotL, float LdotV, float roughne
     return 1.0 - 0.5 * variance / (variance + 0.33) + 0.45 * variance / (variance + 0.09) * planar;
 }
 
-float mx_oren_nayar_diffuse_dir_albedo_monte_carlo(float NdotV, float roughness)
-{
-    const int SAMPLES = 64;
-    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
-    float sum = 0.0;
-    for (int i = 0; i < SAMPLES; ++i)
-    {
-        vec2 xi = mx_spherical_fibonacci(i, SAMPLES);
-        vec3 L = mx_direction(1.0 - xi.y, xi.x);
-        sum += L.z * mx_oren_nayar_diffuse(V.z, max(L.z, M_FLOAT_EPS), mx_positive_cosine(L, V), roughness);
-    }
-    return sum * 2.0 / float(SAMPLES);
-}
-
 // Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe.
-float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
+float mx_oren_nayar_diffuse_dir_albedo_analytic(float NdotV, float roughness)
 {
-#if DIRECTIONAL_ALBEDO_METHOD == 2
-    return clamp(mx_oren_nayar_diffuse_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
-#else
     vec2 fit = vec2(-0.4297, -0.6076) - vec2(0.7632, 0.4993) * NdotV + vec2(1.4385, 2.0315) * roughness;
     fit = 1.0 + roughness * fit;
     return clamp(fit.x / fit.y, 0.0, 1.0);
-#endif
+}
+
+float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
+{
+    return mx_oren_nayar_diffuse_dir_albedo_analytic(NdotV, roughness);
 }
 
 // The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough

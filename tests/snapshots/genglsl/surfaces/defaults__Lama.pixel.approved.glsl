@@ -4,8 +4,6 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-#define DIRECTIONAL_ALBEDO_METHOD 0
-
 // Uniform block: PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
@@ -31,7 +29,6 @@ in VertexData
 // Pixel shader outputs
 out vec4 out1;
 
-#define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -68,20 +65,6 @@ vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N;
 // Cosine between unit vectors, limited to what can be divided by.
 float mx_positive_cosine(vec3 a, vec3 b) { return clamp(dot(a, b), M_FLOAT_EPS, 1.0); }
 
-// Unit vector with the height z, turned about the axis by a part of the full circle.
-vec3 mx_direction(float z, float turn)
-{
-    float phi = 2.0 * M_PI * turn;
-    return vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * vec2(cos(phi), sin(phi)), z);
-}
-
-// A point of the spherical Fibonacci set: R. Marques and others, Spherical Fibonacci Point Sets for Illumination
-// Integrals, Computer Graphics Forum 2013, section 4.
-vec2 mx_spherical_fibonacci(int i, int count)
-{
-    return vec2((float(i) + 0.5) / float(count), fract(float(i + 1) * 1.6180339887498948));
-}
-
 // M. Oren and S. Nayar, Generalization of Lambert's Reflectance Model, SIGGRAPH 1994, equation 30, relative to Lambert.
 float mx_oren_nayar_diffuse(float NdotV, float NdotL, float LdotV, float roughness)
 {
@@ -90,30 +73,17 @@ float mx_oren_nayar_diffuse(float NdotV, float NdotL, float LdotV, float roughne
     return 1.0 - 0.5 * variance / (variance + 0.33) + 0.45 * variance / (variance + 0.09) * planar;
 }
 
-float mx_oren_nayar_diffuse_dir_albedo_monte_carlo(float NdotV, float roughness)
-{
-    const int SAMPLES = 64;
-    vec3 V = mx_direction(clamp(NdotV, M_FLOAT_EPS, 1.0), 0.0);
-    float sum = 0.0;
-    for (int i = 0; i < SAMPLES; ++i)
-    {
-        vec2 xi = mx_spherical_fibonacci(i, SAMPLES);
-        vec3 L = mx_direction(1.0 - xi.y, xi.x);
-        sum += L.z * mx_oren_nayar_diffuse(V.z, max(L.z, M_FLOAT_EPS), mx_positive_cosine(L, V), roughness);
-    }
-    return sum * 2.0 / float(SAMPLES);
-}
-
 // Hemispherical reflectance in the view's direction: a rational fit to integrals of the lobe.
-float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
+float mx_oren_nayar_diffuse_dir_albedo_analytic(float NdotV, float roughness)
 {
-#if DIRECTIONAL_ALBEDO_METHOD == 2
-    return clamp(mx_oren_nayar_diffuse_dir_albedo_monte_carlo(NdotV, roughness), 0.0, 1.0);
-#else
     vec2 fit = vec2(-0.4297, -0.6076) - vec2(0.7632, 0.4993) * NdotV + vec2(1.4385, 2.0315) * roughness;
     fit = 1.0 + roughness * fit;
     return clamp(fit.x / fit.y, 0.0, 1.0);
-#endif
+}
+
+float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
+{
+    return mx_oren_nayar_diffuse_dir_albedo_analytic(NdotV, roughness);
 }
 
 // The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough

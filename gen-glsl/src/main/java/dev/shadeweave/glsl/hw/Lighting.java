@@ -56,9 +56,9 @@ public final class Lighting {
     /** The file of the library that finds directional albedos the way the options say. */
     public static String albedoFile(GenerationOptions options) {
         return switch (albedo(options)) {
-            case ANALYTIC -> "mx_ggx_albedo_analytic.glsl";
-            case TABLE -> "mx_ggx_albedo_table.glsl";
-            case MONTE_CARLO -> "mx_ggx_albedo_monte_carlo.glsl";
+            case ANALYTIC -> "albedo_analytic.glsl";
+            case TABLE -> "albedo_table.glsl";
+            case MONTE_CARLO -> "albedo_monte_carlo.glsl";
         };
     }
 
