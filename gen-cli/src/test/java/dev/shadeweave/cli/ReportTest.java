@@ -122,7 +122,7 @@ class ReportTest {
                 """,
                 1,
                 "\"element\" : \"out\", \"category\" : \"output\", \"generated\" : false, \"milliseconds\" : 0,"
-                        + " \"files\" : [ ], \"stages\" : [ ], \"inputs\" : [ ], \"diagnostics\" : [ { \"severity\" : \"error\"",
+                        + " \"files\" : [ ], \"stages\" : [ ], \"inputs\" : [ ], \"colors\" : [ ], \"diagnostics\" : [ { \"severity\" : \"error\"",
                 "\"file\" : \"it.mtlx\", \"line\" : 2, \"column\" : ",
                 "\"generated\" : 0, \"failed\" : 1, \"errors\" : 1");
     }
