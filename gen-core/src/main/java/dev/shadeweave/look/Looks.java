@@ -187,7 +187,7 @@ public record Looks(
             Document owner = found.owner();
             Map<String, String> variants =
                     new LinkedHashMap<>(parent.map(Look::variants).orElse(ImmutableMap.of()));
-            variants.putAll(chosen(element));
+            variants.putAll(chosen(element, owner));
             List<Assignment> assignments =
                     new ArrayList<>(parent.map(Look::assignments).orElse(ImmutableList.of()));
             List<Visibility> visibilities =
@@ -228,7 +228,7 @@ public record Looks(
             Geometry.Named about = geometry.of(element, owner);
             boolean exclusive = flag(element, "exclusive", true);
             Map<String, String> own = new LinkedHashMap<>(variants);
-            own.putAll(chosen(element));
+            own.putAll(chosen(element, owner));
             if (name.isEmpty()) {
                 diagnostics.report(NO_REFERENCE, element.span(), "materialassign", element.name(), "material");
                 return Optional.empty();
@@ -345,13 +345,17 @@ public record Looks(
         }
 
         /** The variants that an element chooses, set by set. */
-        private Map<String, String> chosen(Element element) {
+        private Map<String, String> chosen(Element element, Document owner) {
             Map<String, String> chosen = new LinkedHashMap<>();
             for (Element child : element.children()) {
                 if (!child.category().equals("variantassign")) {
                     continue;
                 }
-                String set = child.attributes().get("variantset", "");
+                String stated = child.attributes().get("variantset", "");
+                String set = Names.candidates(owner, child, stated).stream()
+                        .filter(variantSets::containsKey)
+                        .findFirst()
+                        .orElse(stated);
                 String variant = child.attributes().get("variant", "");
                 VariantSet known = variantSets.get(set);
                 if (known == null) {
