@@ -42,8 +42,8 @@ import java.util.TreeSet;
  *   →  i_out_cm after i,  m.in1 &lt;- i_out_cm.out
  * </pre>
  *
- * <p>A file name's space is that of the image, so the transform follows the node; a graph input is converted once for
- * all its readers.
+ * <p>A file name's space is that of the image, so the transform follows the node that reads it, even if a constant states
+ * the name; a graph input is converted once for all its readers.
  *
  * <p>Samplers can undo the curve of sRGB, if the texture has eight bits a channel and all who read it want colours:
  *
@@ -102,7 +102,7 @@ public final class InsertColorTransforms implements GraphPass {
                 convertInputs(node, graph, editor, context);
             }
             for (ShaderNode node : graph.nodes()) {
-                convertOutputs(node, editor, context);
+                convertOutputs(node, graph, editor, context);
             }
         });
     }
@@ -205,9 +205,10 @@ public final class InsertColorTransforms implements GraphPass {
     }
 
     /** A file's colours are converted behind the node that reads it. */
-    private void convertOutputs(ShaderNode node, GraphEditor editor, PassContext context) {
+    private void convertOutputs(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
         Optional<ShaderInput> file = node.inputs().stream()
                 .filter(input -> input.type().equals(Types.FILENAME))
+                .map(input -> stated(input, graph))
                 .filter(input -> needsTransform(input.details().colorSpace()))
                 .findFirst();
         if (file.isEmpty() || node.outputs().stream().noneMatch(output -> isColor(output.type()))) {
@@ -215,7 +216,7 @@ public final class InsertColorTransforms implements GraphPass {
         }
         String path = file.get().details().path();
         String space = file.get().details().colorSpace();
-        if (by == By.SAMPLER && canDecode(node, file.get())) {
+        if (by == By.SAMPLER && node.inputs().contains(file.get()) && canDecode(node, file.get())) {
             String decoded = ColorSpaces.decoded(space);
             context.colors().add(path, space, ColorSpaces.canonical(decoded), By.SAMPLER);
             ShaderNode current = editor.node(node.id());
@@ -285,6 +286,21 @@ public final class InsertColorTransforms implements GraphPass {
                 convertConstant(node, stated, ColorSpaces.canonical(ColorSpaces.decoded(space)), editor, context);
             }
         }
+    }
+
+    /** The input that states a file name: that of the node, or of the constant it is connected to. */
+    private static ShaderInput stated(ShaderInput file, ShaderGraph graph) {
+        ShaderInput input = file;
+        while (input.source() instanceof Upstream upstream) {
+            Optional<ShaderInput> next = graph.node(upstream.node()).inputs().stream()
+                    .filter(candidate -> candidate.type().equals(Types.FILENAME))
+                    .findFirst();
+            if (next.isEmpty()) {
+                break;
+            }
+            input = next.get();
+        }
+        return input;
     }
 
     private Optional<ShaderNode> transform(

@@ -63,6 +63,42 @@ class InsertColorTransformsTest {
     }
 
     @Test
+    void converts_a_file_whose_name_is_a_constant() {
+        check(
+                """
+                <constant name="c" type="filename"><input name="value" type="filename" value="a.png" colorspace="srgb_texture"/></constant>
+                <dot name="d" type="filename"><input name="in" type="filename" nodename="c"/></dot>
+                <hextiledimage name="i" type="color3"><input name="file" type="filename" nodename="d"/></hextiledimage>
+                <output name="out" type="color3" nodename="i"/>
+                """,
+                """
+                graph G/out
+                  node G/i: ND_hextiledimage_color3 by IM_hextiledimage_color3_genglsl
+                    file <- G/d.out
+                    default <- color3(0.0, 0.0, 0.0)
+                    texcoord <- unset @UV0
+                    tiling <- vector2(1.0, 1.0)
+                    rotation <- float(1.0)
+                    rotationrange <- vector2(0.0, 360.0)
+                    scale <- float(1.0)
+                    scalerange <- vector2(0.5, 2.0)
+                    offset <- float(1.0)
+                    offsetrange <- vector2(0.0, 1.0)
+                    falloff <- float(0.5)
+                    falloffcontrast <- float(0.5)
+                    lumacoeffs <- color3(0.2722287, 0.6740818, 0.0536895)
+                  node G/d: ND_dot_filename by IM_dot_filename_genglsl
+                    in <- G/c.out
+                    note <- string()
+                  node G/c: ND_constant_filename by IM_constant_filename_genglsl
+                    value <- filename(a.png) [srgb_texture]
+                  node G/i#out.colorspace: ND_srgb_texture_to_lin_rec709_color3 by NG_srgb_texture_to_lin_rec709_color3
+                    in <- G/i.out
+                  out color3 out <- G/i#out.colorspace.out
+                """);
+    }
+
+    @Test
     void converts_a_graph_input_once() {
         check(
                 """

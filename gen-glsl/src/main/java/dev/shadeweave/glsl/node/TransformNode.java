@@ -56,6 +56,11 @@ final class TransformNode extends ShaderNodeImpl {
     }
 
     @Override
+    public String libraryCode(ShaderNode node, GenerationOptions options) {
+        return kind == Kind.NORMAL ? "mx_normalize" : "";
+    }
+
+    @Override
     public boolean takesDifferences() {
         return false;
     }
@@ -67,7 +72,7 @@ final class TransformNode extends ShaderNodeImpl {
         String moved = matrix.isEmpty()
                 ? value
                 : "(" + out.global(matrix) + " * vec4(" + value + ", " + kind.fourth + ")).xyz";
-        out.assign(node, kind == Kind.NORMAL ? "normalize(" + moved + ")" : moved);
+        out.assign(node, kind == Kind.NORMAL ? "mx_normalize(" + moved + ")" : moved);
     }
 
     private String matrix(ShaderNode node) {
