@@ -143,7 +143,8 @@ final class Approximations {
     private static boolean isIdle(Visit visit, ShaderNode node, String input) {
         return switch (node.category()) {
             case "mix" ->
-                input.equals("bg") && visit.is(node, "mix", ONES) || input.equals("fg") && visit.is(node, "mix", ZERO);
+                (input.equals("bg") && visit.is(node, "mix", ONES))
+                        || (input.equals("fg") && visit.is(node, "mix", ZERO));
             case "surfacematerial" -> !input.equals("surfaceshader");
             default -> false;
         };
