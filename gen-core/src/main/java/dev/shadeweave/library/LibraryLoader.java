@@ -27,6 +27,16 @@ public final class LibraryLoader {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 
+    /** True if a file is one of the built-in library. */
+    public static boolean isBuiltIn(SourceFile file) {
+        SourceRoot root = file.root();
+        return root != null && root.equals(builtIn());
+    }
+
+    private static SourceRoot builtIn() {
+        return SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
+    }
+
     /** A library with the documents of more roots laid over it. */
     public static Library extend(Library library, List<SourceRoot> roots, Diagnostics diagnostics) {
         Library extended = library;
@@ -43,7 +53,7 @@ public final class LibraryLoader {
      */
     static Library standard() {
         Diagnostics diagnostics = new Diagnostics();
-        SourceRoot root = SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
+        SourceRoot root = builtIn();
         Library library = Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
         if (diagnostics.hasErrors()) {
             throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());

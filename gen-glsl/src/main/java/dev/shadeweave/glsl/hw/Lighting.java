@@ -13,6 +13,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -84,9 +85,9 @@ public final class Lighting {
                                 .anyMatch(output -> output.type().isDistribution()));
     }
 
-    /** Code of others may use anything the library has. */
+    /** Code of others, which the built-in library does not define, may use anything the library has. */
     private static boolean isForeign(ShaderNode node) {
-        return !node.implementation().span().file().path().contains("pbrlib/");
+        return !LibraryLoader.isBuiltIn(node.implementation().span().file());
     }
 
     /** The library files whose functions lobes call without including them, for the chosen methods. */
