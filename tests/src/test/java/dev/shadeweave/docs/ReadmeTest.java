@@ -83,8 +83,8 @@ class ReadmeTest {
         String body = block(page, "java").replace("\"resources/", "\"../resources/");
         Files.writeString(
                 source,
-                imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n" + body
-                        + "}\n}\n");
+                imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n"
+                        + body + "}\n}\n");
         compile(source, folder);
         String printed = run(folder);
         assertTrue(printed.startsWith("#version 400"), printed);
