@@ -142,8 +142,9 @@ final class Approximations {
     /** True if what an input is connected to is not asked for. */
     private static boolean isIdle(Visit visit, ShaderNode node, String input) {
         return switch (node.category()) {
-            case "mix" -> (input.equals("bg") && visit.is(node, "mix", ONES))
-                    || (input.equals("fg") && visit.is(node, "mix", ZERO));
+            case "mix" ->
+                (input.equals("bg") && visit.is(node, "mix", ONES))
+                        || (input.equals("fg") && visit.is(node, "mix", ZERO));
             case "surfacematerial" -> !input.equals("surfaceshader");
             default -> false;
         };
