@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Tells what a program asks for that the closures of the language cannot say, and what is written instead. Each is told
+ * Tells what a program asks for that the language and its closures cannot say, and what is written instead. Each is told
  * once for each node of the document that asks for it, by itself or inside its definition; a lobe whose weight is the
  * constant 0, or that a mix with a constant leaves out, asks for nothing.
  */
@@ -49,6 +49,11 @@ final class Approximations {
     static final DiagnosticKind DISPLACED = DiagnosticKind.warning(
             "SW2205",
             "'{0}' is displaced, but a closure moves nothing; give the renderer the displacement as a shader of its own");
+
+    static final DiagnosticKind ONE_SET = DiagnosticKind.warning(
+            "SW2206",
+            "'{0}' asks for another set of texture coordinates than the first, but a shader has one, u and v, which takes"
+                    + " its place; read the other as a geompropvalue that the renderer knows");
 
     private static final Pattern ZERO = Pattern.compile("0(?:\\.0*)?");
     private static final Pattern ONES = Pattern.compile("1(?:\\.0*)?(?:, 1(?:\\.0*)?)*");
@@ -166,6 +171,7 @@ final class Approximations {
                 retroreflective(visit, node, caller);
                 tell(visit.isNot(node, "color82", ONES), COLOR82, caller);
             }
+            case "texcoord", "tangent", "bitangent" -> tell(visit.isNot(node, "index", ZERO), ONE_SET, caller);
             case "surfacematerial" -> {
                 tell(isConnected(node, "backsurfaceshader"), BACK_SIDE, caller);
                 tell(isConnected(node, "displacementshader"), DISPLACED, caller);
