@@ -59,11 +59,10 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-// Coordinates brought into the image; for clamp and mirror they keep half a texel from the edge,
-// so that a repeating sampler does not blend in the opposite one.
-vec2 mx_address(vec2 uv, ivec2 modes, vec2 size)
+// Coordinates brought into the image; for clamp and mirror they keep a margin from the edge, so that a repeating
+// sampler does not blend in the opposite one.
+vec2 mx_address(vec2 uv, ivec2 modes, vec2 margin)
 {
-    vec2 margin = 0.5 / size;
     vec2 inside = mix(uv, 1.0 - abs(1.0 - mod(uv, 2.0)), equal(modes, ivec2(3)));
     return mix(clamp(inside, margin, 1.0 - margin), uv, equal(modes, ivec2(2)));
 }
@@ -82,6 +81,9 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
     vec2 size = vec2(textureSize(image, 0));
     if (any(bvec2(ivec2(equal(modes, ivec2(0))) * ivec2(notEqual(uv, clamp(uv, 0.0, 1.0))))))
         return fallback;
+    // Half a texel of the coarsest size of the image that is read.
+    float footprint = max(length(across * size), length(along * size));
+    vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
     vec2 texel = uv * size - 0.5;
     vec2 t = fract(texel);
     // Places in texels of the lookups on each axis, and the weight of the second.
@@ -100,7 +102,7 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
         vec2 second = vec2(i % 2, i / 2);
         vec2 part = mix(1.0 - weight, weight, second);
         vec2 place = (mix(places.xy, places.zw, second) + 0.5) / size;
-        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, size), across, along);
+        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, margin), across, along);
     }
     return sum;
 }

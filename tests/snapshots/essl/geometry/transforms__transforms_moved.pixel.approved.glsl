@@ -14,19 +14,13 @@ in vec3 normalObject;
 // Pixel shader outputs
 out vec4 moved;
 
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
-
-vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
-
 void main()
 {
     vec3 p_out = positionObject;
     vec3 v_world_out = (u_worldMatrix * vec4(p_out, 0.0)).xyz;
     vec3 n_out = normalize(normalObject);
-    vec3 n_world_out = mx_normalize((u_worldInverseTransposeMatrix * vec4(n_out, 0.0)).xyz);
+    vec3 n_world_moved = (u_worldInverseTransposeMatrix * vec4(n_out, 0.0)).xyz;
+    vec3 n_world_out = dot(n_world_moved, n_world_moved) > 0.0 ? normalize(n_world_moved) : n_world_moved;
     vec3 a_out = v_world_out + n_world_out;
     vec3 p_world_out = (u_worldMatrix * vec4(p_out, 1.0)).xyz;
     vec3 p_back_out = (u_worldInverseMatrix * vec4(p_world_out, 1.0)).xyz;

@@ -49,7 +49,9 @@ class RunTest {
     @Test
     void a_file_that_two_documents_include_is_complained_of_once() {
         Cli cli = new Cli(folder)
-                .file("shared.mtlx", "<materialx version=\"1.39\"><x name=\"x\" type=\"float\" /></materialx>");
+                .file(
+                        "shared.mtlx",
+                        "<materialx version=\"1.39\"><nodegraph name=\"x\"><x name=\"x\" type=\"float\" /></nodegraph></materialx>");
         for (String name : List.of("one.mtlx", "two.mtlx")) {
             cli.file(
                     name,

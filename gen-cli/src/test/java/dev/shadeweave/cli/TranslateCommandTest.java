@@ -118,7 +118,7 @@ class TranslateCommandTest {
     }
 
     private void check(String category, String body, String expected) {
-        Cli cli = new Cli(folder).file("a.mtlx", document(body));
+        Cli cli = new Cli(folder).file("a.mtlx", document(body)).file("a.png", "");
         cli.run("translate @a.mtlx --to " + category + " -o @b.mtlx")
                 .hasStatus(0)
                 .isQuiet();

@@ -89,13 +89,40 @@ class DiagnosticPrinterTest {
                             {
                               "id" : "SW0001",
                               "shortDescription" : {
-                                "text" : "no such node '{0}'"
+                                "text" : "no such node …"
+                              },
+                              "fullDescription" : {
+                                "text" : "no such node … (error: the element cannot be generated as written)"
+                              },
+                              "help" : {
+                                "text" : "Counts as an error: the element cannot be generated as written. Option --severity SW0001=LEVEL changes that; LEVEL is error, warning, note or off.",
+                                "markdown" : "Counts as an error: the element cannot be generated as written. Option `--severity SW0001=LEVEL` changes that; `LEVEL` is `error`, `warning`, `note` or `off`."
                               },
                               "defaultConfiguration" : {
                                 "level" : "error"
+                              },
+                              "properties" : {
+                                "problem.severity" : "error",
+                                "tags" : [
+                                  "materialx"
+                                ]
                               }
                             }
-                          ]
+                          ],
+                          "notifications" : [ ]
+                        }
+                      },
+                      "invocations" : [
+                        {
+                          "executionSuccessful" : true,
+                          "toolExecutionNotifications" : [ ]
+                        }
+                      ],
+                      "originalUriBaseIds" : {
+                        "%SRCROOT%" : {
+                          "description" : {
+                            "text" : "the folder in which the command ran"
+                          }
                         }
                       },
                       "columnKind" : "utf16CodeUnits",
@@ -111,7 +138,8 @@ class DiagnosticPrinterTest {
                             {
                               "physicalLocation" : {
                                 "artifactLocation" : {
-                                  "uri" : "a%20b/marble.mtlx"
+                                  "uri" : "a%20b/marble.mtlx",
+                                  "uriBaseId" : "%SRCROOT%"
                                 },
                                 "region" : {
                                   "startLine" : 2,
@@ -128,7 +156,8 @@ class DiagnosticPrinterTest {
                             {
                               "physicalLocation" : {
                                 "artifactLocation" : {
-                                  "uri" : "a%20b/marble.mtlx"
+                                  "uri" : "a%20b/marble.mtlx",
+                                  "uriBaseId" : "%SRCROOT%"
                                 },
                                 "region" : {
                                   "startLine" : 1,
@@ -143,7 +172,10 @@ class DiagnosticPrinterTest {
                                 "text" : "in this document"
                               }
                             }
-                          ]
+                          ],
+                          "partialFingerprints" : {
+                            "messageAndLine/v1" : "c47171049aed37e4:1"
+                          }
                         }
                       ]
                     }

@@ -136,7 +136,7 @@ class InlineFunctionsTest {
                 graph G/out
                   node geomprop#UV0: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
                     index <- integer(0)
-                  node G/a: ND_tiledimage_float by NG_tiledimage_float[file@lin_rec709]
+                  node G/a: ND_tiledimage_float by NG_tiledimage_float
                     file <- filename(a.png) [lin_rec709]
                     default <- float(0.0)
                     texcoord <- geomprop#UV0.out @UV0

@@ -165,7 +165,7 @@ class OptionsTest {
                     "the table of albedos",
                     options -> options.hwWriteAlbedoTable(true),
                     "= vec4\\(mx_generate_dir_albedo_table\\(\\), 1\\.0\\);",
-                    "#define DIRECTIONAL_ALBEDO_METHOD 2",
+                    "mx_ggx_dir_albedo_monte_carlo\\(",
                     "u_albedoTableSize",
                     "!surfaceshader \\w+_out"),
             when(

@@ -22,6 +22,8 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.specification.Implementations;
 import dev.shadeweave.type.Type;
@@ -45,6 +47,7 @@ import org.junit.jupiter.api.Test;
 class ContactSheetTest {
     private static final Path PICTURE = Path.of("../docs/contact-sheet.png");
     private static final Path LEGEND = Path.of("../docs/contact-sheet.md");
+    private static final SearchPath TEXTURES = SearchPath.of(SourceRoot.folder(Path.of("../resources/textures")));
     private static final Path RECEIVED = Path.of("target/contact-sheet.received.png");
     private static final int CELL = 32;
     private static final int GAP = 3;
@@ -243,6 +246,7 @@ class ContactSheetTest {
                         .size(CELL, CELL)
                         .samples(1)
                         .time(1.3f, 7)
+                        .searchPath(TEXTURES)
                         .build())
                 .throwIfErrors();
     }
@@ -290,12 +294,7 @@ class ContactSheetTest {
     }
 
     private static String texture(NodeDeclaration node) {
-        String name = node.category().contains("normal") ? "bumps_normal.png" : "swatches.png";
-        return Path.of("../resources/textures", name)
-                .toAbsolutePath()
-                .normalize()
-                .toString()
-                .replace('\\', '/');
+        return node.category().contains("normal") ? "bumps_normal.png" : "swatches.png";
     }
 
     /** A square with whatever the shader reads; what is not known is the place on the square. */

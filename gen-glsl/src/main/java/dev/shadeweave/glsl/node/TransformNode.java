@@ -56,11 +56,6 @@ final class TransformNode extends ShaderNodeImpl {
     }
 
     @Override
-    public String libraryCode(ShaderNode node, GenerationOptions options) {
-        return kind == Kind.NORMAL ? "mx_normalize" : "";
-    }
-
-    @Override
     public boolean takesDifferences() {
         return false;
     }
@@ -72,7 +67,14 @@ final class TransformNode extends ShaderNodeImpl {
         String moved = matrix.isEmpty()
                 ? value
                 : "(" + out.global(matrix) + " * vec4(" + value + ", " + kind.fourth + ")).xyz";
-        out.assign(node, kind == Kind.NORMAL ? "mx_normalize(" + moved + ")" : moved);
+        if (kind != Kind.NORMAL) {
+            out.assign(node, moved);
+            return;
+        }
+        // The zero vector stays. No function of a library is called for it, since not every library has one.
+        String normal = out.local(node.name() + "_moved");
+        out.line("vec3 " + normal + " = " + moved + ";");
+        out.assign(node, "dot(" + normal + ", " + normal + ") > 0.0 ? normalize(" + normal + ") : " + normal);
     }
 
     private String matrix(ShaderNode node) {

@@ -181,13 +181,13 @@ class GlslNodesTest {
                 "vector3",
                 spaces("object", "world"),
                 "",
-                "normalize((u_worldInverseTransposeMatrix * vec4(n_in, 0.0)).xyz)");
+                "(u_worldInverseTransposeMatrix * vec4(n_in, 0.0)).xyz");
         check(
                 "transformnormal",
                 "vector3",
                 spaces("world", "object"),
                 "",
-                "normalize((u_worldTransposeMatrix * vec4(n_in, 0.0)).xyz)");
+                "(u_worldTransposeMatrix * vec4(n_in, 0.0)).xyz");
     }
 
     private static String spaces(String from, String to) {
