@@ -1,5 +1,5 @@
 #include "lib/$fileTransformUv"
-#include "lib/$fileSampleImage"
+#include "lib/mx_image.glsl"
 
 // Layers and frames choose the file and are the host's matter.
 void mx_image_vector4(

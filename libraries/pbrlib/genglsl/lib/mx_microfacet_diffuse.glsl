@@ -30,7 +30,7 @@ float mx_oren_nayar_diffuse_dir_albedo_analytic(float NdotV, float roughness)
     return clamp(fit.x / fit.y, 0.0, 1.0);
 }
 
-#include "mx_diffuse_$fileDirectionalAlbedo"
+#include "mx_diffuse_albedo_analytic.glsl"
 
 // The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough
 // Diffuse BRDF, JCGT 2025. Single scattering is the model of Y. Fujii, A tiny improvement of Oren-Nayar reflectance

@@ -35,7 +35,7 @@ float mx_imageworks_sheen_dir_albedo_analytic(float NdotV, float roughness)
     return clamp(fit.x / fit.y, 0.0, 1.0);
 }
 
-#include "mx_sheen_$fileDirectionalAlbedo"
+#include "mx_sheen_albedo_analytic.glsl"
 
 // T. Zeltner, B. Burley and M. Chiang, Practical Multiple-Scattering Sheen Using Linearly Transformed Cosines,
 // SIGGRAPH 2022 talk; fits to its tables are those of its published source.

@@ -134,8 +134,8 @@ float mx_fresnel_dielectric(float cosine, float ior)
     return 0.5 * (R.x + R.y);
 }
 
-#include "$fileConductor"
-#include "$fileThinFilm"
+#include "mx_conductor.glsl"
+#include "mx_film_airy.glsl"
 
 vec3 mx_bare_fresnel(float cosine, FresnelData fd)
 {
@@ -177,7 +177,7 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
     return 1.0 + average * ((1.0 - single) / single);
 }
 
-#include "mx_ggx_$fileDirectionalAlbedo"
+#include "mx_ggx_albedo_analytic.glsl"
 
 // Direction after both refractions at a solid sphere.
 vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)

@@ -28,8 +28,9 @@ import java.util.regex.Pattern;
 /**
  * Source files of a data library, read and cut once.
  *
- * <p>{@code $word} stands for one of the tokens given; in the text as in the names of included files. A file is included
- * once, wherever it is asked for. Safe for threads: what is remembered never changes what a caller gets.
+ * <p>{@code $word} stands for one of the tokens given; in the text as in the names of included files. A token may be the
+ * name of a file, too: then another one of the same folder is included in its place, so that text which any program can
+ * read, with no words of ours, is made of other pieces here. A file is included once, wherever it is asked for. Safe for threads: what is remembered never changes what a caller gets.
  */
 public final class SourceLibrary {
     static final DiagnosticKind UNKNOWN_TOKEN =
@@ -53,7 +54,7 @@ public final class SourceLibrary {
     /**
      * A library.
      *
-     * @param tokens what stands for {@code $word}, by word
+     * @param tokens what stands for {@code $word}, by word, and what is included for {@code file.glsl}, by name
      */
     public SourceLibrary(Map<String, String> tokens) {
         this.tokens = ImmutableMap.copyOf(tokens);
@@ -104,7 +105,7 @@ public final class SourceLibrary {
             if (item instanceof Declared declared) {
                 declarations.add(declared.declaration());
             } else if (item instanceof Included included) {
-                SearchPath.Resolution found = path.resolve(included.reference(), reading.file.file());
+                SearchPath.Resolution found = path.resolve(substituted(included.reference()), reading.file.file());
                 if (found.file().isPresent()) {
                     enter(parse(found.file().get()), visited, stack, faults);
                 } else {
@@ -113,6 +114,12 @@ public final class SourceLibrary {
             }
         }
         return new SourceUnit(file, ImmutableList.copyOf(declarations), ImmutableList.copyOf(faults));
+    }
+
+    /** What is included: another file of the same folder if the target put one in its place. */
+    private String substituted(String reference) {
+        int name = reference.lastIndexOf('/') + 1;
+        return reference.substring(0, name) + tokens.getOrDefault(reference.substring(name), reference.substring(name));
     }
 
     private static void enter(Parsed file, Set<SourceFile> visited, List<Reading> stack, List<Diagnostic> faults) {

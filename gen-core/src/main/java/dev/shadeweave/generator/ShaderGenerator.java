@@ -236,7 +236,7 @@ public abstract class ShaderGenerator {
         checkOptions(options, found);
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
-        PassPipeline pipeline = structurePipeline(options, workingSpace);
+        PassPipeline pipeline = structurePipeline(content, options, workingSpace);
         PassPipeline checks = new PassPipeline(targetPasses(content, options, convertedSpace(options, workingSpace)));
         GraphRefiner refiner = (graph, main, factory) -> {
             PassContext context = new PassContext(library, factory, main, found);
@@ -261,12 +261,12 @@ public abstract class ShaderGenerator {
      * The rewrites before a structure is looked at. What they do is part of what a structural hash means, so they change
      * with the hash's version only; none is here that makes shaders faster.
      */
-    private PassPipeline structurePipeline(GenerationOptions options, String workingSpace) {
+    private PassPipeline structurePipeline(Content content, GenerationOptions options, String workingSpace) {
         return PassPipeline.of(
                 new ConnectDefaultGeomProps(parameterGeomProps()),
                 new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
-                new InlineFunctions(),
+                new InlineFunctions(content.library()::isOwn),
                 new ElideConstants(!options.elideConstantNodes()),
                 new ElideDots(),
                 new RemoveUnusedNodes(),
@@ -331,7 +331,7 @@ public abstract class ShaderGenerator {
         if (options.canonical()) {
             // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
             // dots.
-            passes.add(new InlineFunctions());
+            passes.add(new InlineFunctions(content.library()::isOwn));
             passes.add(new ElideConstants(!options.elideConstantNodes()));
             passes.add(new ElideDots());
         }

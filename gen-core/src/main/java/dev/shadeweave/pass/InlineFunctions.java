@@ -2,6 +2,7 @@ package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,17 @@ public final class InlineFunctions implements GraphPass {
 
     private static final String GEOMPROP = "geomprop#";
 
+    private final Predicate<Document> isOwn;
+
+    /**
+     * A pass.
+     *
+     * @param isOwn true for documents whose definitions are written out; the library of the context may lie above theirs
+     */
+    public InlineFunctions(Predicate<Document> isOwn) {
+        this.isOwn = isOwn;
+    }
+
     @Override
     public String name() {
         return "inline-functions";
@@ -50,8 +63,7 @@ public final class InlineFunctions implements GraphPass {
         Map<NodeId, ShaderGraph> bodies = new HashMap<>();
         long size = graph.nodes().size();
         for (ShaderNode node : graph.nodes()) {
-            if (node.implementation() instanceof GraphFunction function
-                    && context.library().isOwn(function.owner())) {
+            if (node.implementation() instanceof GraphFunction function && isOwn.test(function.owner())) {
                 ShaderGraph body = context.nodes().function(function.name()).orElse(null);
                 if (body != null) {
                     bodies.put(node.id(), body);

@@ -135,8 +135,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
         return ImmutableMap.<String, String>builder()
                 .putAll(HwSymbols.TOKENS)
                 .put("fileTransformUv", transformUv(options))
-                .put("fileSampleImage", "mx_image.glsl")
-                .put("fileDirectionalAlbedo", Lighting.albedoFile(options))
+                .putAll(Lighting.albedoFiles(options))
                 .buildOrThrow();
     }
 
@@ -144,10 +143,12 @@ public class GlslShaderGenerator extends ShaderGenerator {
     protected ImmutableMap<String, String> tokens(ShaderProgram program, GenerationOptions options) {
         return ImmutableMap.<String, String>builder()
                 .putAll(tokens(options))
-                .put("fileThinFilm", Lighting.hasFilms(program) ? "mx_film_airy.glsl" : "mx_film_none.glsl")
-                .put("fileConductor", Lighting.hasConductors(program) ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
-                .put("fileSampleImage", Images.libraryFile(program, options))
-                .buildKeepingLast();
+                .put("mx_film_airy.glsl", Lighting.hasFilms(program) ? "mx_film_airy.glsl" : "mx_film_none.glsl")
+                .put(
+                        "mx_conductor.glsl",
+                        Lighting.hasConductors(program) ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
+                .put("mx_image.glsl", Images.libraryFile(program, options))
+                .buildOrThrow();
     }
 
     @Override

@@ -132,6 +132,17 @@ class StructuralHashTest {
     }
 
     @Test
+    void wrapping_changes_nothing_where_the_library_lacks_a_transform() {
+        Subject subject = subject("colorspaces/wide_gamut__NG_banner_color");
+        for (long seed = 0; seed < 12; seed++) {
+            Content wrapped = Content.of(
+                    Library.standard(), Variations.wrapped(subject.content().document(), seed));
+            assertEquals(text(subject.content(), subject.path()), text(wrapped, subject.path()));
+            assertEquals(hash(subject.content(), subject.path()), hash(wrapped, subject.path()));
+        }
+    }
+
+    @Test
     void definitions_of_the_document_belong_to_the_structure() {
         String expression =
                 """

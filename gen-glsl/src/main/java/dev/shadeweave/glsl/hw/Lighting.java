@@ -54,13 +54,19 @@ public final class Lighting {
 
     private Lighting() {}
 
-    /** The file of the library that finds directional albedos the way the options say. */
-    public static String albedoFile(GenerationOptions options) {
-        return switch (albedo(options)) {
-            case ANALYTIC -> "albedo_analytic.glsl";
-            case TABLE -> "albedo_table.glsl";
-            case MONTE_CARLO -> "albedo_monte_carlo.glsl";
-        };
+    /** The library files that find albedos by the chosen method, by the name of those that the library includes. */
+    public static ImmutableMap<String, String> albedoFiles(GenerationOptions options) {
+        String method =
+                switch (albedo(options)) {
+                    case ANALYTIC -> "analytic";
+                    case TABLE -> "table";
+                    case MONTE_CARLO -> "monte_carlo";
+                };
+        ImmutableMap.Builder<String, String> files = ImmutableMap.builder();
+        for (String lobe : ImmutableList.of("ggx", "diffuse", "sheen")) {
+            files.put("mx_" + lobe + "_albedo_analytic.glsl", "mx_" + lobe + "_albedo_" + method + ".glsl");
+        }
+        return files.buildOrThrow();
     }
 
     /** True if a lobe may have a thin film; where none has, no code of films is written. */
