@@ -336,6 +336,22 @@ class RenderCommandTest {
     }
 
     @Test
+    void long_shaders_are_compiled_too() {
+        StringBuilder chain = new StringBuilder("<materialx version=\"1.39\">\n");
+        int nodes = 2000;
+        for (int i = 0; i < nodes; i++) {
+            String in = i == 0 ? "value=\"0.1\"" : "nodename=\"a" + (i - 1) + "\"";
+            chain.append("<add name=\"a%d\" type=\"float\"><input name=\"in1\" type=\"float\" %s/></add>\n"
+                    .formatted(i, in));
+        }
+        chain.append("<output name=\"out\" type=\"float\" nodename=\"a%d\"/>\n</materialx>".formatted(nodes - 1));
+        cli.file("chain.mtlx", chain.toString())
+                .run("compile --target vulkan @chain.mtlx")
+                .isQuiet()
+                .hasStatus(0);
+    }
+
+    @Test
     void shaders_are_compiled_measured_and_translated() throws IOException {
         Cli.Result driver = cli.run("compile @photo.mtlx").isQuiet().hasStatus(0);
         assertTrue(

@@ -7,6 +7,7 @@ import dev.shadeweave.shader.Stage;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.shaderc.Shaderc;
 
@@ -43,9 +44,7 @@ public final class SpirvCompiler implements AutoCloseable {
      */
     public Optional<Spirv> compile(Shader shader, ShaderStage stage, Diagnostics diagnostics) {
         int kind = stage.stage().equals(Stage.VERTEX) ? Shaderc.shaderc_vertex_shader : Shaderc.shaderc_fragment_shader;
-        // the name must have no colon: messages are taken apart at the first one
-        long result = Shaderc.shaderc_compile_into_spv(
-                compiler, stage.source(), kind, stage.stage().name(), "main", options);
+        long result = translate(stage, kind);
         try {
             if (Shaderc.shaderc_result_get_compilation_status(result) != Shaderc.shaderc_compilation_status_success) {
                 @Nullable String log = Shaderc.shaderc_result_get_error_message(result);
@@ -64,6 +63,18 @@ public final class SpirvCompiler implements AutoCloseable {
             if (result != MemoryUtil.NULL) {
                 Shaderc.shaderc_result_release(result);
             }
+        }
+    }
+
+    /** In memory of the source's size: a long shader is larger than the stack for native calls. */
+    private long translate(ShaderStage stage, int kind) {
+        ByteBuffer source = MemoryUtil.memUTF8(stage.source(), false);
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            // the name must have no colon: messages are taken apart at the first one
+            return Shaderc.shaderc_compile_into_spv(
+                    compiler, source, kind, stack.UTF8(stage.stage().name()), stack.UTF8("main"), options);
+        } finally {
+            MemoryUtil.memFree(source);
         }
     }
 
