@@ -30,11 +30,6 @@ public final class CodeWriter {
         return new CodeWriter("\t");
     }
 
-    /** Another writer of the same kind. */
-    public CodeWriter another() {
-        return new CodeWriter(step);
-    }
-
     /** States what the following lines are written for; null for nothing in particular. */
     public void origin(@Nullable Origin newOrigin) {
         origin = newOrigin;

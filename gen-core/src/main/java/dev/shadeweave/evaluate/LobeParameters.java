@@ -6,8 +6,6 @@ import dev.shadeweave.type.Value;
 
 /** What nodes of the physically based library compute that only prepare the parameters of lobes. */
 final class LobeParameters {
-    private static final float EPSILON = 1e-8f;
-
     static final ImmutableMap<String, Rule> RULES = ImmutableMap.<String, Rule>builder()
             .put("roughness_anisotropy", LobeParameters::roughnessAnisotropy)
             .put("roughness_dual", LobeParameters::roughnessDual)
@@ -23,14 +21,14 @@ final class LobeParameters {
     private static Value roughnessAnisotropy(Operands in) {
         float roughness = in.floats("roughness")[0];
         float aspect = Scalars.sqrt(1 - Scalars.clamp(in.floats("anisotropy")[0], 0, 0.98f));
-        float alpha = Scalars.clamp(roughness * roughness, EPSILON, 1);
+        float alpha = Scalars.clamp(roughness * roughness, Scalars.EPSILON, 1);
         return in.value(Math.min(alpha / aspect, 1), alpha * aspect);
     }
 
     private static Value roughnessDual(Operands in) {
         float[] given = in.floats("roughness");
         float second = given[1] < 0 ? given[0] : given[1];
-        return in.value(Scalars.clamp(given[0] * given[0], EPSILON, 1), Scalars.clamp(second * second, EPSILON, 1));
+        return in.value(Scalars.clamp(given[0] * given[0], Scalars.EPSILON, 1), Scalars.clamp(second * second, Scalars.EPSILON, 1));
     }
 
     private static Value artisticIor(Operands in) {

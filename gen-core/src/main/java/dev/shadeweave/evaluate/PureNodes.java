@@ -15,8 +15,6 @@ final class PureNodes {
         Value apply(Operands in);
     }
 
-    private static final float EPSILON = 1e-8f;
-
     static final ImmutableMap<String, Rule> RULES = ImmutableMap.<String, Rule>builder()
             .put("constant", in -> in.value("value"))
             .put("dot", in -> in.value("in"))
@@ -317,7 +315,7 @@ final class PureNodes {
         for (int i = 0; i < 3; i++) {
             float color = fg[i] + bg[i];
             if (coverage > 1) {
-                color = Math.abs(bg[3]) < EPSILON ? 0 : fg[i] + bg[i] * ((1 - fg[3]) / bg[3]);
+                color = Math.abs(bg[3]) < Scalars.EPSILON ? 0 : fg[i] + bg[i] * ((1 - fg[3]) / bg[3]);
             }
             result[i] = Scalars.mix(bg[i], color, mix);
         }

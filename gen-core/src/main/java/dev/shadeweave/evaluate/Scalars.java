@@ -5,7 +5,8 @@ final class Scalars {
     /** The smallest normal float. */
     private static final float SMALLEST = 0x1p-126f;
 
-    private static final float EPSILON = 1e-8f;
+    /** What the library adds where it divides: {@code M_FLOAT_EPS}. */
+    static final float EPSILON = 1e-8f;
 
     private Scalars() {}
 

@@ -6,8 +6,8 @@
  * ({@code docs/total-maths.md}). Functions that languages leave to the machine (sines, powers, roots) are rounded from
  * the exact result.
  *
- * <p>No answer is an answer: for nodes that need a surface or an image, for patterns over places such as noise, for definitions that are not the standard
- * library's, and for results that no literal can state, such as infinity.
+ * <p>No answer is an answer: for nodes that need a surface or an image, for patterns over places such as noise, for
+ * definitions that are not the library's, and for results that no literal can state, such as infinity.
  *
  * <p>Read {@link dev.shadeweave.evaluate.Evaluator}, then {@code PureNodes} and {@code LobeParameters}, one line a node.
  */
