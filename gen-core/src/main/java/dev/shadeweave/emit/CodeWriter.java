@@ -42,7 +42,7 @@ public final class CodeWriter {
 
     /** Writes one line, indented. */
     public void line(String code) {
-        if (isTight() && code.stripLeading().startsWith("//")) {
+        if (isTight() && (code.isBlank() || code.stripLeading().startsWith("//"))) {
             return;
         }
         text.append(indent);

@@ -37,7 +37,6 @@ public final class SourceSelection {
     private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
     private final List<Chosen> chosen = new ArrayList<>();
-    private boolean comments = true;
 
     /** Adds a unit whose names every other unit and every expression may use without including it. */
     public void addAmbient(SourceUnit unit) {
@@ -179,11 +178,6 @@ public final class SourceSelection {
         return function;
     }
 
-    /** Lines that are empty or only a comment shall be left out. */
-    public void leaveOutComments() {
-        comments = false;
-    }
-
     /** Writes all declarations, an empty line after each that is no macro. */
     public void write(CodeWriter out) {
         chosen.forEach(choice -> write(choice, out));
@@ -200,15 +194,12 @@ public final class SourceSelection {
     }
 
     private void write(Chosen choice, CodeWriter out) {
-        int first = comments ? 0 : choice.declaration().bodyLine();
-        for (int i = first; i < choice.lines().size(); i++) {
-            if (comments || !choice.lines().get(i).stripLeading().startsWith("//")) {
-                out.origin(choice.declaration().origins().get(i));
-                out.line(choice.lines().get(i));
-            }
+        for (int i = 0; i < choice.lines().size(); i++) {
+            out.origin(choice.declaration().origins().get(i));
+            out.line(choice.lines().get(i));
         }
         out.origin(null);
-        if (comments && choice.declaration().kind() != Kind.MACRO) {
+        if (choice.declaration().kind() != Kind.MACRO) {
             out.blank();
         }
     }

@@ -28,7 +28,9 @@ final class LobeParameters {
     private static Value roughnessDual(Operands in) {
         float[] given = in.floats("roughness");
         float second = given[1] < 0 ? given[0] : given[1];
-        return in.value(Scalars.clamp(given[0] * given[0], Scalars.EPSILON, 1), Scalars.clamp(second * second, Scalars.EPSILON, 1));
+        return in.value(
+                Scalars.clamp(given[0] * given[0], Scalars.EPSILON, 1),
+                Scalars.clamp(second * second, Scalars.EPSILON, 1));
     }
 
     private static Value artisticIor(Operands in) {

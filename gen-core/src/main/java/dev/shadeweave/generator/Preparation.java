@@ -228,22 +228,14 @@ public final class Preparation {
         return names;
     }
 
-    /** A writer for a stage. */
+    /** A writer for a stage. A shader with baked values is for machines: people change the one with the complete interface. */
     public CodeWriter newWriter() {
-        return isForMachines() ? CodeWriter.tight() : new CodeWriter();
-    }
-
-    /** A shader with baked values is for machines: people change the one with the complete interface. */
-    private boolean isForMachines() {
-        return workshop.options().inputs().bakes();
+        return workshop.options().inputs().bakes() ? CodeWriter.tight() : new CodeWriter();
     }
 
     /** A selection that may reach everything that code of the target may use without including it. */
     private SourceSelection sources(String words) {
         SourceSelection selection = new SourceSelection();
-        if (isForMachines()) {
-            selection.leaveOutComments();
-        }
         for (String prelude : generator.preludes(workshop.options())) {
             workshop.prelude(prelude).ifPresent(selection::addAmbient);
         }

@@ -45,4 +45,18 @@ class CodeWriterTest {
         assertEquals("y\nx\n", out.text());
         assertEquals(node, out.sourceMap().at(2));
     }
+
+    @Test
+    void textForMachinesHasNoCommentsAndNarrowIndents() {
+        CodeWriter out = CodeWriter.tight();
+        out.line("// The main function.");
+        out.line("void main()");
+        out.open();
+        out.line("    a = 1.0; // stays");
+        out.blank();
+        out.line("");
+        out.line("b = 2.0;");
+        out.close();
+        assertEquals("void main()\n{\n\t\ta = 1.0; // stays\n\tb = 2.0;\n}\n", out.text());
+    }
 }

@@ -36,7 +36,7 @@ final class OslFileWriter {
     private final ShaderGraph main;
     private final ImmutableList<Variable> inputs;
     private final ImmutableList<Variable> outputs;
-    private final CodeWriter body = new CodeWriter();
+    private final CodeWriter body;
     private final Emission emission;
     private final String name;
     private final Map<String, String> colorSpaces = new LinkedHashMap<>();
@@ -46,6 +46,7 @@ final class OslFileWriter {
         this.main = preparation.program().main();
         this.inputs = preparation.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
         this.outputs = preparation.variables(Stage.PIXEL, Kind.OUTPUTS);
+        this.body = preparation.newWriter();
         this.emission = preparation.write(Stage.PIXEL, body);
         // Shaders have names of their own kind: a parameter or function may be called the same.
         this.name = Identifiers.sanitize(main.name(), SYNTAX);
@@ -80,7 +81,7 @@ final class OslFileWriter {
         emission.functions();
         shader();
 
-        CodeWriter file = new CodeWriter();
+        CodeWriter file = preparation.newWriter();
         OslPreamble.write(body.text(), file);
         file.append(body);
         return new ShaderStage(stage, file.text(), file.sourceMap(), blocks());
