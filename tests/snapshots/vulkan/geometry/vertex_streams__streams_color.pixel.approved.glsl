@@ -40,8 +40,9 @@ void main()
     vec3 flow_color_out = vec3(flow_out, 0.0);
     vec3 e_out = d_out + flow_color_out;
     bool wet_out = u_geomprop_wet;
-    float wet_value_out = float(wet_out);
-    vec3 f_out = e_out * wet_value_out;
+    bool dry_out = !wet_out;
+    float dryness_out = float(dry_out);
+    vec3 f_out = e_out * dryness_out;
     float painted_mask_out = vd.color_1.r;
     vec3 g_out = f_out * painted_mask_out;
     color = vec4(g_out, 1.0);

@@ -83,7 +83,8 @@ final class EnvironmentStore implements AutoCloseable {
 
     /** Sets what shaders ask about the environment besides its textures; the program is in use. */
     void set(GlProgram program, RenderJob job) {
-        Image image = job.environment().radiance();
+        Image given = job.images().get(RADIANCE);
+        Image image = given == null ? job.environment().radiance() : given;
         program.set("u_envRadianceMips", GlTexture.levels(image.width(), image.height()));
         program.set(SAMPLES, job.environmentSamples());
         program.set("u_envLightIntensity", job.environment().intensity());

@@ -11,8 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The textures that shaders ask their host for, not the document: the environment, the shadows of the first light, the
- * table of directional albedos, and the occlusion of the environment. A job may give any of the latter three as an image.
+ * The textures that shaders ask their host for, not the document: the environment, the shadows of a light, the table of
+ * directional albedos, and the occlusion of the environment. A job may give any of them as an image, which is then read
+ * like those of the document.
  */
 final class HostTextures implements AutoCloseable {
     private static final String SHADOW_MAP = "u_shadowMap";
@@ -61,14 +62,14 @@ final class HostTextures implements AutoCloseable {
     /**
      * Binds the texture that a sampler asks the host for.
      *
-     * @return false if the sampler is for something else
+     * @return false if the sampler is for something else, or the job gives an image for it
      */
     boolean bind(String sampler, int unit, RenderJob job) {
-        if (environments.bind(sampler, unit, job)) {
-            return true;
-        }
         if (job.images().containsKey(sampler)) {
             return false;
+        }
+        if (environments.bind(sampler, unit, job)) {
+            return true;
         }
         switch (sampler) {
             case SHADOW_MAP -> {

@@ -10,12 +10,11 @@ import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
-import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Types;
-import dev.shadeweave.type.Value;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.joml.Matrix4f;
@@ -31,14 +30,17 @@ final class Stage {
     /** One light of each kind: from the left, from the right, and from behind for what shines through. */
     static final LightRig LIGHTS = lights();
 
+    private static final int AROUND = 96;
+    private static final int UPWARDS = 48;
     private static final float TIME = 1.3f;
     private static final float FRAME = 7;
     private static final float EXTENT = 1.1f;
 
-    private static final Mesh SPHERE = withStreams(Shapes.sphere());
+    private static final Mesh SPHERE = sphere();
     private static final Camera CAMERA = camera();
     private static final Image PATTERN = pattern();
-    private static final Environment ENVIRONMENT = environment();
+    private static final Image RADIANCE = radiance();
+    private static final Image IRRADIANCE = irradiance();
 
     private Stage() {}
 
@@ -47,35 +49,25 @@ final class Stage {
         return RenderJob.of(shader)
                 .mesh(withInputs(shader))
                 .camera(CAMERA)
-                .environment(ENVIRONMENT)
+                .environment(new Environment(RADIANCE, IRRADIANCE, 1))
                 .size(SIZE, SIZE)
-                .images(patterns(shader))
-                .values(properties(shader))
+                .images(images(shader))
                 .texturesTopDown(true)
                 .time(TIME, FRAME)
                 .build();
     }
 
-    private static ImmutableMap<String, Image> patterns(Shader shader) {
+    /** The pattern for every sampler but the environment's, whose pictures are repeated as all are, over the poles too. */
+    private static ImmutableMap<String, Image> images(Shader shader) {
         ImmutableMap.Builder<String, Image> images = ImmutableMap.builder();
         shader.stages().stream()
                 .flatMap(stage -> stage.blocks().stream())
                 .flatMap(block -> block.variables().stream())
                 .filter(variable -> variable.type().equals(Types.FILENAME))
                 .forEach(variable -> images.put(variable.name(), PATTERN));
-        return images.buildKeepingLast();
-    }
-
-    /** Properties of the geometry that no vertex can carry are true. */
-    private static ImmutableMap<String, Value> properties(Shader shader) {
-        ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
-        shader.stages().stream()
-                .flatMap(stage -> stage.blocks().stream())
-                .flatMap(block -> block.variables().stream())
-                .filter(variable -> variable.name().startsWith("u_geomprop_"))
-                .filter(variable -> variable.type().equals(Types.BOOLEAN))
-                .forEach(variable -> values.put(variable.name(), new Value.BooleanValue(true)));
-        return values.buildKeepingLast();
+        return images.put("u_envRadiance", RADIANCE)
+                .put("u_envIrradiance", IRRADIANCE)
+                .buildKeepingLast();
     }
 
     private static Camera camera() {
@@ -116,30 +108,72 @@ final class Stage {
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
-    private static Mesh withStreams(Mesh sphere) {
-        Mesh.Attribute texcoords = sphere.attributes().get("texcoord_0");
-        if (texcoords == null) {
-            throw new AssertionError("the sphere has texture coordinates");
+    /** A sphere computed in single precision from its texture coordinates, with every stream that has a common name. */
+    private static Mesh sphere() {
+        int row = AROUND + 1;
+        int vertices = row * (UPWARDS + 1);
+        float[] positions = new float[3 * vertices];
+        float[] tangents = new float[3 * vertices];
+        float[] bitangents = new float[3 * vertices];
+        float[] first = new float[2 * vertices];
+        float[] second = new float[2 * vertices];
+        float[] colors = new float[4 * vertices];
+        for (int i = 0; i < vertices; i++) {
+            int column = i % row;
+            int line = i / row;
+            float around = (float) (column * 2 * Math.PI / AROUND);
+            float up = (float) (line * Math.PI / UPWARDS);
+            float s = column / (float) AROUND;
+            float t = line / (float) UPWARDS;
+            float x = sin(up) * sin(around);
+            float y = -cos(up);
+            float z = sin(up) * cos(around);
+            put(positions, i, x, y, z);
+            put(tangents, i, cos(around), 0, -sin(around));
+            put(bitangents, i, y * -sin(around), z * cos(around) + x * sin(around), -y * cos(around));
+            put(first, i, s, t);
+            put(second, i, t * 2, s * 3);
+            put(colors, i, s, t, 1 - s, 0.75f);
         }
-        float[] second = new float[2 * sphere.vertices()];
-        float[] colors = new float[4 * sphere.vertices()];
-        for (int i = 0; i < sphere.vertices(); i++) {
-            float s = texcoords.get(i, 0);
-            float t = texcoords.get(i, 1);
-            second[2 * i] = t * 2;
-            second[2 * i + 1] = s * 3;
-            colors[4 * i] = s;
-            colors[4 * i + 1] = t;
-            colors[4 * i + 2] = 1 - s;
-            colors[4 * i + 3] = 0.75f;
-        }
-        return sphere.with(ImmutableMap.of(
-                "texcoord_1", Mesh.Attribute.of(2, second),
-                "color_0", Mesh.Attribute.of(4, colors),
-                "color_1", Mesh.Attribute.of(4, colors)));
+        return Mesh.of(
+                "stage",
+                ImmutableMap.<String, Mesh.Attribute>builder()
+                        .put(Mesh.POSITION, Mesh.Attribute.of(3, positions))
+                        .put(Mesh.NORMAL, Mesh.Attribute.of(3, positions))
+                        .put(Mesh.TANGENT, Mesh.Attribute.of(3, tangents))
+                        .put(Mesh.BITANGENT, Mesh.Attribute.of(3, bitangents))
+                        .put("texcoord_0", Mesh.Attribute.of(2, first))
+                        .put("texcoord_1", Mesh.Attribute.of(2, second))
+                        .put("color_0", Mesh.Attribute.of(4, colors))
+                        .put("color_1", Mesh.Attribute.of(4, colors))
+                        .buildOrThrow(),
+                triangles(row));
     }
 
-    /** Whatever else a shader reads of a vertex is as many numbers of the colour as it wants. */
+    private static int[] triangles(int row) {
+        int[] indices = new int[6 * AROUND * UPWARDS];
+        for (int i = 0; i < AROUND * UPWARDS; i++) {
+            int low = i / AROUND * row + i % AROUND;
+            int high = low + row;
+            int[] quad = {low, low + 1, high + 1, low, high + 1, high};
+            System.arraycopy(quad, 0, indices, 6 * i, quad.length);
+        }
+        return indices;
+    }
+
+    private static void put(float[] into, int vertex, float... values) {
+        System.arraycopy(values, 0, into, vertex * values.length, values.length);
+    }
+
+    private static float sin(float angle) {
+        return (float) Math.sin(angle);
+    }
+
+    private static float cos(float angle) {
+        return (float) Math.cos(angle);
+    }
+
+    /** Whatever else a shader reads of a vertex is as many numbers of the colour as it wants; whole numbers are 1. */
     private static Mesh withInputs(Shader shader) {
         Map<String, Mesh.Attribute> more = new LinkedHashMap<>();
         Mesh.Attribute colors = SPHERE.attributes().get("color_0");
@@ -150,10 +184,16 @@ final class Stage {
                 .forEach(variable -> {
                     String name = variable.name().substring(2);
                     if (!SPHERE.attributes().containsKey(name) && colors != null) {
-                        more.put(name, first(colors, width(variable)));
+                        more.put(name, variable.type().equals(Types.INTEGER) ? ones() : first(colors, width(variable)));
                     }
                 });
         return more.isEmpty() ? SPHERE : SPHERE.with(ImmutableMap.copyOf(more));
+    }
+
+    private static Mesh.Attribute ones() {
+        float[] values = new float[SPHERE.vertices()];
+        Arrays.fill(values, 1);
+        return Mesh.Attribute.of(1, values);
     }
 
     private static int width(Variable variable) {
@@ -180,9 +220,9 @@ final class Stage {
         });
     }
 
-    /** Light with one bright spot, and an irradiance that only knows up and down. */
-    private static Environment environment() {
-        Image radiance = Image.paint(128, 64, (x, y, pixel) -> {
+    /** Light with one bright spot. */
+    private static Image radiance() {
+        return Image.paint(128, 64, (x, y, pixel) -> {
             float s = x / 128f - 0.3f;
             float t = y / 64f;
             float sun = (float) Math.exp(-60 * (s * s + (t - 0.3f) * (t - 0.3f)));
@@ -191,13 +231,16 @@ final class Stage {
             pixel[2] = 0.7f - 0.3f * t + 7 * sun;
             pixel[3] = 1;
         });
-        Image irradiance = Image.paint(128, 64, (x, y, pixel) -> {
+    }
+
+    /** Only knows up and down. */
+    private static Image irradiance() {
+        return Image.paint(128, 64, (x, y, pixel) -> {
             float t = y / 64f;
             pixel[0] = 0.8f - 0.5f * t;
             pixel[1] = 0.8f - 0.45f * t;
             pixel[2] = 0.85f - 0.4f * t;
             pixel[3] = 1;
         });
-        return new Environment(radiance, irradiance, 1);
     }
 }
