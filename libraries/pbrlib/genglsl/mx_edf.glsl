@@ -1,5 +1,6 @@
 #include "lib/mx_closure_type.glsl"
 #include "lib/mx_microfacet.glsl"
+#include "../../stdlib/genglsl/lib/$fileTransformUv"
 
 // Emission distribution functions are the radiance sent to the viewer; outside the emission context they are dark.
 
@@ -21,14 +22,19 @@ void mx_conical_edf(
 }
 
 // The profile is an image: angle to the normal from bottom (0) to top (180 degrees), angle about it from left to right.
+// That about it is counted as if the world's z axis were turned to the normal by the shortest way, which two mirrors do.
 void mx_measured_edf(
     ClosureData closureData, vec3 color, vec3 normal, $texSamplerSignature, out EDF result)
 {
     result = vec3(0.0);
     if (closureData.closureType != CLOSURE_TYPE_EMISSION)
         return;
-    vec3 dir = mx_matrix_mul(closureData.V, mx_orthonormal_basis(normalize(normal)));
-    vec2 uv = vec2(0.5 * mx_atan2(dir.y, dir.x) * M_PI_INV + 0.5, acos(clamp(dir.z, -1.0, 1.0)) * M_PI_INV);
+    vec3 axis = normalize(normal);
+    vec3 between = normalize(vec3(axis.x + 1e-6, axis.y, axis.z + 1.0));
+    vec3 dir = reflect(closureData.V, between);
+    float away = acos(clamp(dot(closureData.V, axis), -1.0, 1.0));
+    vec2 uv = vec2(0.5 * mx_atan2(dir.y, dir.x) * M_PI_INV + 0.5, away * M_PI_INV);
+    uv = mx_transform_uv(uv, vec2(1.0), vec2(0.0));
     result = color * textureLod($texSamplerSampler2D, uv, 0.0).rgb;
 }
 

@@ -151,9 +151,12 @@ void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scatterin
     vdf.response = max(scattering, 0.0) * part;
 }
 
+// A medium between two: optical depths are blended, so transmittances are as powers.
 void mx_mix_vdf(ClosureData closureData, VDF fg, VDF bg, float amount, out VDF result)
 {
-    result = VDF(mix(bg.response, fg.response, amount), mix(bg.throughput, fg.throughput, amount));
+    result = VDF(
+        mix(bg.response, fg.response, amount),
+        mx_power(bg.throughput, 1.0 - amount) * mx_power(fg.throughput, amount));
 }
 
 // Two media in one place: optical depths add, so transmittances multiply.

@@ -54,24 +54,6 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
-mat4 mx_matrix_mul(mat4 a, mat4 b) { return a * b; }
-
-mat3 mx_matrix_mul(mat3 a, mat3 b) { return a * b; }
-
-mat2 mx_matrix_mul(mat2 a, mat2 b) { return a * b; }
-
-vec4 mx_matrix_mul(mat4 a, vec4 b) { return a * b; }
-
-vec4 mx_matrix_mul(vec4 a, mat4 b) { return a * b; }
-
-vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
-
-vec3 mx_matrix_mul(vec3 a, mat3 b) { return a * b; }
-
-vec2 mx_matrix_mul(mat2 a, vec2 b) { return a * b; }
-
-vec2 mx_matrix_mul(vec2 a, mat2 b) { return a * b; }
-
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
@@ -510,13 +492,10 @@ void mx_conductor_bsdf(
     bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
 }
 
-// Columns tangent, bitangent and normal: T. Duff and others, Building an Orthonormal Basis, Revisited, JCGT 2017.
-mat3 mx_orthonormal_basis(vec3 N)
+// Texture coordinates as the host's images expect them: first row at v = 0.
+vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
 {
-    float side = N.z < 0.0 ? -1.0 : 1.0;
-    vec2 bend = N.xy / -(side + N.z);
-    float shear = N.y * bend.x;
-    return mat3(1.0 + side * N.x * bend.x, side * shear, -side * N.x, shear, side + N.y * bend.y, -N.y, N);
+    return uv_offset + uv_scale * texcoord;
 }
 
 void mx_uniform_edf(ClosureData closureData, vec3 color, out EDF result)
@@ -537,14 +516,19 @@ void mx_conical_edf(
 }
 
 // The profile is an image: angle to the normal from bottom (0) to top (180 degrees), angle about it from left to right.
+// That about it is counted as if the world's z axis were turned to the normal by the shortest way, which two mirrors do.
 void mx_measured_edf(
     ClosureData closureData, vec3 color, vec3 normal, sampler2D tex_sampler, out EDF result)
 {
     result = vec3(0.0);
     if (closureData.closureType != CLOSURE_TYPE_EMISSION)
         return;
-    vec3 dir = mx_matrix_mul(closureData.V, mx_orthonormal_basis(normalize(normal)));
-    vec2 uv = vec2(0.5 * mx_atan2(dir.y, dir.x) * M_PI_INV + 0.5, acos(clamp(dir.z, -1.0, 1.0)) * M_PI_INV);
+    vec3 axis = normalize(normal);
+    vec3 between = normalize(vec3(axis.x + 1e-6, axis.y, axis.z + 1.0));
+    vec3 dir = reflect(closureData.V, between);
+    float away = acos(clamp(dot(closureData.V, axis), -1.0, 1.0));
+    vec2 uv = vec2(0.5 * mx_atan2(dir.y, dir.x) * M_PI_INV + 0.5, away * M_PI_INV);
+    uv = mx_transform_uv(uv, vec2(1.0), vec2(0.0));
     result = color * textureLod(tex_sampler, uv, 0.0).rgb;
 }
 

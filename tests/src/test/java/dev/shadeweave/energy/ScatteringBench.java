@@ -112,6 +112,16 @@ final class ScatteringBench {
         return new float[] {seen.get(0), seen.get(1), seen.get(2)};
     }
 
+    /** The three colours of what a viewer sees in the dark of a surface with some normal. */
+    float[] emitted(Vector3f normal, ImmutableMap<String, Image> images) {
+        RenderJob job = RenderJob.of(shader).environment(DARK).images(images).build();
+        Vector3f tangent =
+                new Vector3f(normal.z, normal.x, normal.y).cross(normal).normalize();
+        ImmutableList<Float> seen = new Probe(renderer, job)
+                .at(new Vector3f(), ImmutableMap.of(Mesh.NORMAL, list(normal), Mesh.TANGENT, list(tangent)));
+        return new float[] {seen.get(0), seen.get(1), seen.get(2)};
+    }
+
     /** The same, lit by one light after the other instead of by a sky: the integral over all directions of light. */
     float[] underLights(double angle, ImmutableMap<String, Value> values) {
         int size = 192;
