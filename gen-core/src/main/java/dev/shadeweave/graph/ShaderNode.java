@@ -59,7 +59,12 @@ public record ShaderNode(
 
     /** True if there is an input of that name. */
     public boolean hasInput(String inputName) {
-        return inputs.stream().anyMatch(input -> input.name().equals(inputName));
+        for (ShaderInput input : inputs) {
+            if (input.name().equals(inputName)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The first output. */

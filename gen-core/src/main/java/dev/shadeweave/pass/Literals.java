@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.Unset;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.type.Type;
@@ -23,7 +24,7 @@ final class Literals {
     /** True if the value is known: stated, or the default of a type that has values. */
     static boolean isLiteral(ShaderInput input) {
         return input.source() instanceof Constant
-                || (input.source().equals(InputSource.UNSET)
+                || (input.source() instanceof Unset
                         && input.type().base() != Type.Base.NONE
                         && input.details().geomProp() == null);
     }

@@ -1,11 +1,13 @@
 package dev.shadeweave.pass;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes one of nodes that compute the same from the same, whole subgraphs and transforms of colour spaces and units among
@@ -16,16 +18,43 @@ import java.util.Map;
  * </pre>
  */
 public final class MergeDuplicates implements NodeRewrite {
-    /** What a node computes. File names stand for their colours, so their colour space belongs to them. */
-    private record Computation(String nodeDef, String implementation, ImmutableList<Object> inputs) {
-        static Computation of(ShaderNode node) {
-            ImmutableList.Builder<Object> inputs = ImmutableList.builder();
-            node.inputs().forEach(input -> {
-                inputs.add(input.source());
-                inputs.add(input.details().colorSpace());
-            });
-            return new Computation(
-                    node.declaration().name(), node.implementation().name(), inputs.build());
+    /**
+     * A node as what it computes: its nodedef, its implementation and what it reads. File names stand for their colours, so
+     * their colour space belongs to them. Every node of every graph is looked up, so nothing is copied for it.
+     */
+    private record Computation(ShaderNode node) {
+        @Override
+        public int hashCode() {
+            int hash = node.declaration().name().hashCode();
+            for (ShaderInput input : node.inputs()) {
+                hash = 31 * hash + input.source().hashCode();
+            }
+            return hash;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Computation that
+                    && node.declaration().name().equals(that.node.declaration().name())
+                    && node.implementation()
+                            .name()
+                            .equals(that.node.implementation().name())
+                    && readsTheSame(node.inputs(), that.node.inputs());
+        }
+
+        private static boolean readsTheSame(List<ShaderInput> ours, List<ShaderInput> theirs) {
+            if (ours.size() != theirs.size()) {
+                return false;
+            }
+            for (int i = 0; i < ours.size(); i++) {
+                ShaderInput one = ours.get(i);
+                ShaderInput other = theirs.get(i);
+                if (!one.source().equals(other.source())
+                        || !one.details().colorSpace().equals(other.details().colorSpace())) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 
@@ -38,7 +67,7 @@ public final class MergeDuplicates implements NodeRewrite {
     public Work start() {
         Map<Computation, NodeId> known = new HashMap<>();
         return node -> {
-            NodeId first = known.putIfAbsent(Computation.of(node), node.id());
+            NodeId first = known.putIfAbsent(new Computation(node), node.id());
             return first == null || first.equals(node.id()) ? null : output -> new Upstream(first, output);
         };
     }

@@ -9,7 +9,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -27,7 +27,7 @@ public final class RemoveUnusedNodes implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
-        Set<NodeId> used = new LinkedHashSet<>();
+        Set<NodeId> used = new HashSet<>();
         Deque<NodeId> pending = new ArrayDeque<>();
         for (GraphOutput output : graph.outputs()) {
             reach(output.source(), used, pending);
@@ -40,7 +40,7 @@ public final class RemoveUnusedNodes implements GraphPass {
         if (used.size() == graph.nodes().size()) {
             return graph;
         }
-        Set<NodeId> unused = new LinkedHashSet<>();
+        Set<NodeId> unused = new HashSet<>();
         for (ShaderNode node : graph.nodes()) {
             if (!used.contains(node.id())) {
                 unused.add(node.id());

@@ -16,7 +16,6 @@ import dev.shadeweave.pass.NodeRewrite.Replacement;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,7 +81,7 @@ public final class RewriteNodes implements GraphPass {
     private final class Walk {
         private final PassContext context;
         private final List<NodeRewrite.Work> works = new ArrayList<>();
-        private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
+        private final List<ShaderNode> nodes = new ArrayList<>();
         private final Map<InputSource, InputSource> replaced = new HashMap<>();
         private boolean changed;
 
@@ -115,7 +114,7 @@ public final class RewriteNodes implements GraphPass {
                     return;
                 }
             }
-            nodes.put(node.id(), node);
+            nodes.add(node);
         }
 
         private Optional<ShaderGraph> body(ShaderNode node) {
@@ -131,15 +130,19 @@ public final class RewriteNodes implements GraphPass {
         /** The node with what its inputs read now. */
         @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
         private ShaderNode placed(ShaderNode node, Place place) {
-            boolean same = place.call() == null;
-            ImmutableList.Builder<ShaderInput> inputs =
-                    ImmutableList.builderWithExpectedSize(node.inputs().size());
-            for (ShaderInput input : node.inputs()) {
+            ImmutableList<ShaderInput> inputs = node.inputs();
+            ShaderInput[] placed = null;
+            for (int i = 0; i < inputs.size(); i++) {
+                ShaderInput input = inputs.get(i);
                 ShaderInput now = placed(input, place);
-                same &= now == input;
-                inputs.add(now);
+                if (now != input) {
+                    if (placed == null) {
+                        placed = inputs.toArray(new ShaderInput[0]);
+                    }
+                    placed[i] = now;
+                }
             }
-            if (same) {
+            if (placed == null && place.call() == null) {
                 return node;
             }
             changed = true;
@@ -149,7 +152,7 @@ public final class RewriteNodes implements GraphPass {
                     node.declaration(),
                     node.implementation(),
                     node.traits(),
-                    inputs.build(),
+                    placed == null ? inputs : ImmutableList.copyOf(placed),
                     node.outputs(),
                     node.span());
         }
@@ -187,6 +190,9 @@ public final class RewriteNodes implements GraphPass {
 
         private InputSource source(InputSource source, Place place) {
             if (source instanceof Upstream upstream) {
+                if (replaced.isEmpty() && place.call() == null) {
+                    return upstream;
+                }
                 InputSource here =
                         place.call() == null ? upstream : new Upstream(place.id(upstream.node()), upstream.output());
                 return replaced.getOrDefault(here, here);
@@ -207,7 +213,7 @@ public final class RewriteNodes implements GraphPass {
                     graph.outputs().stream()
                             .map(output -> output.withSource(source(output.source(), Place.TOP)))
                             .collect(ImmutableList.toImmutableList()),
-                    ImmutableList.copyOf(nodes.values()),
+                    ImmutableList.copyOf(nodes),
                     graph.span());
         }
     }

@@ -47,19 +47,20 @@ public final class RemapEnumerations implements GraphPass {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // what is unchanged is handed on as the same object
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         Map<String, PortDeclaration> choices = graphInputs(graph, context);
         boolean changed = false;
         ImmutableList.Builder<ShaderNode> nodes = ImmutableList.builder();
         for (ShaderNode node : graph.nodes()) {
             ShaderNode remapped = remap(node, graph, choices, context);
-            changed |= !remapped.equals(node);
+            changed |= remapped != node;
             nodes.add(remapped);
         }
         ImmutableList.Builder<GraphInput> inputs = ImmutableList.builder();
         for (GraphInput input : graph.inputs()) {
             GraphInput remapped = remap(input, choices.get(input.name()), context);
-            changed |= !remapped.equals(input);
+            changed |= remapped != input;
             inputs.add(remapped);
         }
         return changed
@@ -140,13 +141,17 @@ public final class RemapEnumerations implements GraphPass {
         return attributes;
     }
 
+    @SuppressWarnings("ReferenceEquality") // what is unchanged is handed on as the same object
     private static ShaderNode remap(
             ShaderNode node, ShaderGraph graph, Map<String, PortDeclaration> choices, PassContext context) {
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        boolean changed = false;
         for (ShaderInput input : node.inputs()) {
-            inputs.add(remap(node, input, graph, choices, context));
+            ShaderInput remapped = remap(node, input, graph, choices, context);
+            changed |= remapped != input;
+            inputs.add(remapped);
         }
-        return node.withInputs(inputs.build());
+        return changed ? node.withInputs(inputs.build()) : node;
     }
 
     private static ShaderInput remap(
