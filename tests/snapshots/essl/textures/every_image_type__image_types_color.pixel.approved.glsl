@@ -82,50 +82,43 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-// Coordinates brought into the image; for clamp and mirror they keep a margin from the edge, so that a repeating
-// sampler does not blend in the opposite one.
-vec2 mx_address(vec2 uv, ivec2 modes, vec2 margin)
-{
-    vec2 inside = mix(uv, 1.0 - abs(1.0 - mod(uv, 2.0)), equal(modes, ivec2(3)));
-    return mix(clamp(inside, margin, 1.0 - margin), uv, equal(modes, ivec2(2)));
-}
-
 // A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
 // Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
-    // What a repeating sampler does by itself.
-    if (uaddressmode == 2 && vaddressmode == 2 && filtertype == 1)
-        return texture(image, uv);
     // Wrapping by hand makes jumps, so the footprint is taken before.
     vec2 across = dFdx(uv);
     vec2 along = dFdy(uv);
     ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    vec2 size = vec2(textureSize(image, 0));
-    if (any(bvec2(ivec2(equal(modes, ivec2(0))) * ivec2(notEqual(uv, clamp(uv, 0.0, 1.0))))))
+    // What a repeating sampler does by itself.
+    if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
+        return texture(image, uv);
+    if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
         return fallback;
-    // Half a texel of the coarsest size of the image that is read.
+    vec2 size = vec2(textureSize(image, 0));
+    // Half a texel of the coarsest size read: a repeating sampler would blend in the opposite edge.
     float footprint = max(length(across * size), length(along * size));
     vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
     vec2 texel = uv * size - 0.5;
-    vec2 t = fract(texel);
-    // Places in texels of the lookups on each axis, and the weight of the second.
-    vec4 places = filtertype == 0 ? floor(texel + 0.5).xyxy : texel.xyxy;
-    vec2 weight = vec2(0.0);
-    if (filtertype == 2)
-    {
-        vec2 w1 = (4.0 - 3.0 * t * t * (2.0 - t)) / 6.0;
-        vec2 w3 = t * t * t / 6.0;
-        weight = (1.0 + 3.0 * t * (1.0 + t - t * t)) / 6.0 + w3;
-        places = (texel - t).xyxy + vec4(w1 / (1.0 - weight) - 1.0, w3 / weight + 1.0);
-    }
+    vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
     vec4 sum = vec4(0.0);
     for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
     {
-        vec2 second = vec2(i % 2, i / 2);
-        vec2 part = mix(1.0 - weight, weight, second);
-        vec2 place = (mix(places.xy, places.zw, second) + 0.5) / size;
-        sum += part.x * part.y * textureGrad(image, mx_address(place, modes, margin), across, along);
+        vec2 place = first;
+        float weight = 1.0;
+        if (filtertype == 2)
+        {
+            vec2 side = vec2(i % 2, i / 2);
+            vec2 t = abs(first + 1.0 - side - texel);
+            vec2 outer = t * t * t / 6.0;
+            vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
+            place += mix(-outer / both, 1.0 + outer / both, side);
+            weight = both.x * both.y;
+        }
+        place = (place + 0.5) / size;
+        vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
+        place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
+        sum += weight * textureGrad(image, place, across, along);
     }
     return sum;
 }
