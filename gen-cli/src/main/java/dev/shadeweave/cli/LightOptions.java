@@ -35,7 +35,7 @@ final class LightOptions {
             description = "A document with lights (nodes of type lightshader) that shine besides the environment.")
     private @Nullable Path lightRig;
 
-    @Option(names = "--shadow-map", description = "Lets the first light of the rig cast shadows.")
+    @Option(names = "--shadow-map", description = "Lets every light of the rig cast shadows.")
     private boolean shadowMap;
 
     @Option(

@@ -35,12 +35,15 @@ final class HostTextures implements AutoCloseable {
         this.shadows = new ShadowMap(context);
     }
 
+    /** True if a program reads shadows that the job gives no image of. */
+    static boolean wantsShadows(GlProgram program, RenderJob job) {
+        return program.uniforms().containsKey(SHADOW_MAP) && !job.images().containsKey(SHADOW_MAP);
+    }
+
     /** Draws what must be there before the picture is begun. */
-    void prepare(GlProgram program, RenderJob job, GlMesh mesh) {
-        if (program.uniforms().containsKey(SHADOW_MAP) && !job.images().containsKey(SHADOW_MAP)) {
-            shadows.draw(job, mesh);
-            program.use();
-            program.set("u_shadowMatrix", shadows.matrix());
+    void prepare(GlProgram program, RenderJob job, GlMesh mesh, TextureStore textures) {
+        if (wantsShadows(program, job)) {
+            shadows.draw(job, mesh, textures, this);
         }
     }
 

@@ -3,7 +3,6 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.render.gl.Drawing;
 import dev.shadeweave.render.gl.Framebuffer;
 import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlException;
@@ -95,31 +94,27 @@ public final class Renderer implements AutoCloseable {
         GlMesh mesh = mesh(job.mesh());
         warnOfMissingAttributes(program, mesh, job, diagnostics);
         warnOfLights(program, job, diagnostics);
-        Uniforms uniforms = Uniforms.of(job.shader());
-        SamplerPlan plan = SamplerPlan.of(job, program, uniforms);
         int most = context.limits().samples();
         int samples = Math.min(job.samples(), Math.max(1, most));
         if (samples < job.samples()) {
             diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
         }
         textures.trim();
-        hosts.prepare(program, job, mesh);
+        return Optional.of(ShadowedLights.of(program, job)
+                .add((part, first) -> draw(part, program, mesh, samples, first ? diagnostics : new Diagnostics())));
+    }
+
+    private Image draw(RenderJob job, GlProgram program, GlMesh mesh, int samples, Diagnostics diagnostics) {
+        Uniforms uniforms = Uniforms.of(job.shader());
+        SamplerPlan plan = SamplerPlan.of(job, program, uniforms);
+        hosts.prepare(program, job, mesh, textures);
         try (Framebuffer target = Framebuffer.of(context, job.width(), job.height(), samples)) {
             begin(target, job);
             program.use();
             uniforms.set(program, job);
             hosts.set(program, job);
-            for (SamplerPlan.Tile tile : plan.tiles(mesh.mesh())) {
-                plan.bind(program, tile, textures, hosts, diagnostics);
-                if (tile.isWhole()) {
-                    Drawing.draw(context, program, mesh, job.blended());
-                } else {
-                    try (GlMesh part = GlMesh.of(context, tile.part(mesh.mesh()))) {
-                        Drawing.draw(context, program, part, job.blended());
-                    }
-                }
-            }
-            return Optional.of(target.read());
+            plan.draw(context, program, mesh, textures, hosts, diagnostics);
+            return target.read();
         }
     }
 

@@ -4,6 +4,9 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
+import dev.shadeweave.render.gl.Drawing;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlMesh;
 import dev.shadeweave.render.gl.GlProgram;
 import dev.shadeweave.render.gl.GlTexture;
 import dev.shadeweave.render.gl.GlType;
@@ -32,7 +35,7 @@ final class SamplerPlan {
      *
      * @param udim the tile, or null for the whole mesh
      */
-    record Tile(Optional<UdimTile> udim) {
+    private record Tile(Optional<UdimTile> udim) {
         boolean isWhole() {
             return udim.isEmpty();
         }
@@ -86,7 +89,7 @@ final class SamplerPlan {
     }
 
     /** The parts of the mesh to draw one after the other: one for each tile if a texture is a set of tiles. */
-    ImmutableList<Tile> tiles(Mesh mesh) {
+    private ImmutableList<Tile> tiles(Mesh mesh) {
         boolean sets = slots.stream().anyMatch(slot -> new FilePattern(slot.file()).hasTiles());
         return sets
                 ? UdimTile.of(mesh).stream()
@@ -95,8 +98,29 @@ final class SamplerPlan {
                 : ImmutableList.of(new Tile(Optional.empty()));
     }
 
+    /** Draws a mesh with the program in use, every part of it with the textures that belong to the part. */
+    void draw(
+            GlContext context,
+            GlProgram program,
+            GlMesh mesh,
+            TextureStore textures,
+            HostTextures hosts,
+            Diagnostics diagnostics) {
+        for (Tile tile : tiles(mesh.mesh())) {
+            bind(program, tile, textures, hosts, diagnostics);
+            if (tile.isWhole()) {
+                Drawing.draw(context, program, mesh, job.blended());
+            } else {
+                try (GlMesh part = GlMesh.of(context, tile.part(mesh.mesh()))) {
+                    Drawing.draw(context, program, part, job.blended());
+                }
+            }
+        }
+    }
+
     /** Binds a texture to each sampler; the program is in use. */
-    void bind(GlProgram program, Tile tile, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
+    private void bind(
+            GlProgram program, Tile tile, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         int unit = 0;
         for (Slot slot : slots) {
             if (!hosts.bind(slot.name(), unit, job)) {

@@ -21,6 +21,7 @@ import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -148,7 +149,7 @@ class LightingTest {
                         + "<input name='decay_rate' type='float' value='0'/>"
                         + "<input name='intensity' type='float' value='1'/></point_light>",
             })
-    void the_first_light_casts_shadows(String light) {
+    void a_light_casts_shadows(String light) {
         LightRig rig = rig(light);
         Mesh mesh = groundAndSquare(0.3f, 0.7f, 0.5f);
         Image bright = draw(flat(Written.shader(CHALK, lit(rig).build()))
@@ -172,6 +173,90 @@ class LightingTest {
                 assertTrue(left > 0.95, "in the light at " + at + " remains " + left);
             }
         }
+    }
+
+    /** A red light from the right, a blue one from the left, a green one from above; a square floats in the middle. */
+    @Test
+    void every_light_casts_its_own_shadow() {
+        LightRig rig = rig(directional("right", "-1, 0, -1", "1, 0, 0")
+                + directional("above", "0, 0, -1", "0, 1, 0")
+                + directional("left", "1, 0, -1", "0, 0, 1"));
+        Mesh mesh = groundAndSquare(-0.15f, 0.15f, 0.5f);
+        Image bright = draw(flat(Written.shader(CHALK, lit(rig).build()))
+                .mesh(mesh)
+                .lights(rig)
+                .build());
+        Image shadowed =
+                draw(flat(Written.shader(CHALK, lit(rig).hwShadowMap(true).build()))
+                        .mesh(mesh)
+                        .lights(rig)
+                        .build());
+        StringBuilder found = new StringBuilder();
+        for (double at : new double[] {-0.85, -0.5, 0, 0.5, 0.85}) {
+            int x = (int) ((at + 1) / 2 * SIZE);
+            for (int channel = 0; channel < 3; channel++) {
+                float left = shadowed.get(x, MIDDLE, channel) / bright.get(x, MIDDLE, channel);
+                found.append(left > 0.95 ? "rgb".charAt(channel) : left < 0.05 ? '-' : '?');
+            }
+            found.append(' ');
+        }
+        assertEquals("rgb -gb rgb rg- rgb", found.toString().strip());
+    }
+
+    private static String directional(String name, String direction, String color) {
+        return "<directional_light name='" + name + "' type='lightshader'>"
+                + "<input name='direction' type='vector3' value='" + direction + "'/>"
+                + "<input name='color' type='color3' value='" + color + "'/>"
+                + "<input name='intensity' type='float' value='1'/></directional_light>";
+    }
+
+    /** The environment and what the surface itself gives off are there once, however many lights there are. */
+    @Test
+    void lights_that_cast_shadows_leave_the_rest_as_it_is() {
+        LightRig rig = rig(directional("a", "-1, 0, -1", "1, 1, 1") + directional("b", "1, 0, -1", "1, 1, 1"));
+        String glowing =
+                CHALK.replace("<input name='bsdf'", "<input name='edf' type='EDF' nodename='glow'/><input name='bsdf'")
+                        + "<uniform_edf name='glow' type='EDF'><input name='color' type='color3' value='0.3, 0.2, 0.1'/>"
+                        + "</uniform_edf>";
+        GenerationOptions.Builder options = GenerationOptions.builder().lightShaders(rig.shaders());
+        Image plain = draw(flat(Written.shader(glowing, options.build()))
+                .environment(even(0.7f))
+                .lights(rig)
+                .build());
+        Image added =
+                draw(flat(Written.shader(glowing, options.hwShadowMap(true).build()))
+                        .environment(even(0.7f))
+                        .lights(rig)
+                        .build());
+        assertEquals(0, ImageDifference.between(plain, added).rmse(), 1e-6);
+    }
+
+    /** The colour of a vertex lifts it by half a unit, so that the square of the other tests rises from the ground. */
+    @ParameterizedTest
+    @ValueSource(strings = {"genglsl", "essl"})
+    void what_a_material_moves_casts_the_shadow_of_where_it_is(String target) {
+        LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
+        String raised = CHALK.replace(
+                        "</surfacematerial>",
+                        "<input name='displacementshader' type='displacementshader' nodename='raise'/></surfacematerial>")
+                + "<geomcolor name='height' type='float'/><displacement name='raise' type='displacementshader'>"
+                + "<input name='displacement' type='float' nodename='height'/>"
+                + "<input name='scale' type='float' value='0.5'/></displacement>";
+        float[] colors = new float[8];
+        Arrays.fill(colors, 4, 8, 1);
+        Mesh lying = groundAndSquare(0.3f, 0.7f, 0).with(ImmutableMap.of("color_0", Mesh.Attribute.of(1, colors)));
+        GenerationOptions options = lit(rig).hwShadowMap(true).build();
+        Image expected = draw(flat(Written.shader(CHALK, options))
+                .mesh(groundAndSquare(0.3f, 0.7f, 0.5f))
+                .lights(rig)
+                .build());
+        Image found = draw(flat(Written.shader(target, raised, options))
+                .mesh(lying)
+                .lights(rig)
+                .build());
+        assertTrue(expected.get(MIDDLE, MIDDLE, 0) < 0.02, "the middle lies in the shadow");
+        double difference = ImageDifference.between(expected, found).rmse();
+        assertTrue(difference < 0.01, () -> "the pictures differ by " + difference);
     }
 
     private static Mesh groundAndSquare(float low, float high, float height) {

@@ -18,8 +18,12 @@ final class Written {
     }
 
     static Shader shader(String elements, GenerationOptions options) {
+        return shader("genglsl", elements, options);
+    }
+
+    static Shader shader(String target, String elements, GenerationOptions options) {
         Content content = content("written.mtlx", "<materialx version='1.39'>" + elements + "</materialx>");
-        return Generators.forTarget("genglsl")
+        return Generators.forTarget(target)
                 .generate(content, content.renderables().get(0), options)
                 .throwIfErrors();
     }

@@ -1,0 +1,63 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.render.gl.GlProgram;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.lights.LightRig;
+
+/**
+ * Lets every light of a rig cast its own shadow, though a shader knows one shadow map. Light adds up; so the object is
+ * drawn without the lights, then in each alone with the shadows of that light, and what each adds is added.
+ *
+ * <p>Before → after: one picture of a job with three lights → the sum of four pictures, whose jobs have no light or one.
+ * A job without a shadow map, or with one light or none, stays as it is.
+ */
+final class ShadowedLights {
+    private final ImmutableList<RenderJob> parts;
+
+    private ShadowedLights(ImmutableList<RenderJob> parts) {
+        this.parts = parts;
+    }
+
+    /** The pictures that a job consists of. */
+    static ShadowedLights of(GlProgram program, RenderJob job) {
+        LightRig rig = job.lights();
+        int lights = Math.min(rig.lights().size(), Uniforms.lights(program));
+        if (lights < 2 || !HostTextures.wantsShadows(program, job)) {
+            return new ShadowedLights(ImmutableList.of(job));
+        }
+        ImmutableList.Builder<RenderJob> parts = ImmutableList.builder();
+        parts.add(job.toBuilder().lights(LightRig.NONE).build());
+        rig.lights().stream()
+                .limit(lights)
+                .map(light -> new LightRig(rig.shaders(), ImmutableList.of(light)))
+                .forEach(alone -> parts.add(job.toBuilder().lights(alone).build()));
+        return new ShadowedLights(parts.build());
+    }
+
+    /** Draws one picture. */
+    @FunctionalInterface
+    interface Drawer {
+        /**
+         * Draws it.
+         *
+         * @param first false if what there is to tell was told before
+         */
+        Image draw(RenderJob part, boolean first);
+    }
+
+    /** Draws all and adds them up. */
+    Image add(Drawer drawer) {
+        Image dark = drawer.draw(parts.get(0), true);
+        float[] without = dark.pixels();
+        float[] sum = dark.pixels();
+        for (RenderJob part : parts.subList(1, parts.size())) {
+            float[] alone = drawer.draw(part, false).pixels();
+            for (int i = 0; i < sum.length; i++) {
+                // what is infinite without lights stays so
+                sum[i] += Float.isFinite(without[i]) ? alone[i] - without[i] : 0;
+            }
+        }
+        return Image.of(dark.width(), dark.height(), sum);
+    }
+}
