@@ -89,6 +89,12 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
         return base == Base.FLOAT && size >= 2 && size <= 4;
     }
 
+    /** Of the name alone: values, and so their types, are looked up in tables all the time. */
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
     @Override
     public String toString() {
         return name;
