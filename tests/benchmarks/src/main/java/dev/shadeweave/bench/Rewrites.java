@@ -13,13 +13,21 @@ import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.shader.Shader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * Do the rewrites pay for themselves? One material with all inputs baked, written with the passes that save work and
- * without: they do if writing takes less time with them.
+ * without, one after the other in turns: they do if the thread spends less time with them. What a neighbour, the compiler
+ * or the collector does meanwhile is no part of it.
  */
 public class Rewrites extends AbstractCorpusBenchmark {
     private static final GenerationOptions BAKED =
@@ -68,16 +76,45 @@ public class Rewrites extends AbstractCorpusBenchmark {
         content = Content.of(library, read(material + ".mtlx"));
     }
 
-    /** With all passes. */
-    @Benchmark
-    public Shader rewritten() {
-        return write(rewriting);
+    /** What writing took the thread, and how often it was done each way: sums over all iterations. */
+    @AuxCounters(AuxCounters.Type.EVENTS)
+    @State(Scope.Thread)
+    public static class Spent {
+        /** Microseconds of processor time with all passes. */
+        public long rewritten;
+
+        /** Microseconds of processor time without those that save work. */
+        public long plain;
+
+        /** How many shaders were written each way. */
+        public long shaders;
+
+        private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        private long nanosRewritten;
+        private long nanosPlain;
+
+        /** Counts anew. */
+        @Setup(Level.Iteration)
+        public void start() {
+            nanosRewritten = 0;
+            nanosPlain = 0;
+        }
     }
 
-    /** Without those that save work. */
+    /** Both ways; who is first changes each time, since the second finds the caches warm. */
     @Benchmark
-    public Shader plain() {
-        return write(plain);
+    public void inTurns(Spent spent, Blackhole reader) {
+        boolean plainFirst = spent.shaders % 2 == 0;
+        long start = spent.threads.getCurrentThreadCpuTime();
+        reader.consume(write(plainFirst ? plain : rewriting));
+        long between = spent.threads.getCurrentThreadCpuTime();
+        reader.consume(write(plainFirst ? rewriting : plain));
+        long end = spent.threads.getCurrentThreadCpuTime();
+        spent.nanosPlain += plainFirst ? between - start : end - between;
+        spent.nanosRewritten += plainFirst ? end - between : between - start;
+        spent.plain = spent.nanosPlain / 1000;
+        spent.rewritten = spent.nanosRewritten / 1000;
+        spent.shaders++;
     }
 
     private Shader write(ShaderGenerator generator) {
