@@ -34,23 +34,23 @@ uniform float pigment_melanin_redness = 0.55;
 uniform vec3 pigment_eumelanin_color = vec3(0.657704, 0.498077, 0.254107);
 uniform vec3 pigment_pheomelanin_color = vec3(0.829444, 0.67032, 0.349938);
 uniform int lie_index = 0;
-uniform vec3 dye_fg = vec3(0.42, 0.15, 0.05);
-uniform vec3 dye_bg = vec3(0.09, 0.026, 0.009);
-uniform float melanin_inlow = -0.4;
-uniform float melanin_inhigh = 0.4;
+uniform vec3 dye_fg = vec3(0.26, 0.1, 0.038);
+uniform vec3 dye_bg = vec3(0.13, 0.045, 0.018);
+uniform float melanin_inlow = -0.8;
+uniform float melanin_inhigh = 0.8;
 uniform float melanin_outlow = 0.04;
 uniform float melanin_outhigh = 0.35;
 uniform float sunlit_low = -0.6;
 uniform float sunlit_high = 0.6;
 uniform float strands_amplitude = 1.0;
-uniform int strands_octaves = 3;
+uniform int strands_octaves = 2;
 uniform float strands_lacunarity = 2.0;
 uniform float strands_diminish = 0.5;
-uniform vec3 along_in2 = vec3(24.0, 0.8, 24.0);
+uniform vec2 along_in2 = vec2(140.0, 0.5);
 
 in VertexData
 {
-    vec3 positionObject;
+    vec2 texcoord_0;
     vec3 normalWorld;
     vec3 normalObject;
     vec3 tangentObject;
@@ -306,6 +306,24 @@ uvec3 mx_hash_begin(uint keys)
     return uvec3(0xdeadbeefu + 4u * keys + 13u);
 }
 
+// lookup3's mix(): spreads three words over each other when more keys follow.
+uvec3 mx_hash_mix(uvec3 s)
+{
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+    s.y += s.x;
+    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+    s.z += s.y;
+    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+    s.x += s.z;
+    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+    s.y += s.x;
+    return s;
+}
+
 // lookup3's final(): the last word depends on every bit of the three.
 uint mx_hash_end(uvec3 s)
 {
@@ -318,47 +336,49 @@ uint mx_hash_end(uvec3 s)
     return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
 
+uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
+
+uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
+
 uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); }
 
-ivec3 mx_cell(vec3 corner) { return ivec3(clamp(corner, -2147483648.0, 2147483520.0)); }
-
-#define MX_PERLIN_SCALE_3D 0.9820
-// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
-float mx_slope(uint hash, vec3 offset)
+uint mx_hash(ivec4 keys)
 {
-    uint choice = hash & 15u;
-    float first = choice < 8u ? offset.x : offset.y;
-    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
-    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
 }
 
-vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-// The four corners of one face of a cube, blended.
-float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
+// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
+#define MX_PERLIN_SCALE_2D 0.6616
+// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
+float mx_slope(uint hash, vec2 offset)
 {
-    const ivec2 unit = ivec2(0, 1);
+    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+    axes.y += axes.y;
+    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+}
+
+// Perlin's quintic, whose first and second derivatives vanish at both ends.
+vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
+
+float mx_perlin_noise_float(vec2 p)
+{
+    vec2 corner = floor(p);
+    vec2 inside = p - corner;
+    vec2 weight = mx_fade(inside);
+    ivec2 cell = mx_cell(corner);
     float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
     float high = mix(
-        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+        mx_slope(mx_hash(cell + 1), inside - 1.0),
         weight.x);
-    return mix(low, high, weight.y);
+    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
 }
 
-float mx_perlin_noise_float(vec3 p)
-{
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    float front = mx_perlin_face(cell, inside, weight.xy);
-    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
-}
-
-float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float diminish)
+float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
 {
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
@@ -370,10 +390,10 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     return sum;
 }
 
-void mx_fractal3d_float(
-    float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
+void mx_fractal2d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
 }
 
 // Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
@@ -669,10 +689,10 @@ void main()
     vec2 rough_roughness_TT = vec2(0.0);
     vec2 rough_roughness_TRT = vec2(0.0);
     mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
-    vec3 place_out = vd.positionObject;
-    vec3 along_out = place_out * along_in2;
+    vec2 combed_out = vd.texcoord_0.xy;
+    vec2 along_out = combed_out * along_in2;
     float strands_out = 0.0;
-    mx_fractal3d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, along_out, strands_out);
+    mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, along_out, strands_out);
     float melanin_out = melanin_outlow + mx_divide((strands_out - melanin_inlow) * (melanin_outhigh - melanin_outlow), melanin_inhigh - melanin_inlow);
     vec3 pigment_absorption = vec3(0.0);
     mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);

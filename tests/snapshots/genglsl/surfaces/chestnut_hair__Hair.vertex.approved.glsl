@@ -7,12 +7,13 @@ uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Inputs block: VertexInputs
 in vec3 i_position;
+in vec2 i_texcoord_0;
 in vec3 i_normal;
 in vec3 i_tangent;
 
 out VertexData
 {
-    vec3 positionObject;
+    vec2 texcoord_0;
     vec3 normalWorld;
     vec3 normalObject;
     vec3 tangentObject;
@@ -24,7 +25,7 @@ void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    vd.positionObject = i_position;
+    vd.texcoord_0 = i_texcoord_0;
     vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
     vd.normalObject = i_normal;
     vd.tangentObject = i_tangent;

@@ -22,11 +22,11 @@ uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Uniform block: PublicUniforms
 uniform float SR_hammered_opacity = 1.0;
-uniform float DS_hammered_scale = 0.25;
+uniform float DS_hammered_scale = 0.12;
 uniform float shine_weight = 1.0;
-uniform vec3 shine_ior = vec3(0.2, 0.924, 1.102);
-uniform vec3 shine_extinction = vec3(3.912, 2.452, 2.142);
-uniform vec2 shine_roughness = vec2(0.06);
+uniform vec3 shine_ior = vec3(0.2, 1.1, 1.2);
+uniform vec3 shine_extinction = vec3(3.9, 2.0, 1.5);
+uniform vec2 shine_roughness = vec2(0.12);
 uniform bool shine_retroreflective = false;
 uniform float shine_thinfilm_thickness = 0.0;
 uniform float shine_thinfilm_ior = 1.5;
@@ -34,8 +34,8 @@ uniform int shine_distribution = 0;
 uniform float dull_weight = 1.0;
 uniform float dull_roughness = 0.0;
 uniform bool dull_energy_compensation = false;
-uniform float bare_low = 0.05;
-uniform float bare_high = 0.3;
+uniform float bare_low = 0.0;
+uniform float bare_high = 0.4;
 uniform vec3 bulge_in2 = vec3(0.0, 0.1, 0.0);
 uniform vec3 tarnish_fg = vec3(0.3, 0.14, 0.08);
 uniform vec3 tarnish_bg = vec3(0.16, 0.42, 0.35);
@@ -52,17 +52,17 @@ uniform int scale_frameoffset = 0;
 uniform int scale_frameendaction = 0;
 uniform vec2 scale_uv_scale = vec2(1.0);
 uniform vec2 scale_uv_offset = vec2(0.0);
-uniform vec2 often_in2 = vec2(14.0, 7.0);
+uniform float often_in2 = 4.5;
 uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
     vec3 normalWorld;
     vec3 tangentWorld;
-    vec2 texcoord_0;
+    vec3 positionObject;
     vec3 positionWorld;
     vec3 tangentObject;
-    vec3 positionObject;
+    vec2 texcoord_0;
     vec3 normalObject;
 } vd;
 
@@ -571,21 +571,24 @@ float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor
 
 float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
-vec2 mx_cell_vec2(ivec2 cell)
+vec3 mx_cell_vec3(ivec3 cell)
 {
-    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
-struct WorleySites2d
+struct WorleySites3d
 {
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
+    vec3 distances;
+    vec3 nearest;
 };
 
-float mx_worley_metric(vec2 d, int metric)
+float mx_worley_metric(vec3 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
 }
 
 // Puts one more distance into an ascending triple and drops the largest.
@@ -594,18 +597,17 @@ vec3 mx_worley_insert(vec3 ascending, float d)
     return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
 }
 
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
-WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
+WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
 {
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    ivec3 home = mx_cell(corner);
+    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
+    for (int i = 0; i < 27; ++i)
     {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
+        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
+        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
+        vec3 offset = vec3(neighbour) + site - inside;
         float d = mx_worley_metric(offset, metric);
         sites.nearest = d < sites.distances.x ? offset : sites.nearest;
         sites.distances = mx_worley_insert(sites.distances, d);
@@ -613,19 +615,18 @@ WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
     return sites;
 }
 
-// A single channel has its own cell colour, not the first of three.
-float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
+float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
 {
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
+    WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
 }
 
 // Euclidean distances.
-void mx_worleynoise2d_float(vec2 texcoord, float jitter, int style, out float result)
+void mx_worleynoise3d_float(vec3 position, float jitter, int style, out float result)
 {
-    result = mx_worley_noise_float(texcoord, jitter, style, 0);
+    result = mx_worley_noise_float(position, jitter, style, 0);
 }
 
 // M. Oren and S. Nayar, Generalization of Lambert's Reflectance Model, SIGGRAPH 1994, equation 30, relative to Lambert.
@@ -796,8 +797,8 @@ void mx_image_float(
         tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
 }
 
-vec2 texcoord_0;
 vec3 positionObject;
+vec2 texcoord_0;
 vec3 normalObject;
 vec3 normalWorld;
 vec3 tangentWorld;
@@ -806,14 +807,15 @@ vec3 tangentObject;
 
 vec3 displacedPosition()
 {
-    vec2 st_out = texcoord_0.xy;
-    vec2 often_out = st_out * often_in2;
-    float dents_out = 0.0;
-    mx_worleynoise2d_float(often_out, dents_jitter, dents_style, dents_out);
-    float scale_out = 0.0;
-    mx_image_float(scale_file, scale_layer, scale_default, st_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
-    float dented_out = dents_out * scale_out;
     vec3 place_out = positionObject;
+    vec3 often_out = place_out * often_in2;
+    float dents_out = 0.0;
+    mx_worleynoise3d_float(often_out, dents_jitter, dents_style, dents_out);
+    float bowl_out = dents_out * dents_out;
+    vec2 geomprop_UV0_out = texcoord_0.xy;
+    float scale_out = 0.0;
+    mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+    float dented_out = bowl_out * scale_out;
     float bulge_out = dot(place_out, bulge_in2);
     float height_out = dented_out + bulge_out;
     displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
@@ -831,16 +833,16 @@ void main()
         across -= dot(across, normal) * normal;
         vec3 along = dFdy(vd.positionObject);
         along -= dot(along, normal) * normal;
-        texcoord_0 = vd.texcoord_0 + dFdx(vd.texcoord_0);
         positionObject = vd.positionObject + across;
+        texcoord_0 = vd.texcoord_0 + dFdx(vd.texcoord_0);
         normalObject = vd.normalObject + dFdx(vd.normalObject);
         vec3 right = displacedPosition();
-        texcoord_0 = vd.texcoord_0 + dFdy(vd.texcoord_0);
         positionObject = vd.positionObject + along;
+        texcoord_0 = vd.texcoord_0 + dFdy(vd.texcoord_0);
         normalObject = vd.normalObject + dFdy(vd.normalObject);
         vec3 above = displacedPosition();
-        texcoord_0 = vd.texcoord_0;
         positionObject = vd.positionObject;
+        texcoord_0 = vd.texcoord_0;
         normalObject = vd.normalObject;
         vec3 here = displacedPosition();
         right -= here;
@@ -857,10 +859,10 @@ void main()
     }
     vec3 geomprop_Nworld_out = normalize(normalWorld);
     vec3 geomprop_Tworld_out = normalize(tangentWorld);
-    vec2 st_out = texcoord_0.xy;
-    vec2 often_out = st_out * often_in2;
+    vec3 place_out = positionObject;
+    vec3 often_out = place_out * often_in2;
     float dents_out = 0.0;
-    mx_worleynoise2d_float(often_out, dents_jitter, dents_style, dents_out);
+    mx_worleynoise3d_float(often_out, dents_jitter, dents_style, dents_out);
     float bare_out = mx_smoothstep(dents_out, bare_low, bare_high);
     vec3 tarnish_out = mix(tarnish_bg, tarnish_fg, bare_out);
     surfaceshader SR_hammered_out = surfaceshader(vec3(0.0), vec3(0.0));

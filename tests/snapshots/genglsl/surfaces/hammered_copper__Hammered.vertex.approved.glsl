@@ -11,7 +11,7 @@ uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Uniform block: PublicUniforms
-uniform float DS_hammered_scale = 0.25;
+uniform float DS_hammered_scale = 0.12;
 uniform vec3 bulge_in2 = vec3(0.0, 0.1, 0.0);
 uniform float dents_jitter = 1.0;
 uniform int dents_style = 0;
@@ -26,7 +26,7 @@ uniform int scale_frameoffset = 0;
 uniform int scale_frameendaction = 0;
 uniform vec2 scale_uv_scale = vec2(1.0);
 uniform vec2 scale_uv_offset = vec2(0.0);
-uniform vec2 often_in2 = vec2(14.0, 7.0);
+uniform float often_in2 = 4.5;
 
 // Inputs block: VertexInputs
 in vec3 i_position;
@@ -38,10 +38,10 @@ out VertexData
 {
     vec3 normalWorld;
     vec3 tangentWorld;
-    vec2 texcoord_0;
+    vec3 positionObject;
     vec3 positionWorld;
     vec3 tangentObject;
-    vec3 positionObject;
+    vec2 texcoord_0;
     vec3 normalObject;
 } vd;
 
@@ -121,21 +121,24 @@ float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor
 
 float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
 
-vec2 mx_cell_vec2(ivec2 cell)
+vec3 mx_cell_vec3(ivec3 cell)
 {
-    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
-struct WorleySites2d
+struct WorleySites3d
 {
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
+    vec3 distances;
+    vec3 nearest;
 };
 
-float mx_worley_metric(vec2 d, int metric)
+float mx_worley_metric(vec3 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
 }
 
 // Puts one more distance into an ascending triple and drops the largest.
@@ -144,18 +147,17 @@ vec3 mx_worley_insert(vec3 ascending, float d)
     return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
 }
 
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
-WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
+WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
 {
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
+    vec3 corner = floor(p);
+    vec3 inside = p - corner;
+    ivec3 home = mx_cell(corner);
+    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
+    for (int i = 0; i < 27; ++i)
     {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
+        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
+        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
+        vec3 offset = vec3(neighbour) + site - inside;
         float d = mx_worley_metric(offset, metric);
         sites.nearest = d < sites.distances.x ? offset : sites.nearest;
         sites.distances = mx_worley_insert(sites.distances, d);
@@ -163,19 +165,18 @@ WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
     return sites;
 }
 
-// A single channel has its own cell colour, not the first of three.
-float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
+float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
 {
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
+    WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
     return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
 }
 
 // Euclidean distances.
-void mx_worleynoise2d_float(vec2 texcoord, float jitter, int style, out float result)
+void mx_worleynoise3d_float(vec3 position, float jitter, int style, out float result)
 {
-    result = mx_worley_noise_float(texcoord, jitter, style, 0);
+    result = mx_worley_noise_float(position, jitter, style, 0);
 }
 
 // Texture coordinates as the host's images expect them: first row at v = 0.
@@ -248,14 +249,15 @@ void mx_image_float(
 
 vec3 displacedPosition()
 {
-    vec2 st_out = vd.texcoord_0.xy;
-    vec2 often_out = st_out * often_in2;
-    float dents_out = 0.0;
-    mx_worleynoise2d_float(often_out, dents_jitter, dents_style, dents_out);
-    float scale_out = 0.0;
-    mx_image_float(scale_file, scale_layer, scale_default, st_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
-    float dented_out = dents_out * scale_out;
     vec3 place_out = vd.positionObject;
+    vec3 often_out = place_out * often_in2;
+    float dents_out = 0.0;
+    mx_worleynoise3d_float(often_out, dents_jitter, dents_style, dents_out);
+    float bowl_out = dents_out * dents_out;
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    float scale_out = 0.0;
+    mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+    float dented_out = bowl_out * scale_out;
     float bulge_out = dot(place_out, bulge_in2);
     float height_out = dented_out + bulge_out;
     displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
@@ -270,9 +272,9 @@ void main()
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
     vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
-    vd.texcoord_0 = i_texcoord_0;
-    vd.positionWorld = hPositionWorld.xyz;
     vd.positionObject = i_position;
+    vd.positionWorld = hPositionWorld.xyz;
+    vd.texcoord_0 = i_texcoord_0;
     vd.normalObject = i_normal;
     vd.tangentObject = i_tangent;
     gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
