@@ -10,6 +10,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.look.Looks;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -215,7 +216,7 @@ final class RenderCommand implements Callable<Integer> {
             if (made.result().shader().isEmpty()) {
                 return diagnostics;
             }
-            List<Image> frames = draw(made.result().shader().get(), diagnostics);
+            List<Image> frames = draw(made.result().shader().get(), Looks.of(made.content()), diagnostics);
             if (diagnostics.hasErrors()) {
                 return diagnostics;
             }
@@ -228,9 +229,9 @@ final class RenderCommand implements Callable<Integer> {
             return diagnostics;
         }
 
-        private List<Image> draw(Shader shader, Diagnostics diagnostics) {
+        private List<Image> draw(Shader shader, Looks looks, Diagnostics diagnostics) {
             List<Image> frames = new ArrayList<>();
-            ImmutableMap<String, Value> values = assignments.of(shader, diagnostics);
+            ImmutableMap<String, Value> values = assignments.of(shader, looks, diagnostics);
             for (int frame = 0; frame < turntable; frame++) {
                 RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
                         .camera(scene.camera(360f * frame / turntable))

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.look.Looks;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -66,10 +67,22 @@ final class UniformOptions {
             }
         }
 
-        /** The values for a shader; a later setting of a uniform wins. */
-        ImmutableMap<String, Value> of(Shader shader, Diagnostics diagnostics) {
+        /**
+         * The values for a shader; a later setting of a uniform wins. The object that is drawn is none of the document's
+         * geometries, so tokens of file names are what the document says for those that say nothing.
+         */
+        ImmutableMap<String, Value> of(Shader shader, Looks looks, Diagnostics diagnostics) {
             Map<String, Value> values = new LinkedHashMap<>();
             Map<String, Variable> variables = variables(shader);
+            variables.values().stream()
+                    .filter(variable -> variable.value() instanceof Value.FilenameValue)
+                    .forEach(variable -> {
+                        String stated = String.valueOf(variable.value().text());
+                        String name = looks.withDefaults(stated);
+                        if (!name.equals(stated)) {
+                            values.put(key(variable), new Value.FilenameValue(name));
+                        }
+                    });
             known.addAll(variables.keySet());
             for (Setting setting : all) {
                 Variable variable = variables.get(setting.key());
@@ -77,7 +90,7 @@ final class UniformOptions {
                     unused.remove(setting.key());
                     try {
                         Value value = ValueParser.parse(variable.type(), located(variable, setting.text(), named));
-                        values.put(variable.path().isEmpty() ? variable.name() : variable.path(), value);
+                        values.put(key(variable), value);
                     } catch (ValueParser.BadValue e) {
                         diagnostics.report(BAD_VALUE, SourceSpan.none(), setting.key(), e.reason());
                     }
@@ -96,6 +109,10 @@ final class UniformOptions {
             unused.forEach(
                     key -> diagnostics.report(NO_UNIFORM, SourceSpan.none(), key, Suggestions.didYouMean(key, known)));
         }
+    }
+
+    private static String key(Variable variable) {
+        return variable.path().isEmpty() ? variable.name() : variable.path();
     }
 
     Assignments start() {

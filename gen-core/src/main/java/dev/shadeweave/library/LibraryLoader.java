@@ -30,7 +30,12 @@ public final class LibraryLoader {
     /** True if a file is one of the built-in library. */
     public static boolean isBuiltIn(SourceFile file) {
         SourceRoot root = file.root();
-        return root != null && root.equals(builtIn());
+        return root != null && isBuiltIn(root);
+    }
+
+    /** True if a root is that of the built-in library. */
+    public static boolean isBuiltIn(SourceRoot root) {
+        return root.equals(builtIn());
     }
 
     private static SourceRoot builtIn() {

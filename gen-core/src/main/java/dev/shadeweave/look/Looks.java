@@ -499,4 +499,13 @@ public record Looks(
                     GeometryExpression.split(element.attributes().get(attribute, "")));
         }
     }
+
+    /** A file name with the default text of each of its tokens {@code <name>} that has one. */
+    public String withDefaults(String fileName) {
+        String resolved = fileName;
+        for (Map.Entry<String, String> token : tokenDefaults.entrySet()) {
+            resolved = resolved.replace("<" + token.getKey() + ">", token.getValue());
+        }
+        return resolved;
+    }
 }

@@ -12,6 +12,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.Token;
+import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.FilePattern;
@@ -19,7 +20,6 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,10 @@ public final class TextureCheck {
 
     private TextureCheck(Content content, Looks looks) {
         this.looks = looks;
-        this.path = content.library().sources();
+        // The built-in library has no textures; to be told that it was searched helps nobody.
+        this.path = new SearchPath(content.library().sources().roots().stream()
+                .filter(root -> !LibraryLoader.isBuiltIn(root))
+                .collect(ImmutableList.toImmutableList()));
     }
 
     /** A warning for each input that names a file nobody finds, in document order. */
@@ -120,17 +123,9 @@ public final class TextureCheck {
         Set<String> names = new LinkedHashSet<>();
         for (GeometryInfo info : looks.infos()) {
             if (tokens.stream().anyMatch(info.tokens()::containsKey)) {
-                names.add(defaults(info.resolve(name)));
+                names.add(looks.withDefaults(info.resolve(name)));
             }
         }
-        return names.isEmpty() ? Set.of(defaults(name)) : names;
-    }
-
-    private String defaults(String name) {
-        String resolved = name;
-        for (Map.Entry<String, String> token : looks.tokenDefaults().entrySet()) {
-            resolved = resolved.replace("<" + token.getKey() + ">", token.getValue());
-        }
-        return resolved;
+        return names.isEmpty() ? Set.of(looks.withDefaults(name)) : names;
     }
 }

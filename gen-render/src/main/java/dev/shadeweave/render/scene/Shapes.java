@@ -10,7 +10,8 @@ import org.joml.Vector3f;
 
 /**
  * The built-in meshes. Each fits into the unit sphere about the origin and has normals, tangents along growing first
- * texture coordinate, bitangents and one set of texture coordinates from 0 to 1.
+ * texture coordinate, bitangents, one set of texture coordinates s and t from 0 to 1, and one set of colours: red is s,
+ * green t, blue 1 - s, alpha 1, so that whatever reads colours shows that it does.
  */
 public final class Shapes {
     private static final int AROUND = 96;
@@ -252,9 +253,14 @@ public final class Shapes {
                 bitangents.add(new Vector3f(normals.get(i)).cross(tangents.get(i)));
             }
             float[] coordinates = new float[2 * texcoords.size()];
+            float[] colors = new float[4 * texcoords.size()];
             for (int i = 0; i < texcoords.size(); i++) {
                 coordinates[2 * i] = texcoords.get(i).x;
                 coordinates[2 * i + 1] = texcoords.get(i).y;
+                colors[4 * i] = texcoords.get(i).x;
+                colors[4 * i + 1] = texcoords.get(i).y;
+                colors[4 * i + 2] = 1 - texcoords.get(i).x;
+                colors[4 * i + 3] = 1;
             }
             return Mesh.of(
                     name,
@@ -268,7 +274,9 @@ public final class Shapes {
                             Mesh.BITANGENT,
                             Mesh.Attribute.of(bitangents),
                             "texcoord_0",
-                            Mesh.Attribute.of(2, coordinates)),
+                            Mesh.Attribute.of(2, coordinates),
+                            "color_0",
+                            Mesh.Attribute.of(4, colors)),
                     indices.stream().mapToInt(Integer::intValue).toArray());
         }
     }

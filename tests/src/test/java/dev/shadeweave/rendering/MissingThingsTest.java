@@ -1,0 +1,92 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a mesh or a folder lacks is told once, at the node that asks for it, and something else takes its place. */
+class MissingThingsTest {
+    private static final int SIZE = 8;
+
+    private static void check(Shader shader, String color, String messages) {
+        RenderResult result;
+        try (Renderer renderer = OpenGl.open()) {
+            result = renderer.render(RenderJob.of(shader)
+                    .mesh(Shapes.plane())
+                    .camera(Camera.flat())
+                    .size(SIZE, SIZE)
+                    .build());
+        }
+        assertEquals(
+                messages,
+                result.diagnostics().stream()
+                        .map(Diagnostic::toString)
+                        .map(text -> text.lines().findFirst().orElseThrow())
+                        .collect(Collectors.joining("\n")));
+        Image image = result.throwIfErrors();
+        int middle = SIZE / 2;
+        assertEquals(
+                color,
+                image.get(middle, middle, 0) + " " + image.get(middle, middle, 1) + " " + image.get(middle, middle, 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<geomcolor name='n' type='color3'><input name='index' type='integer' value='1'/></geomcolor>| color_1",
+                "<texcoord name='n' type='vector2'><input name='index' type='integer' value='1'/></texcoord>| texcoord_1",
+                "<geompropvalue name='n' type='float'><input name='geomprop' type='string' value='wear'/></geompropvalue>"
+                        + "| geomprop_wear",
+                "<geompropvalue name='n' type='integer'><input name='geomprop' type='string' value='part'/></geompropvalue>"
+                        + "| geomprop_part",
+            })
+    void an_attribute_that_the_mesh_lacks(String node, String attribute) {
+        String type = node.replaceAll("(?s).*?type='(\\w+)'.*", "$1");
+        check(
+                Written.shader(node + "<output name='o' type='" + type + "' nodename='n'/>"),
+                "0.0 0.0 0.0",
+                "written.mtlx:1:27: warning[SW1812]: mesh 'plane' has no '" + attribute
+                        + "', which shader 'o' reads; zeros take its place");
+    }
+
+    @Test
+    void the_attributes_of_built_in_meshes_are_there() {
+        String nodes = "<geomcolor name='c' type='color3'/><position name='p' type='vector3'/>"
+                + "<tangent name='t' type='vector3'/><bitangent name='b' type='vector3'/><texcoord name='u' type='vector2'/>"
+                + "<convert name='u3' type='color3'><input name='in' type='vector2' nodename='u'/></convert>"
+                + "<subtract name='s' type='color3'><input name='in1' type='color3' nodename='c'/>"
+                + "<input name='in2' type='color3' nodename='u3'/></subtract>";
+        // red is s, green is t, blue what s leaves of 1
+        check(Written.shader(nodes + "<output name='o' type='color3' nodename='s'/>"), "0.0 0.0 0.41161174", "");
+    }
+
+    @ParameterizedTest
+    @EnumSource(InterfaceType.class)
+    void a_texture_that_is_nowhere_shows_the_default_whatever_became_uniforms(InterfaceType shaderInterface) {
+        Shader shader = Written.shader(
+                "<image name='photo' type='color3'><input name='file' type='filename' value='gone.png'/>"
+                        + "<input name='default' type='color3' value='0.25, 0.5, 0.75'/></image>"
+                        + "<output name='o' type='color3' nodename='photo'/>",
+                GenerationOptions.builder().shaderInterface(shaderInterface).build());
+        check(
+                shader,
+                "0.25 0.5 0.75",
+                "written.mtlx:1:61: warning[SW1822]: texture 'gone.png' was not found; the default of the node takes its"
+                        + " place");
+    }
+}
