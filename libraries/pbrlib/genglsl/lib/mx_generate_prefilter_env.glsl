@@ -14,6 +14,15 @@ vec3 mx_latlong_direction(vec2 uv)
     return vec3(vec2(-sin(angles.x), cos(angles.x)) * cos(angles.y), -sin(angles.y)).xzy;
 }
 
+// Columns tangent, bitangent and normal: T. Duff and others, Building an Orthonormal Basis, Revisited, JCGT 2017.
+mat3 mx_orthonormal_basis(vec3 N)
+{
+    float side = N.z < 0.0 ? -1.0 : 1.0;
+    vec2 bend = N.xy / -(side + N.z);
+    float shear = N.y * bend.x;
+    return mat3(1.0 + side * N.x * bend.x, side * shear, -side * N.x, shear, side + N.y * bend.y, -N.y, N);
+}
+
 // A texel of one level: the environment seen by a lobe whose viewer stands above the surface, after B. Karis, Real
 // Shading in Unreal Engine 4, SIGGRAPH 2013 course.
 vec3 mx_generate_prefilter_env()

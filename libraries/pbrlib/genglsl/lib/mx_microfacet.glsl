@@ -30,15 +30,6 @@ vec2 mx_spherical_fibonacci(int i, int count)
     return vec2((float(i) + 0.5) / float(count), fract(float(i + 1) * 1.6180339887498948));
 }
 
-// Columns tangent, bitangent and normal: T. Duff and others, Building an Orthonormal Basis, Revisited, JCGT 2017.
-mat3 mx_orthonormal_basis(vec3 N)
-{
-    float side = N.z < 0.0 ? -1.0 : 1.0;
-    vec2 bend = N.xy / -(side + N.z);
-    float shear = N.y * bend.x;
-    return mat3(1.0 + side * N.x * bend.x, side * shear, -side * N.x, shear, side + N.y * bend.y, -N.y, N);
-}
-
 // Columns of the frame about the normal whose first axis is closest to a tangent.
 mat3 mx_tangent_frame(vec3 N, vec3 X)
 {
