@@ -8,7 +8,9 @@ void mx_deon_hair_absorption_from_melanin(
     out vec3 absorption)
 {
     float melanin = -log(max(1.0 - melanin_concentration, 0.0001));
-    absorption = max(-melanin * mix(log(eumelanin_color), log(pheomelanin_color), melanin_redness), 0.0);
+    vec3 brown = log(max(eumelanin_color, M_FLOAT_MIN));
+    vec3 red = log(max(pheomelanin_color, M_FLOAT_MIN));
+    absorption = max(-melanin * mix(brown, red, melanin_redness), 0.0);
 }
 
 // Absorption that makes a head of hair look like a colour: M. Chiang and others 2016, equation 9.

@@ -2,5 +2,5 @@
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
 {
     float angle = radians(amount);
-    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }

@@ -6,7 +6,8 @@ vec3 mx_hsvtorgb(vec3 hsv)
 {
     vec3 sector = mod(6.0 * fract(hsv.x) + vec3(5.0, 3.0, 1.0), 6.0);
     vec3 missing = clamp(min(sector, 4.0 - sector), 0.0, 1.0);
-    return hsv.z - hsv.z * max(hsv.y, 0.0) * missing;
+    float depth = mx_finite(hsv.z * clamp(hsv.y, 0.0, M_FLOAT_MAX));
+    return mx_finite(hsv.z - depth * missing);
 }
 
 // Grey and black have hue and saturation zero.
@@ -19,5 +20,5 @@ vec3 mx_rgbtohsv(vec3 rgb)
     float sector = rgb.r == value ? (rgb.g - rgb.b) / chroma
                  : rgb.g == value ? (rgb.b - rgb.r) / chroma + 2.0
                                   : (rgb.r - rgb.g) / chroma + 4.0;
-    return vec3(fract(sector / 6.0), chroma / value, value);
+    return vec3(fract(sector / 6.0), mx_divide(chroma, value), value);
 }

@@ -44,23 +44,33 @@ vec3 mx_srgb_encode(vec3 color)
 // Total arithmetic: the functions below have a finite result where the plain operation has none.
 // Everywhere else they agree with it.
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
-vec4 mx_divide(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : a / b; }
+vec2 mx_divide(vec2 a, float b) { return mx_divide(a, vec2(b)); }
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
+vec4 mx_divide(vec4 a, float b) { return mx_divide(a, vec4(b)); }
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
 vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
 vec4 mx_modulo(vec4 a, vec4 b) { return vec4(mx_modulo(a.xyz, b.xyz), mx_modulo(a.w, b.w)); }
-vec2 mx_modulo(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : mod(a, b); }
-vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
-vec4 mx_modulo(vec4 a, float b) { return b == 0.0 ? vec4(0.0) : mod(a, b); }
+vec2 mx_modulo(vec2 a, float b) { return mx_modulo(a, vec2(b)); }
+vec3 mx_modulo(vec3 a, float b) { return mx_modulo(a, vec3(b)); }
+vec4 mx_modulo(vec4 a, float b) { return mx_modulo(a, vec4(b)); }
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
@@ -104,9 +114,37 @@ vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.
 vec3 mx_atan2(vec3 y, vec3 x) { return vec3(mx_atan2(y.xy, x.xy), mx_atan2(y.z, x.z)); }
 vec4 mx_atan2(vec4 y, vec4 x) { return vec4(mx_atan2(y.xyz, x.xyz), mx_atan2(y.w, x.w)); }
 
-// Inverse; the identity for a singular matrix.
-mat3 mx_invert(mat3 m) { return determinant(m) == 0.0 ? mat3(1.0) : inverse(m); }
-mat4 mx_invert(mat4 m) { return determinant(m) == 0.0 ? mat4(1.0) : inverse(m); }
+// True if all elements of a matrix are numbers, and none is infinite.
+bool mx_is_finite(mat3 m) { return all(lessThanEqual(abs(m[0]) + abs(m[1]) + abs(m[2]), vec3(M_FLOAT_MAX))); }
+bool mx_is_finite(mat4 m)
+{
+    return all(lessThanEqual(abs(m[0]) + abs(m[1]) + abs(m[2]) + abs(m[3]), vec4(M_FLOAT_MAX)));
+}
+
+// Inverse; the identity for a singular matrix, or one whose inverse has elements that are no floats.
+mat3 mx_invert(mat3 m)
+{
+    mat3 i = inverse(m);
+    return determinant(m) != 0.0 && mx_is_finite(i) ? i : mat3(1.0);
+}
+mat4 mx_invert(mat4 m)
+{
+    mat4 i = inverse(m);
+    return determinant(m) != 0.0 && mx_is_finite(i) ? i : mat4(1.0);
+}
+
+// Product with the inverse, of matrices that rows are multiplied by; the first one if the second has no inverse, or the
+// product elements that are no floats.
+mat3 mx_divide(mat3 a, mat3 b)
+{
+    mat3 q = mx_invert(b) * a;
+    return mx_is_finite(q) ? q : a;
+}
+mat4 mx_divide(mat4 a, mat4 b)
+{
+    mat4 q = mx_invert(b) * a;
+    return mx_is_finite(q) ? q : a;
+}
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)

@@ -61,16 +61,44 @@ vector4 mx_multiply(vector4 a, float b) { return vector4(a.x * b, a.y * b, a.z *
 color4 mx_multiply(color4 a, color4 b) { return color4(a.rgb * b.rgb, a.a * b.a); }
 color4 mx_multiply(color4 a, float b) { return color4(a.rgb * b, a.a * b); }
 
-// Quotients; zero where the divisor is zero.
-vector2 mx_divide(vector2 a, vector2 b) { return vector2(a.x / b.x, a.y / b.y); }
-vector2 mx_divide(vector2 a, float b) { return vector2(a.x / b, a.y / b); }
-vector4 mx_divide(vector4 a, vector4 b) { return vector4(a.x / b.x, a.y / b.y, a.z / b.z, a.w / b.w); }
-vector4 mx_divide(vector4 a, float b) { return vector4(a.x / b, a.y / b, a.z / b, a.w / b); }
-color4 mx_divide(color4 a, color4 b) { return color4(a.rgb / b.rgb, a.a / b.a); }
-color4 mx_divide(color4 a, float b) { return color4(a.rgb / b, a.a / b); }
+// Nearest floats; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -MX_FLOAT_MAX, MX_FLOAT_MAX); }
+vector mx_finite(vector a) { return clamp(a, vector(-MX_FLOAT_MAX), vector(MX_FLOAT_MAX)); }
+color mx_finite(color a) { return clamp(a, color(-MX_FLOAT_MAX), color(MX_FLOAT_MAX)); }
+vector2 mx_finite(vector2 a) { return vector2(mx_finite(a.x), mx_finite(a.y)); }
+vector4 mx_finite(vector4 a) { return vector4(mx_finite(a.x), mx_finite(a.y), mx_finite(a.z), mx_finite(a.w)); }
+
+// Places in a lattice of cells; those further out than an integer reaches are in the outermost cell.
+float mx_place(float a) { return clamp(a, -2147483648.0, 2147483520.0); }
+vector mx_place(vector a) { return vector(mx_place(a[0]), mx_place(a[1]), mx_place(a[2])); }
+vector2 mx_place(vector2 a) { return vector2(mx_place(a.x), mx_place(a.y)); }
+
+// Quotients; zero where they are no floats: where the divisor is zero, or so small that the quotient is too large. The
+// language says so too, but not of every quotient that is known before the shader runs.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return abs(quotient) <= MX_FLOAT_MAX ? quotient : 0.0;
+}
+color mx_divide(color a, color b) { return color(mx_divide(a[0], b[0]), mx_divide(a[1], b[1]), mx_divide(a[2], b[2])); }
+color mx_divide(color a, float b) { return mx_divide(a, color(b)); }
+vector mx_divide(vector a, vector b)
+{
+    return vector(mx_divide(a[0], b[0]), mx_divide(a[1], b[1]), mx_divide(a[2], b[2]));
+}
+vector mx_divide(vector a, float b) { return mx_divide(a, vector(b)); }
+vector2 mx_divide(vector2 a, vector2 b) { return vector2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+vector2 mx_divide(vector2 a, float b) { return vector2(mx_divide(a.x, b), mx_divide(a.y, b)); }
+vector4 mx_divide(vector4 a, vector4 b)
+{
+    return vector4(mx_divide(a.x, b.x), mx_divide(a.y, b.y), mx_divide(a.z, b.z), mx_divide(a.w, b.w));
+}
+vector4 mx_divide(vector4 a, float b) { return mx_divide(a, vector4(b, b, b, b)); }
+color4 mx_divide(color4 a, color4 b) { return color4(mx_divide(a.rgb, b.rgb), mx_divide(a.a, b.a)); }
+color4 mx_divide(color4 a, float b) { return color4(mx_divide(a.rgb, b), mx_divide(a.a, b)); }
 
 // Floored remainders; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(a / b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 color mx_modulo(color a, color b) { return color(mx_modulo(a[0], b[0]), mx_modulo(a[1], b[1]), mx_modulo(a[2], b[2])); }
 color mx_modulo(color a, float b) { return color(mx_modulo(a[0], b), mx_modulo(a[1], b), mx_modulo(a[2], b)); }
 vector mx_modulo(vector a, vector b)
@@ -169,7 +197,7 @@ vector2 mx_log(vector2 a) { return vector2(log(a.x), log(a.y)); }
 vector4 mx_log(vector4 a) { return vector4(log(a.x), log(a.y), log(a.z), log(a.w)); }
 
 // Exponentials, limited to the largest float.
-float mx_exp(float a) { return min(exp(a), MX_FLOAT_MAX); }
+float mx_exp(float a) { return a > 88.72283 ? MX_FLOAT_MAX : exp(a); }
 vector mx_exp(vector a) { return vector(mx_exp(a[0]), mx_exp(a[1]), mx_exp(a[2])); }
 vector2 mx_exp(vector2 a) { return vector2(mx_exp(a.x), mx_exp(a.y)); }
 vector4 mx_exp(vector4 a) { return vector4(mx_exp(a.x), mx_exp(a.y), mx_exp(a.z), mx_exp(a.w)); }
@@ -216,23 +244,23 @@ color4 mx_mix(color4 a, color4 b, color4 amount)
 // Linear maps from one interval to another; the lower output bound where the input bounds are equal.
 float mx_remap(float value, float inlow, float inhigh, float outlow, float outhigh)
 {
-    return outlow + (value - inlow) * (outhigh - outlow) / (inhigh - inlow);
+    return outlow + mx_divide((value - inlow) * (outhigh - outlow), inhigh - inlow);
 }
 color mx_remap(color value, color inlow, color inhigh, color outlow, color outhigh)
 {
-    return outlow + (value - inlow) * (outhigh - outlow) / (inhigh - inlow);
+    return outlow + mx_divide((value - inlow) * (outhigh - outlow), inhigh - inlow);
 }
 color mx_remap(color value, float inlow, float inhigh, float outlow, float outhigh)
 {
-    return outlow + (value - inlow) * (outhigh - outlow) / (inhigh - inlow);
+    return outlow + mx_divide((value - inlow) * (outhigh - outlow), inhigh - inlow);
 }
 vector mx_remap(vector value, vector inlow, vector inhigh, vector outlow, vector outhigh)
 {
-    return outlow + (value - inlow) * (outhigh - outlow) / (inhigh - inlow);
+    return outlow + mx_divide((value - inlow) * (outhigh - outlow), inhigh - inlow);
 }
 vector mx_remap(vector value, float inlow, float inhigh, float outlow, float outhigh)
 {
-    return outlow + (value - inlow) * (outhigh - outlow) / (inhigh - inlow);
+    return outlow + mx_divide((value - inlow) * (outhigh - outlow), inhigh - inlow);
 }
 vector2 mx_remap(vector2 value, vector2 inlow, vector2 inhigh, vector2 outlow, vector2 outhigh)
 {
@@ -384,6 +412,17 @@ matrix mx_subtract(matrix a, matrix b)
 }
 
 matrix mx_subtract(matrix a, float b) { return mx_add(a, -b); }
+
+// Quotients; the first matrix if the second has no inverse, or the quotient elements that are no floats.
+matrix mx_divide(matrix a, matrix b)
+{
+    matrix quotient = a / b;
+    for (int row = 0; row < 4; ++row)
+        for (int column = 0; column < 4; ++column)
+            if (!(abs(quotient[row][column]) <= MX_FLOAT_MAX))
+                return a;
+    return quotient;
+}
 
 vector mx_extract_matrix33(matrix m, int index)
 {

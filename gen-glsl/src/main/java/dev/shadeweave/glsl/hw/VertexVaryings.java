@@ -45,11 +45,13 @@ public enum VertexVaryings {
     public void fill(Emission out) {
         if (out.once(varying)) {
             String direction = out.global(attribute);
-            out.line(out.global(varying) + " = "
-                    + (matrix.isEmpty()
-                            ? direction
-                            : "normalize((" + out.global(matrix) + " * vec4(" + direction + ", 0.0)).xyz)")
-                    + ";");
+            String handed = out.global(varying);
+            if (matrix.isEmpty()) {
+                out.line(handed + " = " + direction + ";");
+            } else {
+                out.line(handed + " = (" + out.global(matrix) + " * vec4(" + direction + ", 0.0)).xyz;");
+                out.line(handed + " *= " + Directions.toUnit(handed) + ";");
+            }
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -53,7 +54,7 @@ final class BitangentNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, Emission out) {
-        out.assign(node, "normalize(" + out.global(bitangent(node).varying()) + ")");
+        out.assign(node, Directions.unit(out.global(bitangent(node).varying())));
     }
 
     private static VertexVaryings normal(ShaderNode node) {

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -33,7 +34,7 @@ final class NormalNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, Emission out) {
-        out.assign(node, "normalize(" + out.global(varying(node).varying()) + ")");
+        out.assign(node, Directions.unit(out.global(varying(node).varying())));
     }
 
     private static VertexVaryings varying(ShaderNode node) {

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.graph.ShaderNode;
@@ -40,12 +41,14 @@ final class ViewDirectionNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, Emission out) {
-        String direction = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
-        out.assign(
-                node,
-                FixedInputs.isWorld(node)
-                        ? "normalize(" + direction + ")"
-                        : "normalize((" + out.global(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX) + " * vec4(" + direction
-                                + ", 0.0)).xyz)");
+        String away = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
+        String direction = out.local(node.name() + "_away");
+        out.line("vec3 " + direction + " = "
+                + (FixedInputs.isWorld(node)
+                        ? away
+                        : "(" + out.global(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX) + " * vec4(" + away
+                                + ", 0.0)).xyz")
+                + ";");
+        out.assign(node, Directions.unit(direction));
     }
 }

@@ -4,6 +4,7 @@ import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.VertexValue;
+import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
@@ -51,8 +52,8 @@ final class DisplacementWriter {
             String offset = emission.local("offset");
             out.line("vec3 " + offset + " = " + shader + ".offset * " + shader + ".scale;");
             String normal = emission.local("normal");
-            out.line("vec3 " + normal + " = normalize(" + emission.global(VertexVaryings.NORMAL_OBJECT.varying())
-                    + ");");
+            out.line("vec3 " + normal + " = "
+                    + Directions.unit(emission.global(VertexVaryings.NORMAL_OBJECT.varying())) + ";");
             String moved = emission.global(HwSymbols.POSITION_OBJECT) + " + " + offset + ".z * " + normal;
             if (tangent) {
                 String along = emission.global(VertexVaryings.TANGENT_OBJECT.varying());
@@ -101,7 +102,7 @@ final class DisplacementWriter {
         String above = emission.local("above");
         String here = emission.local("here");
         String turn = emission.local("turn");
-        out.line("vec3 " + normal + " = normalize(" + handed(VertexVaryings.NORMAL_OBJECT) + ");");
+        out.line("vec3 " + normal + " = " + Directions.unit(handed(VertexVaryings.NORMAL_OBJECT)) + ";");
         step(across, "dFdx", normal);
         step(along, "dFdy", normal);
         ask(right, "dFdx", across);
@@ -184,8 +185,10 @@ final class DisplacementWriter {
 
     private void world(VertexVaryings world, VertexVaryings object, String matrix) {
         if (varies(world.varying())) {
-            out.line(emission.global(world.varying()) + " = normalize((" + emission.global(matrix) + " * vec4("
-                    + emission.global(object.varying()) + ", 0.0)).xyz);");
+            String name = emission.global(world.varying());
+            out.line(name + " = (" + emission.global(matrix) + " * vec4(" + emission.global(object.varying())
+                    + ", 0.0)).xyz;");
+            out.line(name + " *= " + Directions.toUnit(name) + ";");
         }
     }
 
