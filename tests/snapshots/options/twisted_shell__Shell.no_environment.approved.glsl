@@ -1,7 +1,7 @@
 void main()
 {
     {
-        vec3 normal = normalize(vd.normalObject);
+        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
         vec3 across = dFdx(vd.positionObject);
         across -= dot(across, normal) * normal;
         vec3 along = dFdy(vd.positionObject);
@@ -27,11 +27,13 @@ void main()
         tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
         tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
         positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz);
-        tangentWorld = normalize((u_worldMatrix * vec4(tangentObject, 0.0)).xyz);
+        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+        tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
+        tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     }
-    vec3 geomprop_Nworld_out = normalize(normalWorld);
-    vec3 lengthwise_out = normalize(tangentWorld);
+    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+    vec3 lengthwise_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     surfaceshader SR_shell_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(normalWorld);

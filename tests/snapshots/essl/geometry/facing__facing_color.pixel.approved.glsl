@@ -49,8 +49,9 @@ void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bo
 
 void main()
 {
-    vec3 geomprop_Vworld_out = normalize(positionWorld - u_viewPosition);
-    vec3 geomprop_Nworld_out = normalize(normalWorld);
+    vec3 geomprop_Vworld_away = positionWorld - u_viewPosition;
+    vec3 geomprop_Vworld_out = geomprop_Vworld_away * inversesqrt(max(dot(geomprop_Vworld_away, geomprop_Vworld_away), 1.17549435e-38));
+    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
     float turned_out = 0.0;
     NG_facingratio_float(geomprop_Vworld_out, geomprop_Nworld_out, turned_faceforward, turned_invert, turned_out);
     float edge_out = mx_power(turned_out, edge_in2);

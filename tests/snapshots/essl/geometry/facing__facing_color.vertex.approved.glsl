@@ -20,5 +20,6 @@ void main()
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
     positionWorld = hPositionWorld.xyz;
-    normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
+    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
 }

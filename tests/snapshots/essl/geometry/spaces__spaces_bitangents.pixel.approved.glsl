@@ -19,8 +19,8 @@ out vec4 bitangents;
 
 void main()
 {
-    vec3 b_world_out = normalize(bitangentWorld);
-    vec3 b_object_out = normalize(bitangentObject);
+    vec3 b_world_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
+    vec3 b_object_out = bitangentObject * inversesqrt(max(dot(bitangentObject, bitangentObject), 1.17549435e-38));
     vec3 b1_out = b_world_out + b_object_out;
     bitangents = vec4(b1_out, 1.0);
 }

@@ -24,8 +24,10 @@ void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
-    tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
+    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+    tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     bitangentWorld = cross(normalWorld, tangentWorld);
     normalObject = i_normal;
     tangentObject = i_tangent;

@@ -15,8 +15,8 @@ out vec4 tangents;
 
 void main()
 {
-    vec3 t_world_out = normalize(tangentWorld);
-    vec3 t_object_out = normalize(tangentObject);
+    vec3 t_world_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+    vec3 t_object_out = tangentObject * inversesqrt(max(dot(tangentObject, tangentObject), 1.17549435e-38));
     vec3 t1_out = t_world_out + t_object_out;
     tangents = vec4(t1_out, 1.0);
 }

@@ -18,6 +18,7 @@ void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
+    tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     tangentObject = i_tangent;
 }

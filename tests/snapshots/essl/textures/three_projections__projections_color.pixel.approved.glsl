@@ -45,14 +45,18 @@ out vec4 color;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
@@ -359,14 +363,14 @@ void NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D f
 void main()
 {
     vec3 geomprop_Pobject_out = positionObject;
-    vec3 geomprop_Nobject_out = normalize(normalObject);
+    vec3 geomprop_Nobject_out = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
     vec3 cube_out = vec3(0.0);
     NG_triplanarprojection_color3(cube_filex, cube_filey, cube_filez, cube_layerx, cube_layery, cube_layerz, cube_default, geomprop_Pobject_out, geomprop_Nobject_out, cube_upaxis, cube_blend, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, cube_out);
     vec2 geomprop_UV0_out = texcoord_0.xy;
     vec3 scattered_out = vec3(0.0);
     mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs, scattered_out);
     vec3 a_out = mix(scattered_out, cube_out, a_mix);
-    vec3 n_out = normalize(normalWorld);
+    vec3 n_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
     vec3 around_out = vec3(0.0);
     NG_latlongimage(around_file, around_default, n_out, around_rotation, around_out);
     vec3 b_out = mix(around_out, a_out, b_mix);

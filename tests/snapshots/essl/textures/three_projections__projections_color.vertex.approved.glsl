@@ -25,5 +25,6 @@ void main()
     positionObject = i_position;
     normalObject = i_normal;
     texcoord_0 = i_texcoord_0;
-    normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
+    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
 }

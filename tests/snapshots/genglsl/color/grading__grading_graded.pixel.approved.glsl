@@ -38,8 +38,17 @@ out vec4 graded;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
@@ -74,7 +83,8 @@ vec3 mx_hsvtorgb(vec3 hsv)
 {
     vec3 sector = mod(6.0 * fract(hsv.x) + vec3(5.0, 3.0, 1.0), 6.0);
     vec3 missing = clamp(min(sector, 4.0 - sector), 0.0, 1.0);
-    return hsv.z - hsv.z * max(hsv.y, 0.0) * missing;
+    float depth = mx_finite(hsv.z * clamp(hsv.y, 0.0, M_FLOAT_MAX));
+    return mx_finite(hsv.z - depth * missing);
 }
 
 // Grey and black have hue and saturation zero.
@@ -87,7 +97,7 @@ vec3 mx_rgbtohsv(vec3 rgb)
     float sector = rgb.r == value ? (rgb.g - rgb.b) / chroma
                  : rgb.g == value ? (rgb.b - rgb.r) / chroma + 2.0
                                   : (rgb.r - rgb.g) / chroma + 4.0;
-    return vec3(fract(sector / 6.0), chroma / value, value);
+    return vec3(fract(sector / 6.0), mx_divide(chroma, value), value);
 }
 
 void mx_rgbtohsv_color3(vec3 color, out vec3 result)
@@ -213,12 +223,16 @@ void NG_colorcorrect_color3(vec3 in1, float hue, float saturation, float gamma, 
     vec3 curved_out = sign(saturated_out) * mx_power(abs(saturated_out), exponent_out);
     float room_out = 1.0 - lift;
     vec3 shrunk_out = curved_out * room_out;
-    vec3 lifted_out = shrunk_out + lift;
+    vec3 shrunk_finite_out = min(max(shrunk_out, -3.4028235e38), 3.4028235e38);
+    vec3 lifted_out = shrunk_finite_out + lift;
     vec3 gained_out = lifted_out * gain;
-    vec3 contrasted_out = (gained_out - contrastpivot) * contrast + contrastpivot;
+    vec3 gained_finite_out = min(max(gained_out, -3.4028235e38), 3.4028235e38);
+    vec3 contrasted_out = (gained_finite_out - contrastpivot) * contrast + contrastpivot;
+    vec3 contrasted_finite_out = min(max(contrasted_out, -3.4028235e38), 3.4028235e38);
     float stops_out = mx_power(2.0, exposure1);
-    vec3 exposed_out = contrasted_out * stops_out;
-    out1 = exposed_out;
+    vec3 exposed_out = contrasted_finite_out * stops_out;
+    vec3 exposed_finite_out = min(max(exposed_out, -3.4028235e38), 3.4028235e38);
+    out1 = exposed_finite_out;
 }
 
 void main()

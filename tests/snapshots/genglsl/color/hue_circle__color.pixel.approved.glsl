@@ -17,8 +17,19 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Angle of the point (x, y); zero at the origin.
 float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
@@ -28,7 +39,8 @@ vec3 mx_hsvtorgb(vec3 hsv)
 {
     vec3 sector = mod(6.0 * fract(hsv.x) + vec3(5.0, 3.0, 1.0), 6.0);
     vec3 missing = clamp(min(sector, 4.0 - sector), 0.0, 1.0);
-    return hsv.z - hsv.z * max(hsv.y, 0.0) * missing;
+    float depth = mx_finite(hsv.z * clamp(hsv.y, 0.0, M_FLOAT_MAX));
+    return mx_finite(hsv.z - depth * missing);
 }
 
 // Grey and black have hue and saturation zero.
@@ -41,7 +53,7 @@ vec3 mx_rgbtohsv(vec3 rgb)
     float sector = rgb.r == value ? (rgb.g - rgb.b) / chroma
                  : rgb.g == value ? (rgb.b - rgb.r) / chroma + 2.0
                                   : (rgb.r - rgb.g) / chroma + 4.0;
-    return vec3(fract(sector / 6.0), chroma / value, value);
+    return vec3(fract(sector / 6.0), mx_divide(chroma, value), value);
 }
 
 void mx_rgbtohsv_color3(vec3 color, out vec3 result)

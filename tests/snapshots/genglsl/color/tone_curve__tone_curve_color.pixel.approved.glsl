@@ -32,8 +32,12 @@ out vec4 color;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
@@ -66,7 +70,10 @@ void NG_range_float(float in1, float inlow, float inhigh, float gamma, float out
     float unit_out = 0.0 + mx_divide((in1 - inlow) * (1.0 - 0.0), inhigh - inlow);
     float exponent_out = mx_divide(1.0, gamma);
     float curved_out = sign(unit_out) * mx_power(abs(unit_out), exponent_out);
-    float mapped_out = outlow + mx_divide((curved_out - 0.0) * (outhigh - outlow), 1.0 - 0.0);
+    float width_out = outhigh - outlow;
+    float widened_out = curved_out * width_out;
+    float bounded_out = min(max(widened_out, -3.4028235e38), 3.4028235e38);
+    float mapped_out = bounded_out + outlow;
     float limited_out = min(max(mapped_out, outlow), outhigh);
     float chosen_out = (doclamp == true) ? limited_out : mapped_out;
     out1 = chosen_out;

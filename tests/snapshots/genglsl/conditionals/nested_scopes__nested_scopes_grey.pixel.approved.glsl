@@ -47,6 +47,17 @@ in VertexData
 // Pixel shader outputs
 out vec4 grey;
 
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
 // Texture coordinates as the host's images expect them: first row at v = 0.
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
 {
@@ -203,9 +214,9 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -213,7 +224,7 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
 void mx_fractal2d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
 {
-    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)

@@ -175,7 +175,7 @@ void NG_first_lobe(ClosureData closureData, BSDF first, out BSDF out11)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     surfaceshader side_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);

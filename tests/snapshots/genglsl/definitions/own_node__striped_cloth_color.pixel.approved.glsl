@@ -24,6 +24,10 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
@@ -34,7 +38,7 @@ float mx_smoothstep(float value, float low, float high)
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
 {
     float angle = radians(amount);
-    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
 void NG_stripes(float count, float softness, vec3 light, vec3 dark, vec2 texcoord, out vec3 out1)

@@ -25,11 +25,17 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)

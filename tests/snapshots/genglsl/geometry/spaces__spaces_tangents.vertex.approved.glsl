@@ -18,6 +18,7 @@ void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
+    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vd.tangentObject = i_tangent;
 }

@@ -18,7 +18,7 @@ void main()
 {
     vec3 p_out = vd.positionObject;
     vec3 v_world_out = (u_worldMatrix * vec4(p_out, 0.0)).xyz;
-    vec3 n_out = normalize(vd.normalObject);
+    vec3 n_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
     vec3 n_world_moved = (u_worldInverseTransposeMatrix * vec4(n_out, 0.0)).xyz;
     vec3 n_world_out = dot(n_world_moved, n_world_moved) > 0.0 ? normalize(n_world_moved) : n_world_moved;
     vec3 a_out = v_world_out + n_world_out;

@@ -16,6 +16,17 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
 uint mx_rotate_bits(uint word, uint count)
 {
     return (word << count) | (word >> (32u - count));
@@ -84,9 +95,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -94,7 +105,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 // A step that is one pixel wide on the screen, so that the edge has no jagged outline.

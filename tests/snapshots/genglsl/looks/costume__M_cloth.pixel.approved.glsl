@@ -90,8 +90,12 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -1088,8 +1092,8 @@ void main()
     float digit_out = 0.0;
     mx_image_float(digit_file, digit_layer, digit_default, geomprop_UV0_out, digit_uaddressmode, digit_vaddressmode, digit_filtertype, digit_framerange, digit_frameoffset, digit_frameendaction, digit_uv_scale, digit_uv_offset, digit_out);
     vec3 painted_out = mix(painted_bg, painted_fg, digit_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader SR_cloth_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(SR_cloth_base, painted_out, SR_cloth_diffuse_roughness, SR_cloth_metalness, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_roughness, SR_cloth_specular_IOR, SR_cloth_specular_anisotropy, SR_cloth_specular_rotation, SR_cloth_transmission, SR_cloth_transmission_color, SR_cloth_transmission_extra_roughness, SR_cloth_subsurface, SR_cloth_subsurface_color, SR_cloth_subsurface_radius, SR_cloth_subsurface_scale, SR_cloth_subsurface_anisotropy, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, SR_cloth_coat, SR_cloth_coat_color, SR_cloth_coat_roughness, SR_cloth_coat_anisotropy, SR_cloth_coat_rotation, SR_cloth_coat_IOR, geomprop_Nworld_out, SR_cloth_coat_affect_color, SR_cloth_coat_affect_roughness, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, SR_cloth_emission, SR_cloth_emission_color, SR_cloth_opacity, SR_cloth_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, SR_cloth_out);
     material M_cloth_out = SR_cloth_out;

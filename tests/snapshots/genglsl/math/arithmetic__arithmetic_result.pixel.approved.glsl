@@ -13,14 +13,25 @@ out vec4 result;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 
-vec3 mx_modulo(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : mod(a, b); }
+// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
+
+vec2 mx_modulo(vec2 a, vec2 b) { return vec2(mx_modulo(a.x, b.x), mx_modulo(a.y, b.y)); }
+
+vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
+
+vec3 mx_modulo(vec3 a, float b) { return mx_modulo(a, vec3(b)); }
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.

@@ -15,12 +15,32 @@ uniform vec3 frame3_in3 = vec3(0.0, 0.0, 2.0);
 // Pixel shader outputs
 out vec4 point;
 
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
+
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
-// Inverse; the identity for a singular matrix.
-mat3 mx_invert(mat3 m) { return determinant(m) == 0.0 ? mat3(1.0) : inverse(m); }
+// True if all elements of a matrix are numbers, and none is infinite.
+bool mx_is_finite(mat3 m) { return all(lessThanEqual(abs(m[0]) + abs(m[1]) + abs(m[2]), vec3(M_FLOAT_MAX))); }
+
+// Inverse; the identity for a singular matrix, or one whose inverse has elements that are no floats.
+mat3 mx_invert(mat3 m)
+{
+    mat3 i = inverse(m);
+    return determinant(m) != 0.0 && mx_is_finite(i) ? i : mat3(1.0);
+}
 
 // O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
 void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)

@@ -19,7 +19,7 @@ void main()
 {
     vec3 p_out = vd.positionWorld;
     vec3 ray_out = mx_normalize(p_out);
-    vec3 n_out = normalize(vd.normalWorld);
+    vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 mirrored_out = reflect(ray_out, n_out);
     vec3 bent_out = refract(ray_out, n_out, bent_ior);
     float facing_out = dot(ray_out, n_out);

@@ -66,8 +66,23 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -363,9 +378,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -379,20 +394,20 @@ vec2 mx_fractal3d_noise_vec2(vec3 p, int octaves, float lacunarity, float dimini
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 void mx_fractal3d_vector2(
     vec2 amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec2 result)
 {
-    result = amplitude * mx_fractal3d_noise_vec2(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_vec2(position, octaves, lacunarity, diminish));
 }
 
 // Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
 {
     float angle = radians(amount);
-    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
 void mx_cellnoise2d_float(vec2 texcoord, out float result)
@@ -502,9 +517,9 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -514,9 +529,9 @@ vec3 mx_fractal2d_noise_vec3(vec2 p, int octaves, float lacunarity, float dimini
     vec3 sum = vec3(0.0);
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_vec3(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_vec3(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -530,13 +545,13 @@ vec4 mx_fractal2d_noise_vec4(vec2 p, int octaves, float lacunarity, float dimini
 void mx_fractal2d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
 {
-    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 void mx_fractal2d_vector4(
     vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out vec4 result)
 {
-    result = amplitude * mx_fractal2d_noise_vec4(texcoord, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal2d_noise_vec4(texcoord, octaves, lacunarity, diminish));
 }
 
 void NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 out1)

@@ -31,11 +31,26 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
@@ -144,9 +159,9 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -154,7 +169,7 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
 void mx_fractal2d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
 {
-    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)

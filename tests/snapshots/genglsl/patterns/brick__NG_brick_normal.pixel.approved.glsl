@@ -28,8 +28,17 @@ in VertexData
 out vec4 normal;
 
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
+
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -110,9 +119,9 @@ void main()
     float joint_end_out = mortar_width * joint_end_in2;
     float is_brick_out = mx_smoothstep(edge_out, mortar_width, joint_end_out);
     float relief_out = is_brick_out * relief_in2;
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
-    vec3 geomprop_Bworld_out = normalize(vd.bitangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
     vec3 relief_normal_out = vec3(0.0);
     NG_bump_vector3(relief_out, relief_normal_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, relief_normal_out);
     normal = vec4(relief_normal_out, 1.0);

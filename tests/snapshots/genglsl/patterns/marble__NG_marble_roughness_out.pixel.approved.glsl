@@ -24,8 +24,21 @@ out vec4 roughness_out;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.
@@ -111,9 +124,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -121,7 +134,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 void main()

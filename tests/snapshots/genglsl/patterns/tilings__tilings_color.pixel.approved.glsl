@@ -40,10 +40,21 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-vec2 mx_divide(vec2 a, float b) { return b == 0.0 ? vec2(0.0) : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
+
+vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
+
+vec2 mx_divide(vec2 a, float b) { return mx_divide(a, vec2(b)); }
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
 void NG_checkerboard_color3(vec3 color1, vec3 color2, vec2 uvtiling, vec2 uvoffset, vec2 texcoord, out vec3 out1)
 {

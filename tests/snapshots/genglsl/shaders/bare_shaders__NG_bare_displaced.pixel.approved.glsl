@@ -274,14 +274,14 @@ vec3 displacedPosition()
     displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
     displacementshader displacement = bumpy_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(normalObject);
+    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
     return positionObject + offset.z * normal;
 }
 
 void main()
 {
     {
-        vec3 normal = normalize(vd.normalObject);
+        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
         vec3 across = dFdx(vd.positionObject);
         across -= dot(across, normal) * normal;
         vec3 along = dFdy(vd.positionObject);
@@ -305,9 +305,10 @@ void main()
         normalObject = turn * cross(right, above);
         normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
         positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz);
+        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
     }
-    vec3 geomprop_Nworld_out = normalize(normalWorld);
+    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
     surfaceshader displaced_shown_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(normalWorld);

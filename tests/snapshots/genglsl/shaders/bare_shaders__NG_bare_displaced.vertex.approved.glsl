@@ -124,14 +124,15 @@ vec3 displacedPosition()
     displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
     displacementshader displacement = bumpy_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(vd.normalObject);
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
     return vd.positionObject + offset.z * normal;
 }
 
 void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vd.positionWorld = hPositionWorld.xyz;
     vd.texcoord_0 = i_texcoord_0;
     vd.positionObject = i_position;

@@ -163,7 +163,7 @@ void mx_oren_nayar_diffuse_bsdf(
 void NG_awkward(vec3 L, float V, float N, float occlusion, out surfaceshader out11)
 {
     vec3 dimmed_out = L * occlusion;
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N1 = normalize(vd.normalWorld);

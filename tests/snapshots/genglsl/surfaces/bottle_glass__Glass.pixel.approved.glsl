@@ -69,6 +69,8 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 #define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
@@ -76,14 +78,18 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -1073,8 +1079,8 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader glass_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_open_pbr_surface_surfaceshader(glass_base_weight, glass_base_color, glass_base_diffuse_roughness, glass_base_metalness, glass_specular_weight, glass_specular_color, glass_specular_roughness, glass_specular_ior, glass_specular_roughness_anisotropy, glass_transmission_weight, glass_transmission_color, glass_transmission_depth, glass_transmission_scatter, glass_transmission_scatter_anisotropy, glass_subsurface_weight, glass_subsurface_color, glass_subsurface_radius, glass_subsurface_radius_scale, glass_subsurface_scatter_anisotropy, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, glass_coat_weight, glass_coat_color, glass_coat_roughness, glass_coat_roughness_anisotropy, glass_coat_ior, glass_coat_darkening, glass_thin_film_weight, glass_thin_film_thickness, glass_thin_film_ior, glass_emission_luminance, glass_emission_color, glass_geometry_opacity, glass_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, glass_out);
     material Glass_out = glass_out;

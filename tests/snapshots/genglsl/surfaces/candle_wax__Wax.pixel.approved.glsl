@@ -81,8 +81,12 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -1017,9 +1021,9 @@ void main()
     float up_out = place_out[clamp(up_index, 0, 2)];
     float warm_out = mx_smoothstep(up_out, warm_low, warm_high);
     vec3 melt_out = mix(melt_bg, melt_fg, warm_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     float ember_out = warm_out * ember_in2;
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader wax_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(wax_base, melt_out, wax_diffuse_roughness, wax_metalness, wax_specular, wax_specular_color, wax_specular_roughness, wax_specular_IOR, wax_specular_anisotropy, wax_specular_rotation, wax_transmission, wax_transmission_color, wax_transmission_extra_roughness, wax_subsurface, melt_out, wax_subsurface_radius, wax_subsurface_scale, wax_subsurface_anisotropy, wax_sheen, wax_sheen_color, wax_sheen_roughness, wax_coat, wax_coat_color, wax_coat_roughness, wax_coat_anisotropy, wax_coat_rotation, wax_coat_IOR, geomprop_Nworld_out, wax_coat_affect_color, wax_coat_affect_roughness, wax_thin_film_thickness, wax_thin_film_IOR, ember_out, wax_emission_color, wax_opacity, wax_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, wax_out);
     material Wax_out = wax_out;

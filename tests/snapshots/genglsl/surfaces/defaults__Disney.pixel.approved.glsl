@@ -637,8 +637,8 @@ void NG_disney_principled(vec3 baseColor, float metallic, float roughness, float
     vec2 coat_pair_out = vec2(coat_roughness_out, coat_roughness_out);
     vec2 coat_alpha_out = vec2(0.0);
     mx_roughness_dual(coat_pair_out, coat_alpha_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec2 alpha_out = vec2(0.0);
     mx_roughness_anisotropy(roughness, anisotropic, alpha_out);
     float gloss_weight_out = 0.08 * specular;

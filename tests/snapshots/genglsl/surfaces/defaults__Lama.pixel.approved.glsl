@@ -180,7 +180,7 @@ void NG_lama_diffuse(ClosureData closureData, vec3 color, float roughness, vec3 
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     surfaceshader Lama_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);

@@ -77,8 +77,12 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -1003,8 +1007,8 @@ void NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(fl
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader standard_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(standard_base, standard_base_color, standard_diffuse_roughness, standard_metalness, standard_specular, standard_specular_color, standard_specular_roughness, standard_specular_IOR, standard_specular_anisotropy, standard_specular_rotation, standard_transmission, standard_transmission_color, standard_transmission_extra_roughness, standard_subsurface, standard_subsurface_color, standard_subsurface_radius, standard_subsurface_scale, standard_subsurface_anisotropy, standard_sheen, standard_sheen_color, standard_sheen_roughness, standard_coat, standard_coat_color, standard_coat_roughness, standard_coat_anisotropy, standard_coat_rotation, standard_coat_IOR, geomprop_Nworld_out, standard_coat_affect_color, standard_coat_affect_roughness, standard_thin_film_thickness, standard_thin_film_IOR, standard_emission, standard_emission_color, standard_opacity, standard_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, standard_out);
     material Standard_out = standard_out;

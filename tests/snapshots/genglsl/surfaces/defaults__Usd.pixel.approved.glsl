@@ -45,14 +45,20 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -667,9 +673,9 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
     mx_roughness_anisotropy(clearcoatRoughness, 0.0, coat_alpha_out);
     vec3 halved_out = normal * 0.5;
     vec3 encoded_out = halved_out + 0.5;
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
-    vec3 geomprop_Bworld_out = normalize(vd.bitangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
     vec3 N_out = vec3(0.0);
     mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, N_out);
     vec2 alpha_out = vec2(0.0);

@@ -69,6 +69,8 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 #define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
@@ -76,14 +78,18 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -1073,8 +1079,8 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader openpbr_leaf_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_open_pbr_surface_surfaceshader(openpbr_leaf_base_weight, openpbr_leaf_base_color, openpbr_leaf_base_diffuse_roughness, openpbr_leaf_base_metalness, openpbr_leaf_specular_weight, openpbr_leaf_specular_color, openpbr_leaf_specular_roughness, openpbr_leaf_specular_ior, openpbr_leaf_specular_roughness_anisotropy, openpbr_leaf_transmission_weight, openpbr_leaf_transmission_color, openpbr_leaf_transmission_depth, openpbr_leaf_transmission_scatter, openpbr_leaf_transmission_scatter_anisotropy, openpbr_leaf_subsurface_weight, openpbr_leaf_subsurface_color, openpbr_leaf_subsurface_radius, openpbr_leaf_subsurface_radius_scale, openpbr_leaf_subsurface_scatter_anisotropy, openpbr_leaf_fuzz_weight, openpbr_leaf_fuzz_color, openpbr_leaf_fuzz_roughness, openpbr_leaf_coat_weight, openpbr_leaf_coat_color, openpbr_leaf_coat_roughness, openpbr_leaf_coat_roughness_anisotropy, openpbr_leaf_coat_ior, openpbr_leaf_coat_darkening, openpbr_leaf_thin_film_weight, openpbr_leaf_thin_film_thickness, openpbr_leaf_thin_film_ior, openpbr_leaf_emission_luminance, openpbr_leaf_emission_color, openpbr_leaf_geometry_opacity, openpbr_leaf_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, openpbr_leaf_out);
     material OpenPbrLeaf_out = openpbr_leaf_out;

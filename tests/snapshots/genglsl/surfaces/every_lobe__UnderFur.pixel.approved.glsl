@@ -49,6 +49,7 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+#define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
@@ -248,7 +249,9 @@ void mx_deon_hair_absorption_from_melanin(
     out vec3 absorption)
 {
     float melanin = -log(max(1.0 - melanin_concentration, 0.0001));
-    absorption = max(-melanin * mix(log(eumelanin_color), log(pheomelanin_color), melanin_redness), 0.0);
+    vec3 brown = log(max(eumelanin_color, M_FLOAT_MIN));
+    vec3 red = log(max(pheomelanin_color, M_FLOAT_MIN));
+    absorption = max(-melanin * mix(brown, red, melanin_redness), 0.0);
 }
 
 // Variance along and scale around the hair for each lobe from roughness in [0,1]: M. Chiang and others 2016, equations 7
@@ -566,8 +569,8 @@ void main()
     mx_chiang_hair_roughness(smoothness_longitudinal, smoothness_azimuthal, smoothness_scale_TT, smoothness_scale_TRT, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT);
     vec3 pigment_absorption = vec3(0.0);
     mx_deon_hair_absorption_from_melanin(pigment_melanin_concentration, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader fur_side_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);

@@ -215,7 +215,7 @@ void mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base, out BSDF result
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     surfaceshader wax_side_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);

@@ -91,6 +91,8 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 #define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
@@ -98,14 +100,27 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
@@ -997,9 +1012,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -1007,7 +1022,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 // lookup3's mix(): spreads three words over each other when more keys follow.
@@ -1304,8 +1319,8 @@ void main()
     float pores_out = 0.0;
     mx_fractal3d_float(pores_amplitude, pores_octaves, pores_lacunarity, pores_diminish, fine_out, pores_out);
     float oil_out = oil_outlow + mx_divide((pores_out - oil_inlow) * (oil_outhigh - oil_outlow), oil_inhigh - oil_inlow);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader skin_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_open_pbr_surface_surfaceshader(skin_base_weight, tone_out, skin_base_diffuse_roughness, skin_base_metalness, skin_specular_weight, skin_specular_color, oil_out, skin_specular_ior, skin_specular_roughness_anisotropy, skin_transmission_weight, skin_transmission_color, skin_transmission_depth, skin_transmission_scatter, skin_transmission_scatter_anisotropy, skin_subsurface_weight, tone_out, skin_subsurface_radius, skin_subsurface_radius_scale, skin_subsurface_scatter_anisotropy, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, skin_coat_weight, skin_coat_color, skin_coat_roughness, skin_coat_roughness_anisotropy, skin_coat_ior, skin_coat_darkening, skin_thin_film_weight, skin_thin_film_thickness, skin_thin_film_ior, skin_emission_luminance, skin_emission_color, skin_geometry_opacity, skin_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, skin_out);
     material Skin_out = skin_out;

@@ -58,14 +58,29 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -426,9 +441,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -436,7 +451,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 // lookup3's mix(): spreads three words over each other when more keys follow.
@@ -719,9 +734,9 @@ void main()
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 dents_out = vec3(0.0);
     mx_heighttonormal_vector3(marks_out, dents_scale, geomprop_UV0_out, dents_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
-    vec3 geomprop_Bworld_out = normalize(vd.bitangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
     vec3 bent_out = vec3(0.0);
     mx_normalmap_float(dents_out, bent_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, bent_out);
     surfaceshader leaf_out = surfaceshader(vec3(0.0), vec3(0.0));

@@ -548,8 +548,8 @@ void main()
     mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
     vec2 smooth_out = vec2(0.0);
     mx_roughness_dual(smooth_roughness, smooth_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 place_out = vd.positionObject;
     float across_out = place_out[clamp(across_index, 0, 2)];
     float turns_out = across_out * turns_in2;

@@ -57,8 +57,23 @@ in VertexData
 out vec4 out1;
 
 #define M_FLOAT_EPS 1e-8
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
@@ -156,9 +171,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -166,7 +181,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 // Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
@@ -330,7 +345,7 @@ void main()
     float thickness_out = thickness_outlow + mx_divide((fibres_out - thickness_inlow) * (thickness_outhigh - thickness_outlow), thickness_inhigh - thickness_inlow);
     float clear_out = paper_out * thickness_out;
     vec3 dyed_out = mix(dyed_bg, dyed_fg, clear_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     float far_out = mx_smoothstep(up_out, far_low, far_high);
     vec3 flame_out = mix(flame_bg, flame_fg, far_out);
     surfaceshader lantern_out = surfaceshader(vec3(0.0), vec3(0.0));

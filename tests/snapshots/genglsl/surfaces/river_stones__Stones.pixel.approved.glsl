@@ -71,14 +71,29 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -863,9 +878,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -873,7 +888,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 vec3 positionObject;
@@ -895,9 +910,9 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
     mx_roughness_anisotropy(clearcoatRoughness, 0.0, coat_alpha_out);
     vec3 halved_out = normal * 0.5;
     vec3 encoded_out = halved_out + 0.5;
-    vec3 geomprop_Nworld_out = normalize(normalWorld);
-    vec3 geomprop_Tworld_out = normalize(tangentWorld);
-    vec3 geomprop_Bworld_out = normalize(bitangentWorld);
+    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Bworld_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
     vec3 N_out = vec3(0.0);
     mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, N_out);
     vec2 alpha_out = vec2(0.0);
@@ -982,14 +997,14 @@ vec3 displacedPosition()
     displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
     displacementshader displacement = raise_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(normalObject);
+    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
     return positionObject + offset.z * normal;
 }
 
 void main()
 {
     {
-        vec3 normal = normalize(vd.normalObject);
+        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
         vec3 across = dFdx(vd.positionObject);
         across -= dot(across, normal) * normal;
         vec3 along = dFdy(vd.positionObject);
@@ -1012,8 +1027,10 @@ void main()
         tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
         tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
         positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz);
-        tangentWorld = normalize((u_worldMatrix * vec4(tangentObject, 0.0)).xyz);
+        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+        tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
+        tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
         bitangentWorld = cross(normalWorld, tangentWorld);
     }
     vec3 place_out = positionObject;

@@ -36,6 +36,17 @@ out VertexData
     vec3 normalObject;
 } vd;
 
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
 uint mx_rotate_bits(uint word, uint count)
 {
     return (word << count) | (word >> (32u - count));
@@ -211,9 +222,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -221,7 +232,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 vec3 displacedPosition()
@@ -239,15 +250,17 @@ vec3 displacedPosition()
     displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
     displacementshader displacement = raise_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(vd.normalObject);
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
     return vd.positionObject + offset.z * normal;
 }
 
 void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
-    vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vd.bitangentWorld = cross(vd.normalWorld, vd.tangentWorld);
     vd.positionWorld = hPositionWorld.xyz;
     vd.positionObject = i_position;

@@ -78,6 +78,8 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 #define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
@@ -85,14 +87,27 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
 
-vec3 mx_divide(vec3 a, float b) { return b == 0.0 ? vec3(0.0) : a / b; }
+vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 #define CLOSURE_TYPE_REFLECTION 1
 #define CLOSURE_TYPE_TRANSMISSION 2
@@ -978,9 +993,9 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -988,7 +1003,7 @@ float mx_fractal3d_noise_float(vec3 p, int octaves, float lacunarity, float dimi
 void mx_fractal3d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
 {
-    result = amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 void NG_open_pbr_anisotropy(float roughness, float anisotropy, out vec2 out11)
@@ -1168,8 +1183,8 @@ void main()
     float growth_out = 0.0;
     mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, spread_out, growth_out);
     float film_out = film_outlow + mx_divide((growth_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader pearl_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_open_pbr_surface_surfaceshader(pearl_base_weight, pearl_base_color, pearl_base_diffuse_roughness, pearl_base_metalness, pearl_specular_weight, pearl_specular_color, pearl_specular_roughness, pearl_specular_ior, pearl_specular_roughness_anisotropy, pearl_transmission_weight, pearl_transmission_color, pearl_transmission_depth, pearl_transmission_scatter, pearl_transmission_scatter_anisotropy, pearl_subsurface_weight, pearl_subsurface_color, pearl_subsurface_radius, pearl_subsurface_radius_scale, pearl_subsurface_scatter_anisotropy, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, pearl_coat_weight, pearl_coat_color, pearl_coat_roughness, pearl_coat_roughness_anisotropy, pearl_coat_ior, pearl_coat_darkening, pearl_thin_film_weight, film_out, pearl_thin_film_ior, pearl_emission_luminance, pearl_emission_color, pearl_geometry_opacity, pearl_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, pearl_out);
     material Pearl_out = pearl_out;

@@ -354,7 +354,7 @@ void mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2, out BSDF result)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     float where_out = 0.0;
     mx_noise2d_float(where_amplitude, where_pivot, geomprop_UV0_out, where_out);

@@ -68,15 +68,17 @@ vec3 displacedPosition()
     mx_mix_displacementshader(sideways_out, outwards_out, both_mix, both_out);
     displacementshader displacement = both_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(vd.normalObject);
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
     return vd.positionObject + offset.z * normal + offset.x * vd.tangentObject + offset.y * cross(normal, vd.tangentObject);
 }
 
 void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
-    vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vd.positionWorld = hPositionWorld.xyz;
     vd.positionObject = i_position;
     vd.normalObject = i_normal;

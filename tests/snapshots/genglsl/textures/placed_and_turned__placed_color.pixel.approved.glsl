@@ -27,8 +27,16 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
@@ -36,7 +44,7 @@ vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y,
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
 {
     float angle = radians(amount);
-    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
 // Texture coordinates as the host's images expect them: first row at v = 0.

@@ -117,9 +117,9 @@ void main()
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 normals_out = vec3(0.0);
     mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
-    vec3 geomprop_Bworld_out = normalize(vd.bitangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
     vec3 decoded_out = vec3(0.0);
     mx_normalmap_float(normals_out, decoded_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, decoded_out);
     normal = vec4(decoded_out, 1.0);

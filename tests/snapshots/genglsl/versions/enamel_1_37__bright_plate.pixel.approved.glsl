@@ -554,8 +554,8 @@ void mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount, out BS
 
 void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
 {
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     float edge_angle_out = mx_atan2(edge, 1.0);
     surfaceshader enamel_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
     {

@@ -80,8 +80,12 @@ vec2 mx_square(vec2 value) { return value * value; }
 
 vec3 mx_square(vec3 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
@@ -1098,8 +1102,8 @@ void main()
     vec3 places_out = place_out * places_in2;
     vec3 specks_out = vec3(0.0);
     NG_noise3d_color3(specks_amplitude, specks_pivot, places_out, specks_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader lacquer_shader_out = surfaceshader(vec3(0.0), vec3(0.0));
     NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(lacquer_shader_base, specks_out, lacquer_shader_diffuse_roughness, lacquer_shader_metalness, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_roughness, lacquer_shader_specular_IOR, lacquer_shader_specular_anisotropy, lacquer_shader_specular_rotation, lacquer_shader_transmission, lacquer_shader_transmission_color, lacquer_shader_transmission_extra_roughness, lacquer_shader_subsurface, lacquer_shader_subsurface_color, lacquer_shader_subsurface_radius, lacquer_shader_subsurface_scale, lacquer_shader_subsurface_anisotropy, lacquer_shader_sheen, lacquer_shader_sheen_color, lacquer_shader_sheen_roughness, lacquer_shader_coat, lacquer_shader_coat_color, lacquer_shader_coat_roughness, lacquer_shader_coat_anisotropy, lacquer_shader_coat_rotation, lacquer_shader_coat_IOR, geomprop_Nworld_out, lacquer_shader_coat_affect_color, lacquer_shader_coat_affect_roughness, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, lacquer_shader_emission, lacquer_shader_emission_color, lacquer_shader_opacity, lacquer_shader_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_shader_out);
     material lacquer_out = lacquer_shader_out;

@@ -559,13 +559,13 @@ void main()
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 bumps_out = vec3(0.0);
     mx_image_vector3(bumps_file, bumps_layer, bumps_default, geomprop_UV0_out, bumps_uaddressmode, bumps_vaddressmode, bumps_filtertype, bumps_framerange, bumps_frameoffset, bumps_frameendaction, bumps_uv_scale, bumps_uv_offset, bumps_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 grain_out = normalize(vd.tangentObject);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 grain_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
     vec3 raised_bitangent_raw_out = cross(geomprop_Nworld_out, grain_out);
     vec3 raised_bitangent_out = mx_normalize(raised_bitangent_raw_out);
     vec3 raised_out = vec3(0.0);
     mx_normalmap_float(bumps_out, raised_scale, geomprop_Nworld_out, grain_out, raised_bitangent_out, raised_out);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     float SR_relief_opacity_channels_out = bumps_out[clamp(SR_relief_opacity_channels_index, 0, 2)];
     surfaceshader SR_relief_out = surfaceshader(vec3(0.0), vec3(0.0));
     {

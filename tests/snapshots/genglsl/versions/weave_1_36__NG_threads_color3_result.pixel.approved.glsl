@@ -18,14 +18,25 @@ in VertexData
 // Pixel shader outputs
 out vec4 result;
 
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
+
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
-float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : mod(a, b); }
+float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
 // Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
 {
     float angle = radians(amount);
-    result = cos(angle) * v + sin(angle) * vec2(v.y, -v.x);
+    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)

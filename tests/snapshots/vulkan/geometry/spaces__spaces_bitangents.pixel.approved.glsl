@@ -22,8 +22,8 @@ layout (location = 0) out vec4 bitangents;
 
 void main()
 {
-    vec3 b_world_out = normalize(vd.bitangentWorld);
-    vec3 b_object_out = normalize(vd.bitangentObject);
+    vec3 b_world_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+    vec3 b_object_out = vd.bitangentObject * inversesqrt(max(dot(vd.bitangentObject, vd.bitangentObject), 1.17549435e-38));
     vec3 b1_out = b_world_out + b_object_out;
     bitangents = vec4(b1_out, 1.0);
 }

@@ -270,9 +270,9 @@ void main()
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 encoded_out = vec3(0.0);
     mx_image_vector3(encoded_file, encoded_layer, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_framerange, encoded_frameoffset, encoded_frameendaction, encoded_uv_scale, encoded_uv_offset, encoded_out);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 geomprop_Tworld_out = normalize(vd.tangentWorld);
-    vec3 geomprop_Bworld_out = normalize(vd.bitangentWorld);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
     vec3 from_map_out = vec3(0.0);
     mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, from_map_out);
     float height_out = 0.0;

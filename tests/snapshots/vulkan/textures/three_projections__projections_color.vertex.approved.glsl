@@ -28,5 +28,6 @@ void main()
     vd.positionObject = i_position;
     vd.normalObject = i_normal;
     vd.texcoord_0 = i_texcoord_0;
-    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
 }

@@ -23,8 +23,14 @@ in VertexData
 // Pixel shader outputs
 layout (location = 0) out vec4 color;
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
@@ -100,8 +106,8 @@ void NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvt
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 shifted_out = tiled_out - uvoffset;
-    vec2 tiles_per_image_out = mx_divide(realworldtilesize, realworldimagesize);
-    vec2 place_out = shifted_out * tiles_per_image_out;
+    vec2 measured_out = shifted_out * realworldtilesize;
+    vec2 place_out = mx_divide(measured_out, realworldimagesize);
     vec3 texel_out = vec3(0.0);
     mx_image_color3(file, 0, default1, place_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), texel_out);
     out1 = texel_out;

@@ -55,8 +55,23 @@ class TotalMathsTest {
 
     /** Inputs take one each, by chance. */
     private static final ImmutableList<String> NASTY = ImmutableList.of(
-            "0", "0", "1", "-1", "0.5", "-0.5", "2", "-2.5", "1e-6", "-1e-6", "1000", "-1000", "1e-30", "1.2e-38",
-            "-1.2e-38", "1e9", "-1e9");
+            "0",
+            "0",
+            "1",
+            "-1",
+            "0.5",
+            "-0.5",
+            "2",
+            "-2.5",
+            "1e-6",
+            "-1e-6",
+            "1000",
+            "-1000",
+            "1e-30",
+            "1.2e-38",
+            "-1.2e-38",
+            "1e9",
+            "-1e9");
 
     /** The folders with the nodes that the promise is about; parameters of materials are smaller. */
     private static final ImmutableSet<String> PROMISED = ImmutableSet.of("stdlib", "nprlib", "cmlib");
@@ -108,8 +123,7 @@ class TotalMathsTest {
         "ND_multiply_float, in1=1e30 in2=1e30, true",
         "ND_multiply_float, in1=1e30 in2=1e3, false",
         "ND_add_matrix33, in1=3e38;0;0;0;0;0;0;0;0 in2=3e38;0;0;0;0;0;0;0;0, true",
-        "ND_add_matrix44, in1=0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;3e38"
-                + " in2=0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;3e38, true",
+        "ND_add_matrix44, in1=0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;3e38" + " in2=0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;3e38, true",
     })
     void what_is_infinite_is_seen(String name, String inputs, boolean expected) {
         NodeDeclaration nodeDef =

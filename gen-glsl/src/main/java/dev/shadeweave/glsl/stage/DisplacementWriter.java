@@ -52,8 +52,8 @@ final class DisplacementWriter {
             String offset = emission.local("offset");
             out.line("vec3 " + offset + " = " + shader + ".offset * " + shader + ".scale;");
             String normal = emission.local("normal");
-            out.line("vec3 " + normal + " = "
-                    + Directions.unit(emission.global(VertexVaryings.NORMAL_OBJECT.varying())) + ";");
+            out.line("vec3 " + normal + " = " + Directions.unit(emission.global(VertexVaryings.NORMAL_OBJECT.varying()))
+                    + ";");
             String moved = emission.global(HwSymbols.POSITION_OBJECT) + " + " + offset + ".z * " + normal;
             if (tangent) {
                 String along = emission.global(VertexVaryings.TANGENT_OBJECT.varying());

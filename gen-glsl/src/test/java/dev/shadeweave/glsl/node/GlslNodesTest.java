@@ -61,16 +61,17 @@ class GlslNodesTest {
                 "normal",
                 "vector3",
                 WORLD,
-                "vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);",
-                "normalize(vd.normalWorld)");
-        check("normal", "vector3", OBJECT, "vd.normalObject = i_normal;", "normalize(vd.normalObject)");
+                "vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;\n"
+                        + madeUnit("vd.normalWorld"),
+                unit("vd.normalWorld"));
+        check("normal", "vector3", OBJECT, "vd.normalObject = i_normal;", unit("vd.normalObject"));
         check(
                 "tangent",
                 "vector3",
                 WORLD,
-                "vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);",
-                "normalize(vd.tangentWorld)");
-        check("tangent", "vector3", OBJECT, "vd.tangentObject = i_tangent;", "normalize(vd.tangentObject)");
+                "vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;\n" + madeUnit("vd.tangentWorld"),
+                unit("vd.tangentWorld"));
+        check("tangent", "vector3", OBJECT, "vd.tangentObject = i_tangent;", unit("vd.tangentObject"));
     }
 
     @Test
@@ -83,23 +84,24 @@ class GlslNodesTest {
                 vd.normalObject = i_normal;
                 vd.tangentObject = i_tangent;
                 vd.bitangentObject = cross(vd.normalObject, vd.tangentObject);""",
-                "normalize(vd.bitangentObject)");
+                unit("vd.bitangentObject"));
         check(
                 "bitangent",
                 "vector3",
                 WORLD,
-                """
-                vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
-                vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
-                vd.bitangentWorld = cross(vd.normalWorld, vd.tangentWorld);""",
-                "normalize(vd.bitangentWorld)");
+                "vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;\n"
+                        + madeUnit("vd.normalWorld")
+                        + "\nvd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;\n"
+                        + madeUnit("vd.tangentWorld")
+                        + "\nvd.bitangentWorld = cross(vd.normalWorld, vd.tangentWorld);",
+                unit("vd.bitangentWorld"));
         check(
                 "bitangent",
                 "vector3",
                 WORLD,
                 GenerationOptions.builder().hwImplicitBitangents(false).build(),
-                "vd.bitangentWorld = normalize((u_worldMatrix * vec4(i_bitangent, 0.0)).xyz);",
-                "normalize(vd.bitangentWorld)");
+                "vd.bitangentWorld = (u_worldMatrix * vec4(i_bitangent, 0.0)).xyz;\n" + madeUnit("vd.bitangentWorld"),
+                unit("vd.bitangentWorld"));
     }
 
     @Test
@@ -156,13 +158,14 @@ class GlslNodesTest {
                 "vector3",
                 WORLD,
                 "vd.positionWorld = hPositionWorld.xyz;",
-                "normalize(vd.positionWorld - u_viewPosition)");
+                "vd.positionWorld - u_viewPosition;\n" + unit("n_away"));
         check(
                 "viewdirection",
                 "vector3",
                 OBJECT,
                 "vd.positionWorld = hPositionWorld.xyz;",
-                "normalize((u_worldInverseTransposeMatrix * vec4(vd.positionWorld - u_viewPosition, 0.0)).xyz)");
+                "(u_worldInverseTransposeMatrix * vec4(vd.positionWorld - u_viewPosition, 0.0)).xyz;\n"
+                        + unit("n_away"));
     }
 
     @Test
@@ -211,10 +214,23 @@ class GlslNodesTest {
                         .lines()
                         .skip(2)
                         .collect(Collectors.joining("\n")));
-        String first = GlslCheck.main(shader.stage(Stage.PIXEL).source())
+        String written = GlslCheck.main(shader.stage(Stage.PIXEL).source())
                 .lines()
-                .findFirst()
-                .orElse("");
-        assertEquals(pixel + ";", first.substring(first.indexOf(" = ") + 3));
+                .limit(pixel.lines().count())
+                .map(line -> line.substring(line.indexOf(" = ") + 3))
+                .collect(Collectors.joining("\n"));
+        assertEquals(pixel + ";", written);
+    }
+
+    private static String unit(String vector) {
+        return vector + " * " + toUnit(vector);
+    }
+
+    private static String madeUnit(String vector) {
+        return vector + " *= " + toUnit(vector) + ";";
+    }
+
+    private static String toUnit(String vector) {
+        return "inversesqrt(max(dot(" + vector + ", " + vector + "), 1.17549435e-38))";
     }
 }

@@ -30,7 +30,7 @@ class DisplacementWriterTest {
                     displacementshader d_out = displacementshader(vec3(0.0, 0.0, 0.5), 1.0);
                     displacementshader displacement = d_out;
                     vec3 offset = displacement.offset * displacement.scale;
-                    vec3 normal = normalize(vd.normalObject);
+                    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
                     return vd.positionObject + offset.z * normal;
                 }
 
@@ -58,7 +58,7 @@ class DisplacementWriterTest {
                     mx_displacement_vector3(vec3(1.0, 2.0, 3.0), 1.0, d_out);
                     displacementshader displacement = d_out;
                     vec3 offset = displacement.offset * displacement.scale;
-                    vec3 normal = normalize(vd.normalObject);
+                    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
                     return vd.positionObject + offset.z * normal + offset.x * vd.tangentObject + offset.y * cross(normal, vd.tangentObject);
                 }
 
@@ -109,14 +109,14 @@ class DisplacementWriterTest {
                     displacementshader d_out = displacementshader(vec3(0.0, 0.0, t_out), 1.0);
                     displacementshader displacement = d_out;
                     vec3 offset = displacement.offset * displacement.scale;
-                    vec3 normal = normalize(normalObject);
+                    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
                     return positionObject + offset.z * normal;
                 }
 
                 void main()
                 {
                     {
-                        vec3 normal = normalize(vd.normalObject);
+                        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
                         vec3 across = dFdx(vd.positionObject);
                         across -= dot(across, normal) * normal;
                         vec3 along = dFdy(vd.positionObject);
