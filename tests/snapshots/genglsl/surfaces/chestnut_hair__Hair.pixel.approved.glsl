@@ -63,12 +63,28 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
+#define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
 
-// Quotient; zero where the divisor is zero.
-float mx_divide(float a, float b) { return b == 0.0 ? 0.0 : a / b; }
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
+float mx_divide(float a, float b)
+{
+    float quotient = a / b;
+    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+}
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
@@ -271,7 +287,9 @@ void mx_deon_hair_absorption_from_melanin(
     out vec3 absorption)
 {
     float melanin = -log(max(1.0 - melanin_concentration, 0.0001));
-    absorption = max(-melanin * mix(log(eumelanin_color), log(pheomelanin_color), melanin_redness), 0.0);
+    vec3 brown = log(max(eumelanin_color, M_FLOAT_MIN));
+    vec3 red = log(max(pheomelanin_color, M_FLOAT_MIN));
+    absorption = max(-melanin * mix(brown, red, melanin_redness), 0.0);
 }
 
 // Variance along and scale around the hair for each lobe from roughness in [0,1]: M. Chiang and others 2016, equations 7
@@ -383,9 +401,9 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -393,7 +411,7 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
 void mx_fractal2d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
 {
-    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 // Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
@@ -696,8 +714,8 @@ void main()
     float melanin_out = melanin_outlow + mx_divide((strands_out - melanin_inlow) * (melanin_outhigh - melanin_outlow), melanin_inhigh - melanin_inlow);
     vec3 pigment_absorption = vec3(0.0);
     mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 lie_out = normalize(vd.bitangentObject);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 lie_out = vd.bitangentObject * inversesqrt(max(dot(vd.bitangentObject, vd.bitangentObject), 1.17549435e-38));
     float sunlit_out = mx_smoothstep(strands_out, sunlit_low, sunlit_high);
     vec3 dye_out = mix(dye_bg, dye_fg, sunlit_out);
     surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));

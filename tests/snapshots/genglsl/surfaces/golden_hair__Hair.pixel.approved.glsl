@@ -62,9 +62,20 @@ out vec4 out1;
 
 #define M_PI 3.1415926535897932
 #define M_FLOAT_EPS 1e-8
+// The largest finite and the smallest normal number of 32-bit IEEE 754.
+#define M_FLOAT_MAX 3.402823466e38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
+
+// Nearest float; only what is infinite is changed by it.
+float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
+
+vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 
 // Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
@@ -345,9 +356,9 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
     float sum = 0.0;
     for (float weight = 1.0; octaves > 0; --octaves)
     {
-        sum += weight * mx_perlin_noise_float(p);
-        p *= lacunarity;
-        weight *= diminish;
+        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+        p = mx_finite(p * lacunarity);
+        weight = mx_finite(weight * diminish);
     }
     return sum;
 }
@@ -355,7 +366,7 @@ float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float dimi
 void mx_fractal2d_float(
     float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
 {
-    result = amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish);
+    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 // Absorption that makes a head of hair look like a colour: M. Chiang and others 2016, equation 9.
@@ -695,9 +706,9 @@ void main()
     mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
     vec3 pigment_absorption = vec3(0.0);
     mx_chiang_hair_absorption_from_color(dye_out, pigment_azimuthal_roughness, pigment_absorption);
-    vec3 geomprop_Nworld_out = normalize(vd.normalWorld);
-    vec3 hanging_out = normalize(vd.bitangentObject);
-    vec3 sideways_out = normalize(vd.tangentObject);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 hanging_out = vd.bitangentObject * inversesqrt(max(dot(vd.bitangentObject, vd.bitangentObject), 1.17549435e-38));
+    vec3 sideways_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
     vec3 swing_out = sideways_out * both_out;
     vec3 lie_out = hanging_out + swing_out;
     surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));

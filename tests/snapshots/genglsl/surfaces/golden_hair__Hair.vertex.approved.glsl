@@ -26,7 +26,8 @@ void main()
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
     vd.texcoord_0 = i_texcoord_0;
-    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vd.normalObject = i_normal;
     vd.tangentObject = i_tangent;
     vd.bitangentObject = cross(vd.normalObject, vd.tangentObject);

@@ -821,14 +821,14 @@ vec3 displacedPosition()
     displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
     displacementshader displacement = DS_hammered_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(normalObject);
+    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
     return positionObject + offset.z * normal;
 }
 
 void main()
 {
     {
-        vec3 normal = normalize(vd.normalObject);
+        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
         vec3 across = dFdx(vd.positionObject);
         across -= dot(across, normal) * normal;
         vec3 along = dFdy(vd.positionObject);
@@ -854,11 +854,13 @@ void main()
         tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
         tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
         positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz);
-        tangentWorld = normalize((u_worldMatrix * vec4(tangentObject, 0.0)).xyz);
+        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+        tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
+        tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     }
-    vec3 geomprop_Nworld_out = normalize(normalWorld);
-    vec3 geomprop_Tworld_out = normalize(tangentWorld);
+    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     vec3 place_out = positionObject;
     vec3 often_out = place_out * often_in2;
     float dents_out = 0.0;

@@ -263,15 +263,17 @@ vec3 displacedPosition()
     displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
     displacementshader displacement = DS_hammered_out;
     vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalize(vd.normalObject);
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
     return vd.positionObject + offset.z * normal;
 }
 
 void main()
 {
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = normalize((u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz);
-    vd.tangentWorld = normalize((u_worldMatrix * vec4(i_tangent, 0.0)).xyz);
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vd.positionObject = i_position;
     vd.positionWorld = hPositionWorld.xyz;
     vd.texcoord_0 = i_texcoord_0;
