@@ -247,6 +247,10 @@ final class Report implements AutoCloseable {
             setting("vaddressmode", sampling.vaddressmode());
             setting("filtertype", sampling.filtertype());
             setting("default", sampling.border());
+            Value layer = sampling.layer().value();
+            if (layer == null || !layer.text().isEmpty()) {
+                setting("layer", sampling.layer());
+            }
             json.writeEndObject();
         }
         slot(variable.slot());

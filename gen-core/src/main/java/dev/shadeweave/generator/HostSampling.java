@@ -53,11 +53,12 @@ final class HostSampling {
     private static final String V = "vaddressmode";
     private static final String FILTER = "filtertype";
     private static final String DEFAULT = "default";
-    private static final ImmutableList<String> SETTINGS = ImmutableList.of(U, V, FILTER, DEFAULT);
+    private static final String LAYER = "layer";
+    private static final ImmutableList<String> SETTINGS = ImmutableList.of(U, V, FILTER, DEFAULT, LAYER);
 
     /** What images that have no such inputs do. */
     private static final ImmutableMap<String, String> OTHERWISE =
-            ImmutableMap.of(U, "periodic", V, "periodic", FILTER, "linear");
+            ImmutableMap.of(U, "periodic", V, "periodic", FILTER, "linear", LAYER, "");
 
     private final ShaderProgram program;
     private final boolean leftToHost;
@@ -167,7 +168,12 @@ final class HostSampling {
 
     private void found(String key, Reader reader) {
         Sampling sampling = new Sampling(
-                setting(reader, U), setting(reader, V), setting(reader, FILTER), setting(reader, DEFAULT), leftToHost);
+                setting(reader, U),
+                setting(reader, V),
+                setting(reader, FILTER),
+                setting(reader, DEFAULT),
+                setting(reader, LAYER),
+                leftToHost);
         Found first = found.putIfAbsent(key, new Found(reader.node(), sampling));
         if (!leftToHost) {
             if (first != null && !first.sampling().equals(sampling)) {
@@ -176,6 +182,7 @@ final class HostSampling {
                         otherwise(V),
                         otherwise(FILTER),
                         first.sampling().border(),
+                        first.sampling().layer(),
                         false);
                 found.put(key, new Found(first.node(), plain));
             }
@@ -207,12 +214,14 @@ final class HostSampling {
     }
 
     private static String words(Sampling sampling) {
+        String layer = word(sampling.layer());
         return String.join(
-                ", ",
-                word(sampling.uaddressmode()),
-                word(sampling.vaddressmode()),
-                word(sampling.filtertype()),
-                word(sampling.border()));
+                        ", ",
+                        word(sampling.uaddressmode()),
+                        word(sampling.vaddressmode()),
+                        word(sampling.filtertype()),
+                        word(sampling.border()))
+                + (layer.isEmpty() ? "" : ", layer '" + layer + "'");
     }
 
     private static String word(Setting setting) {

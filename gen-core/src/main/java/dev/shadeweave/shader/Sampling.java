@@ -13,10 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param vaddressmode what lies above and below
  * @param filtertype what lies between texels: {@code closest}, {@code linear} or {@code cubic}
  * @param border the default of the image node: the border colour, and what is seen if there is no file
+ * @param layer the layer of a file of several that the image is; an empty word means the only one, or the first
  * @param leftToHost true if the shader samples plainly; if false, {@code constant} is the shader's own matter
  */
 public record Sampling(
-        Setting uaddressmode, Setting vaddressmode, Setting filtertype, Setting border, boolean leftToHost) {
+        Setting uaddressmode,
+        Setting vaddressmode,
+        Setting filtertype,
+        Setting border,
+        Setting layer,
+        boolean leftToHost) {
     /**
      * One choice.
      *

@@ -88,6 +88,20 @@ class HostSamplingTest {
     }
 
     @Test
+    void the_layer_is_told() {
+        check(
+                """
+                <image name="n" type="float">
+                  <input name="file" type="filename" value="a.exr"/>
+                  <input name="layer" type="string" value="diffuse"/>
+                </image>
+                <output name="o" type="float" nodename="n"/>
+                """,
+                REDUCED,
+                "n_file: periodic, periodic, linear, 0.0, layer diffuse");
+    }
+
+    @Test
     void settings_inside_functions_are_found() {
         check(
                 FUNCTION
@@ -230,10 +244,12 @@ class HostSamplingTest {
     }
 
     private static String text(Sampling sampling) {
+        Value layer = sampling.layer().value();
         return List.of(sampling.uaddressmode(), sampling.vaddressmode(), sampling.filtertype(), sampling.border())
-                .stream()
-                .map(HostSamplingTest::text)
-                .collect(Collectors.joining(", "));
+                        .stream()
+                        .map(HostSamplingTest::text)
+                        .collect(Collectors.joining(", "))
+                + (layer != null && layer.text().isEmpty() ? "" : ", layer " + text(sampling.layer()));
     }
 
     private static String text(Sampling.Setting setting) {
