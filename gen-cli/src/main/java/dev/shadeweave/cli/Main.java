@@ -1,7 +1,10 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +22,13 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionProvider.class,
         synopsisSubcommandLabel = "VERB")
 public final class Main implements Runnable {
+    static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
+            "SW1707",
+            "this does not fit into the {0} MB of memory that Java may use; ask for less at a time, or let it use more"
+                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)");
+
     private static final String HELP = "help";
+    private static final int MEGABYTE = 1 << 20;
 
     /** Every verb, in the order of the help text. */
     private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.<String, Supplier<Object>>builder()
@@ -57,12 +66,19 @@ public final class Main implements Runnable {
      * @return the exit status, see {@link ExitCode}
      */
     static int run(String[] args, PrintWriter out, PrintWriter err) {
-        int status = command(args)
-                .setOut(out)
-                .setErr(err)
-                .setParameterExceptionHandler(new UsageErrors())
-                .setExecutionExceptionHandler(new Defects())
-                .execute(args);
+        int status;
+        try {
+            status = command(args)
+                    .setOut(out)
+                    .setErr(err)
+                    .setParameterExceptionHandler(new UsageErrors())
+                    .setExecutionExceptionHandler(new Defects())
+                    .execute(args);
+        } catch (OutOfMemoryError e) {
+            long most = Runtime.getRuntime().maxMemory() / MEGABYTE;
+            err.println("shadeweave: " + Diagnostic.of(NO_MEMORY, SourceSpan.none(), most));
+            status = ExitCode.USAGE;
+        }
         out.flush();
         err.flush();
         return status;

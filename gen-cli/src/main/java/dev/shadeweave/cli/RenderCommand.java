@@ -50,6 +50,13 @@ final class RenderCommand implements Callable<Integer> {
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write picture '{0}': {1}");
     static final DiagnosticKind NOTHING = DiagnosticKind.error("SW1742", "there is nothing to draw in {0}");
 
+    static final DiagnosticKind SHEET_TOO_LARGE = DiagnosticKind.error(
+            "SW1752",
+            "a contact sheet of {0} pictures of {1} by {2} pixels has more than {3}; draw smaller ones (--size)");
+
+    /** An array of floats holds no more. */
+    private static final int MOST_PIXELS = 1 << 28;
+
     @Spec
     private CommandSpec spec;
 
@@ -284,7 +291,11 @@ final class RenderCommand implements Callable<Integer> {
             if (allWell) {
                 assignments.finish(diagnostics);
             }
-            if (!sheet.isEmpty()) {
+            long columns = ContactSheet.columns(sheet.size());
+            if (columns * scene.width() * columns * scene.height() > MOST_PIXELS) {
+                diagnostics.report(
+                        SHEET_TOO_LARGE, SourceSpan.none(), sheet.size(), scene.width(), scene.height(), MOST_PIXELS);
+            } else if (!sheet.isEmpty()) {
                 Image all = ContactSheet.of(sheet);
                 write(all, output, diagnostics);
                 if (!diagnostics.hasErrors()) {

@@ -33,6 +33,9 @@ final class SceneOptions {
     private static final int MAX_SIZE = 16384;
     private static final int MAX_SAMPLES = 64;
 
+    /** More make no difference that a picture could show, but can make a driver give up. */
+    private static final int MAX_ENVIRONMENT_SAMPLES = 65536;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -131,8 +134,11 @@ final class SceneOptions {
         if (samples < 1 || samples > MAX_SAMPLES) {
             throw badValue("--samples", Integer.toString(samples), "numbers from 1 to " + MAX_SAMPLES);
         }
-        if (environmentSamples < 1) {
-            throw badValue("--environment-samples", Integer.toString(environmentSamples), "numbers from 1 on");
+        if (environmentSamples < 1 || environmentSamples > MAX_ENVIRONMENT_SAMPLES) {
+            throw badValue(
+                    "--environment-samples",
+                    Integer.toString(environmentSamples),
+                    "numbers from 1 to " + MAX_ENVIRONMENT_SAMPLES);
         }
         Optional<Mesh> object = mesh(places, diagnostics);
         Optional<Environment> light = environment(places, diagnostics);

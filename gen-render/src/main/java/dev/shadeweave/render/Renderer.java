@@ -39,6 +39,13 @@ public final class Renderer implements AutoCloseable {
     static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
 
+    static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
+            "SW1817",
+            "a picture of {0} by {1} pixels does not fit into the {2} MB of memory that Java may use; draw fewer pixels, or"
+                    + " let Java use more (-Xmx)");
+
+    private static final int MEGABYTE = 1 << 20;
+
     private final GlContext context;
     private final TextureStore textures;
     private final HostTextures hosts;
@@ -80,6 +87,13 @@ public final class Renderer implements AutoCloseable {
             image = draw(job, diagnostics);
         } catch (GlException e) {
             diagnostics.report(e.diagnostic());
+        } catch (OutOfMemoryError e) {
+            diagnostics.report(
+                    NO_MEMORY,
+                    SourceSpan.none(),
+                    job.width(),
+                    job.height(),
+                    Runtime.getRuntime().maxMemory() / MEGABYTE);
         }
         return new RenderResult(diagnostics.hasErrors() ? Optional.empty() : image, diagnostics.all());
     }

@@ -49,6 +49,9 @@ final class ShadowedLights {
     /** Draws all and adds them up. */
     Image add(Drawer drawer) {
         Image dark = drawer.draw(parts.get(0), true);
+        if (parts.size() == 1) {
+            return dark;
+        }
         float[] without = dark.pixels();
         float[] sum = dark.pixels();
         for (RenderJob part : parts.subList(1, parts.size())) {

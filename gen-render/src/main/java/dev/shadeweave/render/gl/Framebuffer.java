@@ -11,7 +11,9 @@ import org.lwjgl.system.MemoryUtil;
 /** Pixels of four 32-bit floats and a depth to draw into, with one or more samples a pixel. */
 public final class Framebuffer implements AutoCloseable {
     static final DiagnosticKind INCOMPLETE = DiagnosticKind.error(
-            "SW1806", "the driver '{0}' cannot draw into {1} by {2} float pixels of {3} samples (status {4})");
+            "SW1806",
+            "the driver '{0}' cannot draw into {1} by {2} float pixels of {3} samples (status {4}); draw fewer pixels, or"
+                    + " take fewer samples");
 
     private final GlContext context;
     private final int width;
