@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import java.io.PrintWriter;
@@ -17,6 +18,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in two lines what was wrong with the call, with the nearest name there is. */
 final class UsageErrors implements IParameterExceptionHandler {
+    /** The types of options that take any number. */
+    private static final ImmutableSet<Class<?>> FRACTIONS =
+            ImmutableSet.of(float.class, Float.class, double.class, Double.class);
+
     static final DiagnosticKind UNKNOWN_VERB = DiagnosticKind.error("SW1700", "unknown verb '{0}'{1}");
     static final DiagnosticKind UNKNOWN_OPTION = DiagnosticKind.error("SW1701", "unknown option '{0}'{1}");
     static final DiagnosticKind UNKNOWN_ARGUMENT = DiagnosticKind.error("SW1702", "unexpected argument '{0}'");
@@ -53,6 +58,9 @@ final class UsageErrors implements IParameterExceptionHandler {
         }
         if (option instanceof OptionSpec named && option.type() == int.class && error.getValue() != null) {
             return text(BAD_VALUE, longName(named), error.getValue(), "a whole number", "");
+        }
+        if (option instanceof OptionSpec named && FRACTIONS.contains(option.type()) && error.getValue() != null) {
+            return text(BAD_VALUE, longName(named), error.getValue(), "a number", "");
         }
         return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage())));
     }

@@ -272,6 +272,8 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --light-rig @wired.mtlx| 1| error[SW1841]: input 'color' of light 'lamp' is connected",
                 "--size 8 -o @p.png --shadow-map| 2| option '--shadow-map' needs --light-rig",
                 "--size 8 -o @p.png --turntable 0| 2| numbers from 1 to 10000",
+                "--size 8 -o @p.png --time soon| 2| option '--time' does not take 'soon' but a number",
+                "--size 8 -o @p.png --environment-samples 70000| 2| numbers from 1 to 65536",
             })
     void what_is_wrong_is_one_clear_message(String options, int status, String message) {
         cli.file(

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Platform;
 
 /** A context of a window that is never shown, where there is a display. */
 final class GlfwSurface implements GlSurface {
@@ -28,6 +29,10 @@ final class GlfwSurface implements GlSurface {
                 GLFWErrorCallback.create((code, text) -> reason[0] = GLFWErrorCallback.getDescription(text))) {
             GLFW.glfwSetErrorCallback(callback);
             try {
+                if (Platform.get() == Platform.LINUX && System.getenv("WAYLAND_DISPLAY") == null) {
+                    // else it asks Wayland first, whose library complains where there is none
+                    GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
+                }
                 if (!GLFW.glfwInit()) {
                     problems.add("GLFW does not start: " + reason[0]);
                     return null;
