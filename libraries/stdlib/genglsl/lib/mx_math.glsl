@@ -56,12 +56,36 @@ float mx_divide(float a, float b)
     float quotient = a / b;
     return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
 }
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-vec4 mx_divide(vec4 a, vec4 b) { return vec4(mx_divide(a.xyz, b.xyz), mx_divide(a.w, b.w)); }
-vec2 mx_divide(vec2 a, float b) { return mx_divide(a, vec2(b)); }
-vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
-vec4 mx_divide(vec4 a, float b) { return mx_divide(a, vec4(b)); }
+vec2 mx_divide(vec2 a, vec2 b)
+{
+    vec2 quotient = mix(a / b, vec2(0.0), equal(b, vec2(0.0)));
+    return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
+}
+vec3 mx_divide(vec3 a, vec3 b)
+{
+    vec3 quotient = mix(a / b, vec3(0.0), equal(b, vec3(0.0)));
+    return mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+}
+vec4 mx_divide(vec4 a, vec4 b)
+{
+    vec4 quotient = mix(a / b, vec4(0.0), equal(b, vec4(0.0)));
+    return mix(vec4(0.0), quotient, lessThanEqual(abs(quotient), vec4(M_FLOAT_MAX)));
+}
+vec2 mx_divide(vec2 a, float b)
+{
+    vec2 quotient = a / b;
+    return b == 0.0 ? vec2(0.0) : mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
+}
+vec3 mx_divide(vec3 a, float b)
+{
+    vec3 quotient = a / b;
+    return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+}
+vec4 mx_divide(vec4 a, float b)
+{
+    vec4 quotient = a / b;
+    return b == 0.0 ? vec4(0.0) : mix(vec4(0.0), quotient, lessThanEqual(abs(quotient), vec4(M_FLOAT_MAX)));
+}
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }

@@ -36,18 +36,11 @@ out vec4 color;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
-float mx_divide(float a, float b)
+vec3 mx_divide(vec3 a, float b)
 {
-    float quotient = a / b;
-    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+    vec3 quotient = a / b;
+    return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
 }
-
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.

@@ -22,14 +22,11 @@ out vec4 color;
 
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
-float mx_divide(float a, float b)
+vec2 mx_divide(vec2 a, vec2 b)
 {
-    float quotient = a / b;
-    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+    vec2 quotient = mix(a / b, vec2(0.0), equal(b, vec2(0.0)));
+    return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
 }
-
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 // Texture coordinates as the host's images expect them: first row at v = 0.
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)

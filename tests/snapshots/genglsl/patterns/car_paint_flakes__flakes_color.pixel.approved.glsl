@@ -41,11 +41,11 @@ float mx_divide(float a, float b)
     return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
 }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec3 mx_divide(vec3 a, vec3 b) { return vec3(mx_divide(a.xy, b.xy), mx_divide(a.z, b.z)); }
-
-vec3 mx_divide(vec3 a, float b) { return mx_divide(a, vec3(b)); }
+vec3 mx_divide(vec3 a, float b)
+{
+    vec3 quotient = a / b;
+    return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+}
 
 // Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
 // for whole exponents and zero for others.

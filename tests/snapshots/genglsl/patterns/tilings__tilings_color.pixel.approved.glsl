@@ -49,9 +49,11 @@ float mx_divide(float a, float b)
     return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
 }
 
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
-
-vec2 mx_divide(vec2 a, float b) { return mx_divide(a, vec2(b)); }
+vec2 mx_divide(vec2 a, float b)
+{
+    vec2 quotient = a / b;
+    return b == 0.0 ? vec2(0.0) : mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
+}
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }

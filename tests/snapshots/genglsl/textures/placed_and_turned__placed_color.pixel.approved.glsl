@@ -31,14 +31,11 @@ out vec4 color;
 #define M_FLOAT_MAX 3.402823466e38
 vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 
-// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
-float mx_divide(float a, float b)
+vec2 mx_divide(vec2 a, vec2 b)
 {
-    float quotient = a / b;
-    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+    vec2 quotient = mix(a / b, vec2(0.0), equal(b, vec2(0.0)));
+    return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
 }
-
-vec2 mx_divide(vec2 a, vec2 b) { return vec2(mx_divide(a.x, b.x), mx_divide(a.y, b.y)); }
 
 // Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
 void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
