@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  *
  * <p>Microfacet lobes are reciprocal but for the light of several bounces, which is restored by the angle of the viewer
  * alone (E. Turquin 2019); hence their wider tolerance, and no metals. The lobes for hair and subsurface scattering and
- * the sheen of T. Zeltner are not reciprocal by their definition.
+ * the sheen of T. Zeltner are not reciprocal by their definition, and the translucent lobe, like the reference
+ * implementation's, shines to that side alone that its normal points to.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReciprocityTest {

@@ -38,9 +38,11 @@ final class LibraryMutants {
             "closure_type|prefilter|_none|generate_|_albedo_(?:table|monte_carlo)|shadow|transmission_opacity");
 
     /**
-     * Faults that are none, or that cannot be seen: directions are made units by those who read them, an output that is
-     * overwritten or zero, a function that only other generators call, the back of a closed sphere, and the grazing
-     * reflectance in the average of a curve, of which it is the twenty-first part.
+     * Faults that are none, or that no picture can show. None: directions that those who read them make units, but for how
+     * blurred the environment is read; outputs in contexts that nobody asks about; half of zero; a function that only other
+     * generators call. Not to be seen: the back of a closed sphere, which front facing tests look at; and the grazing
+     * reflectance in the average of a curve, of which it is the twenty-first part, which {@code energy.MicrofacetTest}
+     * measures.
      */
     private static final Pattern HARMLESS = Pattern.compile(
             "return 0\\.5 \\* \\(refract\\(|result = vec3\\(0\\.5\\)"
