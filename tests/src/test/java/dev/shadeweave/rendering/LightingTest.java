@@ -259,6 +259,21 @@ class LightingTest {
         assertTrue(difference < 0.01, () -> "the pictures differ by " + difference);
     }
 
+    @Test
+    void shadows_of_many_objects_are_not_all_kept() {
+        LightRig rig = rig(directional("a", "-1, 0, -1", "1, 1, 1") + directional("b", "1, 0, -1", "1, 1, 1"));
+        RenderJob.Builder job =
+                flat(Written.shader(CHALK, lit(rig).hwShadowMap(true).build())).lights(rig);
+        for (int i = 0; i < 5; i++) {
+            draw(job.mesh(groundAndSquare(0.3f, 0.7f, 0.1f + i * 0.1f)).build());
+        }
+        var after = renderer.context().liveObjects();
+        for (int i = 0; i < 3; i++) {
+            draw(job.mesh(groundAndSquare(-0.3f, 0.7f, 0.1f + i * 0.1f)).build());
+        }
+        assertEquals(after, renderer.context().liveObjects());
+    }
+
     private static Mesh groundAndSquare(float low, float high, float height) {
         float[] positions = {
             -1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, low, -0.2f, height, high, -0.2f, height, high, 0.2f, height, low,
