@@ -40,7 +40,7 @@ final class LibraryMutants {
     /**
      * Faults that are none, or that no picture can show. None: directions that those who read them make units, but for how
      * blurred the environment is read; outputs in contexts that nobody asks about; half of zero; a function that only other
-     * generators call. Not to be seen: the back of a closed sphere, which front facing tests look at; and the grazing
+     * generators call. Not to be seen: the back of a closed sphere, which {@link BackSideTest} looks at; and the grazing
      * reflectance in the average of a curve, of which it is the twenty-first part, which {@code energy.MicrofacetTest}
      * measures.
      */
