@@ -4,7 +4,6 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-#define DIRECTIONAL_ALBEDO_METHOD 0
 #define AIRY_FRESNEL_ITERATIONS 2
 
 // Uniform block: PrivateUniforms
@@ -312,22 +311,19 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
         vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, samples), stretchedV, alpha);
         vec3 F = mx_compute_fresnel(mx_positive_cosine(localV, H), fd);
         vec3 L = reflect(-localV, H);
-        vec3 part = F * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha);
+        vec3 part = F * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha) / G1;
         if (ior != 0.0)
         {
+            // The microfacets that are seen mask no light that comes through them.
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
-#if DIRECTIONAL_ALBEDO_METHOD != 0
-            // Only reflected light is masked.
-            part *= G1;
-#endif
         }
         vec3 worldL = frame * L;
         float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
         float lod = mx_latlong_compute_lod(worldL, pdf, float(u_envRadianceMips - 1), samples);
         sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
     }
-    return sum * u_envLightIntensity / (G1 * float(max(samples, 1)));
+    return sum * u_envLightIntensity / float(max(samples, 1));
 }
 
 // The environment behind a solid sphere; a surface with two sides tints twice.

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Where surfaces send away more light than they receive, they do so by no more than the tables of {@code docs/energy.md}
- * say, and by no less: each number there is measured anew. {@link FurnaceTest} sees to everything else.
+ * Where surfaces send away more light than they receive, they do so by no more than the table of {@code docs/energy.md}
+ * says, and by no less: each number there is measured anew. {@link FurnaceTest} sees to everything else.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GainTest {
@@ -41,7 +41,6 @@ class GainTest {
     private static final String METAL =
             "<conductor_bsdf name='lobe' type='BSDF'><input name='ior' type='color3' value='0.01,0.01,0.01'/>"
                     + "<input name='extinction' type='color3' value='20,20,20'/>%s</conductor_bsdf>" + LIT;
-    private static final String FILM = FurnaceTest.inputs("thinfilm_thickness:float=300 thinfilm_ior:float=1.3");
     private static final String DENSE_FILM = FurnaceTest.inputs("thinfilm_thickness:float=550 thinfilm_ior:float=2.5");
     private static final String WHITE = "color3=1;1;1";
 
@@ -51,12 +50,6 @@ class GainTest {
             .put("filmed metal, roughness", METAL.formatted(alpha() + DENSE_FILM))
             .put("gloss on white, roughness", gloss(""))
             .put("gloss of exponent 3 on white, roughness", gloss(FurnaceTest.inputs("exponent:float=3")))
-            .put("pane, roughness", pane("dielectric_bsdf", ""))
-            .put("filmed pane, roughness", pane("dielectric_bsdf", FILM))
-            .put("pane of a dense film, roughness", pane("dielectric_bsdf", DENSE_FILM))
-            .put(
-                    "generalized_schlick_bsdf pane, roughness",
-                    pane("generalized_schlick_bsdf", FurnaceTest.inputs("color0:color3=0.04;0.04;0.04")))
             .put(
                     "standard_surface, metal of roughness",
                     model(
@@ -76,17 +69,6 @@ class GainTest {
             .put(
                     "disney_principled, metal of roughness",
                     model("disney_principled", "roughness", "metallic:float=1 baseColor:" + WHITE))
-            .put(
-                    "standard_surface, glass of roughness",
-                    model("standard_surface", "specular_roughness", "transmission:float=1"))
-            .put(
-                    "open_pbr_surface, glass of roughness",
-                    model("open_pbr_surface", "specular_roughness", "transmission_weight:float=1"))
-            .put(
-                    "gltf_pbr, glass of roughness",
-                    model("gltf_pbr", "roughness", "metallic:float=0 transmission:float=1 base_color:" + WHITE))
-            .put("LamaDielectric, roughness", lama("LamaDielectric"))
-            .put("LamaIridescence, roughness", lama("LamaIridescence"))
             .buildOrThrow();
 
     private Renderer renderer;
@@ -175,16 +157,6 @@ class GainTest {
                 + "</generalized_schlick_bsdf><layer name='lobe' type='BSDF'>"
                 + "<input name='top' type='BSDF' nodename='top'/><input name='base' type='BSDF' nodename='base'/></layer>"
                 + LIT;
-    }
-
-    private static String pane(String category, String more) {
-        return "<" + category + " name='lobe' type='BSDF'>" + FurnaceTest.inputs("scatter_mode:string=RT") + alpha()
-                + more + "</" + category + ">" + LIT;
-    }
-
-    private static String lama(String category) {
-        return "<" + category + " name='lobe' type='BSDF'>" + FurnaceTest.inputs("roughness:float=ROUGH") + "</"
-                + category + ">" + LIT;
     }
 
     private static String model(String category, String roughness, String inputs) {
