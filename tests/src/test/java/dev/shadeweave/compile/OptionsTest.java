@@ -52,7 +52,7 @@ class OptionsTest {
             when(
                     "defaults",
                     options -> options,
-                    "#define DIRECTIONAL_ALBEDO_METHOD 0",
+                    "mx_ggx_dir_albedo_analytic\\(",
                     "#define AIRY_FRESNEL_ITERATIONS 2",
                     "u_envRadianceSamples;",
                     "!u_lightData",
@@ -89,12 +89,13 @@ class OptionsTest {
             when(
                     "albedo by a table",
                     options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE),
-                    "#define DIRECTIONAL_ALBEDO_METHOD 1",
+                    "texture\\(u_albedoTable, vec2\\(NdotV, alpha\\)\\)",
                     "sampler2D u_albedoTable;"),
             when(
                     "albedo by integration",
                     options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.MONTE_CARLO),
-                    "#define DIRECTIONAL_ALBEDO_METHOD 2"),
+                    "!mx_ggx_dir_albedo_analytic\\(",
+                    "mx_ggx_dir_albedo_monte_carlo\\("),
             when(
                     "transmission as opacity",
                     options -> options.hwTransmissionRenderMethod(TransmissionRender.OPACITY),
@@ -171,7 +172,7 @@ class OptionsTest {
             when(
                     "the table of albedos for those who read it",
                     options -> options.hwWriteAlbedoTable(true).hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE),
-                    "!#define DIRECTIONAL_ALBEDO_METHOD 1"),
+                    "!u_albedoTable;"),
             when(
                     "the filtered environment",
                     options -> options.hwWriteEnvPrefilter(true),
