@@ -76,6 +76,15 @@ public record Looks(
         return new Reading(content).read();
     }
 
+    /** A file name with the default text of each of its tokens {@code <name>} that has one. */
+    public String withDefaults(String fileName) {
+        String resolved = fileName;
+        for (Map.Entry<String, String> token : tokenDefaults.entrySet()) {
+            resolved = resolved.replace("<" + token.getKey() + ">", token.getValue());
+        }
+        return resolved;
+    }
+
     /** The material node or material output of a name, if there is one. */
     private static Optional<Element> material(Content content, String name, Element from, Document owner) {
         for (String candidate : Names.candidates(owner, from, name)) {
@@ -498,14 +507,5 @@ public record Looks(
             return ImmutableSet.copyOf(
                     GeometryExpression.split(element.attributes().get(attribute, "")));
         }
-    }
-
-    /** A file name with the default text of each of its tokens {@code <name>} that has one. */
-    public String withDefaults(String fileName) {
-        String resolved = fileName;
-        for (Map.Entry<String, String> token : tokenDefaults.entrySet()) {
-            resolved = resolved.replace("<" + token.getKey() + ">", token.getValue());
-        }
-        return resolved;
     }
 }
