@@ -67,11 +67,11 @@ final class StrayBrackets {
         int i = text.indexOf('<');
         while (i >= 0) {
             if (text.startsWith("<!--", i)) {
-                i = after("-->", i);
+                i = after("-->", i + "<!--".length());
             } else if (text.startsWith("<![CDATA[", i)) {
-                i = after("]]>", i);
+                i = after("]]>", i + "<![CDATA[".length());
             } else if (text.startsWith("<?", i)) {
-                i = after("?>", i);
+                i = after("?>", i + "<?".length());
             } else {
                 i = tag(i + 1);
             }

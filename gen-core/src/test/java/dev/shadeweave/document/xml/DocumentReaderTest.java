@@ -147,6 +147,19 @@ class DocumentReaderTest {
     }
 
     @Test
+    void brackets_in_comments_and_data_are_none_in_values() {
+        check(
+                "<materialx><!--><a b='<'--><![CDATA[]]]]><?a <b c='<'?><!----></materialx>",
+                """
+                Document materialx {}
+                  Comment '><a b='<''
+                  Comment ''
+                warning[SW1020] at 1:28: '<![CDATA[]]]]>'
+                warning[SW1021] at 1:42: '<?a <b c='<'?>'
+                """);
+    }
+
+    @Test
     void text_and_instructions_are_named_and_ignored() {
         check(
                 "<materialx>\n  <?go now?>\n  <a>  some\n text </a><![CDATA[data]]>\n</materialx>\n<?end?>",
