@@ -107,6 +107,11 @@ final class LightOptions {
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));
     }
 
+    /** True if lights cast shadows. */
+    boolean shadows() {
+        return shadowMap;
+    }
+
     /** What shaders must be generated with to be lit so. */
     GenerationOptions.Builder apply(Lighting lighting, GenerationOptions.Builder options) {
         int lights = lighting.rig().lights().size();

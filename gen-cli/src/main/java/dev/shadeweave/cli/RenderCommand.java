@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -9,6 +10,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.render.RenderJob;
@@ -87,7 +89,11 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--linear", description = "Writes linear numbers into .png too.")
     private boolean linear;
 
-    @Option(names = "--transparency", description = "Lays surfaces over the background by their opacity.")
+    @Option(
+            names = "--transparency",
+            description =
+                    "Lays surfaces over the background by their opacity; with --shadow-map they cast the shadow of"
+                            + " what is there.")
     private boolean transparency;
 
     @Option(
@@ -154,7 +160,7 @@ final class RenderCommand implements Callable<Integer> {
                     libraryOptions.places(),
                     new ElementSelection(elements).withVariants(variants.read()),
                     content -> ImmutableList.of(),
-                    Production.Generate.by(Generators.forTarget(target), options(lighting.get())));
+                    generate(options(lighting.get())));
             try (Renderer renderer = open(work)) {
                 if (renderer == null) {
                     return ExitCode.USAGE;
@@ -169,12 +175,27 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private GenerationOptions options(LightOptions.Lighting lighting) {
-        return lightOptions
-                .apply(lighting, GenerationOptions.builder())
+        return lightOptions.apply(lighting, options()).build();
+    }
+
+    /** What shaders are generated with, whatever shines on them. */
+    private GenerationOptions.Builder options() {
+        return GenerationOptions.builder()
                 .targetColorSpaceOverride(colorSpace)
                 .colorManagement(colorManagement)
-                .hwTransparency(transparency)
-                .build();
+                .hwTransparency(transparency);
+    }
+
+    /** Whether a surface is opaque is of interest where its shadow depends on it. */
+    private Production.Generate generate(GenerationOptions options) {
+        ShaderGenerator generator = Generators.forTarget(target);
+        return castsByOpacity()
+                ? Production.Generate.reporting(generator, options)
+                : Production.Generate.by(generator, options);
+    }
+
+    private boolean castsByOpacity() {
+        return transparency && lightOptions.shadows();
     }
 
     /** Without OpenGL there is nothing a document could do about it: the surroundings are wrong. */
@@ -223,7 +244,7 @@ final class RenderCommand implements Callable<Integer> {
             if (made.result().shader().isEmpty()) {
                 return diagnostics;
             }
-            List<Image> frames = draw(made.result().shader().get(), Looks.of(made.content()), diagnostics);
+            List<Image> frames = draw(made, made.result().shader().get(), diagnostics);
             if (diagnostics.hasErrors()) {
                 return diagnostics;
             }
@@ -236,11 +257,13 @@ final class RenderCommand implements Callable<Integer> {
             return diagnostics;
         }
 
-        private List<Image> draw(Shader shader, Looks looks, Diagnostics diagnostics) {
+        private List<Image> draw(MadeElement made, Shader shader, Diagnostics diagnostics) {
             List<Image> frames = new ArrayList<>();
-            ImmutableMap<String, Value> values = assignments.of(shader, looks, diagnostics);
+            ImmutableMap<String, Value> values = assignments.of(shader, Looks.of(made.content()), diagnostics);
+            Optional<Shader> caster = caster(made, values);
             for (int frame = 0; frame < turntable; frame++) {
                 RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
+                        .caster(caster)
                         .camera(scene.camera(360f * frame / turntable))
                         .searchPath(
                                 assignments.searchPath(libraryOptions.places().searchPath()))
@@ -255,6 +278,21 @@ final class RenderCommand implements Callable<Integer> {
                 }
             }
             return frames;
+        }
+
+        /** What casts the shadow of a surface that is not all there; values that are set can make it so. */
+        private Optional<Shader> caster(MadeElement made, ImmutableMap<String, Value> values) {
+            boolean opaque = made.transparency()
+                    .filter(found -> found.mode() == Transparency.Mode.OPAQUE)
+                    .isPresent();
+            if (!castsByOpacity() || (opaque && values.isEmpty())) {
+                return Optional.empty();
+            }
+            GenerationOptions options =
+                    RenderCommand.this.options().hwWriteDepthMoments(true).build();
+            return Generators.forTarget(target)
+                    .generate(made.content(), made.element(), options)
+                    .shader();
         }
 
         /** Alpha is what a shader makes of it; in a picture with a background it would cut holes. */

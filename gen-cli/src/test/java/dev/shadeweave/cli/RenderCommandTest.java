@@ -124,6 +124,63 @@ class RenderCommandTest {
         assertEquals(1, picture("colour.exr").get(0, 0, 3));
     }
 
+    /** A square floats over the ground; the sun throws its shadow into the middle of the picture. */
+    @Test
+    void what_is_cut_out_casts_no_shadow_where_transparency_is_asked_for() {
+        cli.file(
+                        "two.obj",
+                        """
+                        v -1 -1 0
+                        v 1 -1 0
+                        v 1 1 0
+                        v -1 1 0
+                        v 0.4 -0.1 0.5
+                        v 0.6 -0.1 0.5
+                        v 0.6 0.1 0.5
+                        v 0.4 0.1 0.5
+                        vt 1 0
+                        vt 0 0
+                        f 1/1 2/1 3/1 4/1
+                        f 5/2 6/2 7/2 8/2
+                        """)
+                .file(
+                        "sun.mtlx",
+                        """
+                        <materialx version="1.39"><directional_light name="sun" type="lightshader">
+                          <input name="direction" type="vector3" value="-0.7, 0, -0.7"/>
+                          <input name="color" type="color3" value="1, 1, 1"/>
+                          <input name="intensity" type="float" value="3"/>
+                        </directional_light></materialx>
+                        """)
+                .file(
+                        "veil.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <texcoord name="at" type="vector2"/>
+                          <extract name="s" type="float"><input name="in" type="vector2" nodename="at"/></extract>
+                          <max name="there" type="float">
+                            <input name="in1" type="float" nodename="s"/><input name="in2" type="float" value="0"/>
+                          </max>
+                          <oren_nayar_diffuse_bsdf name="chalk" type="BSDF"/>
+                          <surface name="surface" type="surfaceshader">
+                            <input name="bsdf" type="BSDF" nodename="chalk"/>
+                            <input name="opacity" type="float" nodename="there"/>
+                          </surface>
+                          <surfacematerial name="M" type="material">
+                            <input name="surfaceshader" type="surfaceshader" nodename="surface"/>
+                          </surfacematerial>
+                        </materialx>
+                        """);
+        String run = "render @veil.mtlx --mesh @two.obj --light-rig @sun.mtlx --shadow-map --camera 0,0 --size 33 -o ";
+        cli.run(run + "@whole.exr").hasStatus(0);
+        cli.run(run + "@cut.exr --transparency").hasStatus(0);
+        cli.run(run + "@set.exr --transparency --set there/in2=1").hasStatus(0);
+        float dark = picture("whole.exr").get(16, 16, 0);
+        float bright = picture("cut.exr").get(16, 16, 0);
+        assertTrue(bright > dark + 0.05, "a hole casts no shadow: " + bright + ", else " + dark);
+        assertEquals(dark, picture("set.exr").get(16, 16, 0), 0.01, "what is set to be there casts one");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

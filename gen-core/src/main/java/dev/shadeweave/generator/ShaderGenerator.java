@@ -470,9 +470,11 @@ public abstract class ShaderGenerator {
         }
         ImmutableList<ShaderStage> stages = write(preparation);
         String name = Identifiers.sanitize(program.main().name(), syntax());
+        boolean displaced = preparation.vertexValue().isPresent();
         return checkpoint.failed()
                 ? Optional.empty()
-                : Optional.of(new Made(new Shader(name, target(), stages), EditableInputs.of(ledger, preparation)));
+                : Optional.of(new Made(
+                        new Shader(name, target(), stages, displaced), EditableInputs.of(ledger, preparation)));
     }
 
     private Workshop.Tools tools(ImmutableMap<String, String> tokens) {

@@ -1,5 +1,6 @@
 package dev.shadeweave.render;
 
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlMesh;
 import dev.shadeweave.render.gl.GlProgram;
@@ -40,10 +41,10 @@ final class HostTextures implements AutoCloseable {
         return program.uniforms().containsKey(SHADOW_MAP) && !job.images().containsKey(SHADOW_MAP);
     }
 
-    /** Draws what must be there before the picture is begun. */
-    void prepare(GlProgram program, RenderJob job, GlMesh mesh, TextureStore textures) {
+    /** Draws what must be there before the picture is begun; the messages say what a compiler does not like. */
+    void prepare(GlProgram program, RenderJob job, GlMesh mesh, TextureStore textures, Diagnostics diagnostics) {
         if (wantsShadows(program, job)) {
-            shadows.draw(job, mesh, textures, this);
+            shadows.draw(job, mesh, textures, this, diagnostics);
         }
     }
 

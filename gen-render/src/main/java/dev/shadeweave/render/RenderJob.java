@@ -11,12 +11,16 @@ import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.type.Value;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One picture to draw.
  *
  * @param shader what colours the object; of a target that OpenGL understands: genglsl or essl
+ * @param caster what casts the shadow of the object: the same material for the same target, generated to write moments of
+ *     the depth and to leave out what is transparent ({@code hwWriteDepthMoments} with {@code hwTransparency}). Without it
+ *     the whole object casts one
  * @param mesh the object; what it lacks of normals and tangents is computed
  * @param camera where it is seen from
  * @param environment the light around it
@@ -36,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record RenderJob(
         Shader shader,
+        Optional<Shader> caster,
         Mesh mesh,
         Camera camera,
         Environment environment,
@@ -78,6 +83,7 @@ public record RenderJob(
     /** Starts from this job. */
     public Builder toBuilder() {
         Builder builder = new Builder(shader);
+        builder.caster = caster;
         builder.mesh = mesh;
         builder.camera = camera;
         builder.environment = environment;
@@ -102,6 +108,7 @@ public record RenderJob(
         private static final float FIELD_OF_VIEW = 35;
 
         private final Shader shader;
+        private Optional<Shader> caster = Optional.empty();
         private @Nullable Mesh mesh;
         private @Nullable Camera camera;
         private @Nullable Environment environment;
@@ -121,6 +128,11 @@ public record RenderJob(
 
         private Builder(Shader shader) {
             this.shader = shader;
+        }
+
+        public Builder caster(Optional<Shader> newCaster) {
+            this.caster = newCaster;
+            return this;
         }
 
         public Builder mesh(Mesh newMesh) {
@@ -201,6 +213,7 @@ public record RenderJob(
             float aspect = height > 0 ? (float) width / height : 1;
             return new RenderJob(
                     shader,
+                    caster,
                     drawn,
                     camera == null ? Camera.around(drawn.bounds(), 0, 0, FIELD_OF_VIEW, aspect) : camera,
                     environment == null ? Environment.sky() : environment,

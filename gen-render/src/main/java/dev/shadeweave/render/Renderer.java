@@ -121,7 +121,7 @@ public final class Renderer implements AutoCloseable {
     private Image draw(RenderJob job, GlProgram program, GlMesh mesh, int samples, Diagnostics diagnostics) {
         Uniforms uniforms = Uniforms.of(job.shader());
         SamplerPlan plan = SamplerPlan.of(job, program, uniforms);
-        hosts.prepare(program, job, mesh, textures);
+        hosts.prepare(program, job, mesh, textures, diagnostics);
         try (Framebuffer target = Framebuffer.of(context, job.width(), job.height(), samples)) {
             begin(target, job);
             program.use();
@@ -151,13 +151,9 @@ public final class Renderer implements AutoCloseable {
             diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), 1);
         }
         Shader shader = job.shader();
-        String drawn = context.understandsEssl() ? "genglsl or essl" : "genglsl";
-        boolean known =
-                shader.target().equals("genglsl") || (shader.target().equals("essl") && context.understandsEssl());
-        if (!known
-                || shader.find(Stage.VERTEX).isEmpty()
-                || shader.find(Stage.PIXEL).isEmpty()) {
-            diagnostics.report(NOT_FOR_OPENGL, SourceSpan.none(), shader.name(), shader.target(), drawn);
+        checkKind(shader, diagnostics);
+        job.caster().ifPresent(caster -> checkKind(caster, diagnostics));
+        if (diagnostics.hasErrors()) {
             return;
         }
         Uniforms uniforms = Uniforms.of(shader);
@@ -175,6 +171,17 @@ public final class Renderer implements AutoCloseable {
                         WRONG_TYPE, SourceSpan.none(), key, found.get().type(), value.text(), value.type());
             }
         });
+    }
+
+    private void checkKind(Shader shader, Diagnostics diagnostics) {
+        boolean known =
+                shader.target().equals("genglsl") || (shader.target().equals("essl") && context.understandsEssl());
+        if (!known
+                || shader.find(Stage.VERTEX).isEmpty()
+                || shader.find(Stage.PIXEL).isEmpty()) {
+            String drawn = context.understandsEssl() ? "genglsl or essl" : "genglsl";
+            diagnostics.report(NOT_FOR_OPENGL, SourceSpan.none(), shader.name(), shader.target(), drawn);
+        }
     }
 
     private Optional<GlProgram> program(Shader shader, Diagnostics diagnostics) {

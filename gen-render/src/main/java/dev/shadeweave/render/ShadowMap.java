@@ -30,7 +30,11 @@ import org.jspecify.annotations.Nullable;
  * they serve the next picture of the same object.
  *
  * <p>An object that its material moves casts the shadow of the moved object: the light's view is drawn with the vertex
- * stage of the material. Where a material lets light through or cuts holes makes no difference to the shadow.
+ * stage of the material. What is transparent casts the shadow of what is there if the job has a
+ * {@linkplain RenderJob#caster() caster}: a shader of the material that leaves out what has less alpha than a threshold.
+ * It is drawn with thresholds spread evenly from 0 to 1, and the map is the mean of what they leave, so a place of alpha
+ * 0.25 is there in a quarter of them. Since they all agree on what has more alpha, layers behind each other count as the
+ * densest of them.
  */
 final class ShadowMap implements AutoCloseable {
     private static final int SIZE = 1024;
@@ -45,8 +49,10 @@ final class ShadowMap implements AutoCloseable {
     /** How much larger a moved object may be than its mesh; what sticks out further casts no shadow. */
     private static final float ROOM_TO_MOVE = 1.5f;
 
-    /** The type of what moves an object; a vertex stage names it if it does so. */
-    private static final String DISPLACEMENT = "displacementshader";
+    /** How many thresholds of alpha a caster is drawn with. */
+    private static final int THRESHOLDS = 16;
+
+    private static final String THRESHOLD = "u_alphaThreshold";
 
     /** Takes every point to where no shadow is. */
     private static final Matrix4fc NOWHERE = new Matrix4f().scaling(0);
@@ -83,9 +89,9 @@ final class ShadowMap implements AutoCloseable {
      * @param mesh the object, told from others by being another object
      * @param world where it stands
      * @param toClip how the light sees it
-     * @param moving the job without its lights if the material moves the object
+     * @param material the job without its lights if the shadow depends on the material
      */
-    private record View(Mesh mesh, Matrix4fc world, Matrix4fc toClip, Optional<RenderJob> moving) {}
+    private record View(Mesh mesh, Matrix4fc world, Matrix4fc toClip, Optional<RenderJob> material) {}
 
     private final GlContext context;
     private final Map<View, GlTexture> views = new LinkedHashMap<>(16, 0.75f, true);
@@ -117,9 +123,13 @@ final class ShadowMap implements AutoCloseable {
         return Optional.ofNullable(texture);
     }
 
-    /** Draws what the first light of a job sees, unless it is known; changes framebuffer and program in use. */
-    void draw(RenderJob job, GlMesh object, TextureStore textures, HostTextures hosts) {
-        boolean moved = isMoved(job.shader());
+    /**
+     * Draws what the first light of a job sees, unless it is known; changes framebuffer and program in use.
+     *
+     * @param diagnostics is told what the driver does not like about the caster; there is no texture then
+     */
+    void draw(RenderJob job, GlMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
+        boolean moved = job.shader().displaced();
         Optional<Matrix4f> sight = job.lights().lights().stream()
                 .findFirst()
                 .flatMap(light ->
@@ -128,62 +138,85 @@ final class ShadowMap implements AutoCloseable {
         texture = null;
         if (sight.isPresent()) {
             toClip = sight.get();
+            boolean whole = !moved && job.caster().isEmpty();
             RenderJob unlit = job.toBuilder().lights(LightRig.NONE).build();
             View view =
-                    new View(job.mesh(), job.camera().world(), toClip, moved ? Optional.of(unlit) : Optional.empty());
+                    new View(job.mesh(), job.camera().world(), toClip, whole ? Optional.empty() : Optional.of(unlit));
             texture = views.get(view);
             if (texture == null) {
-                texture = drawn(unlit, object, moved, textures, hosts);
-                views.put(view, texture);
+                Optional<GlTexture> drawn = program(caster(job), diagnostics)
+                        .map(program -> drawn(unlit, program, object, textures, hosts));
+                texture = drawn.orElse(null);
+                drawn.ifPresent(made -> views.put(view, made));
                 forgetOldest();
             }
         }
     }
 
-    private static boolean isMoved(Shader shader) {
-        return shader.find(Stage.VERTEX)
-                .filter(stage -> stage.source().contains(DISPLACEMENT))
-                .isPresent();
+    /** What draws the object as a light sees it. */
+    private static Shader caster(RenderJob job) {
+        Shader shader = job.shader();
+        return job.caster()
+                .orElseGet(() -> shader.displaced()
+                        ? new Shader(
+                                "depth moments of " + shader.name(),
+                                shader.target(),
+                                ImmutableList.of(shader.stage(Stage.VERTEX), moments(shader.target())))
+                        : STILL);
     }
 
     private static Mesh.Bounds room(Mesh.Bounds bounds, float share) {
         return new Mesh.Bounds(bounds.x(), bounds.y(), bounds.z(), bounds.radius() * share);
     }
 
-    private GlTexture drawn(RenderJob job, GlMesh object, boolean moved, TextureStore textures, HostTextures hosts) {
+    private GlTexture drawn(
+            RenderJob job, GlProgram program, GlMesh object, TextureStore textures, HostTextures hosts) {
         int size = Math.min(SIZE, context.limits().targetSize());
-        Shader shader = moved
-                ? new Shader(
-                        "depth moments of " + job.shader().name(),
-                        job.shader().target(),
-                        ImmutableList.of(
-                                job.shader().stage(Stage.VERTEX),
-                                moments(job.shader().target())))
-                : STILL;
-        GlProgram program = program(shader);
+        Shader shader = caster(job);
         Uniforms uniforms = Uniforms.of(shader);
+        float least = least(uniforms, job);
+        boolean sifted = program.uniforms().containsKey(THRESHOLD);
+        int times = sifted ? THRESHOLDS : 1;
+        float[] sum = new float[Image.CHANNELS * size * size];
         try (Framebuffer target = Framebuffer.of(context, size, size, 1)) {
-            target.begin(1, 1, 0, 1);
-            program.use();
-            uniforms.set(program, job);
-            program.set("u_viewProjectionMatrix", toClip);
-            // what is missing is told when the picture is drawn
-            SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
-                    .draw(context, program, object, textures, hosts, new Diagnostics());
-            return GlTexture.of(context, blurred(blurred(target.read(), 1, 0), 0, 1), GlTexture.Origin.BOTTOM);
+            for (int i = 0; i < times; i++) {
+                target.begin(1, 1, 0, 1);
+                program.use();
+                uniforms.set(program, job);
+                program.set("u_viewProjectionMatrix", toClip);
+                if (sifted) {
+                    program.set(THRESHOLD, Math.max(least, (i + 0.5f) / times));
+                }
+                // what is missing is told when the picture is drawn
+                SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
+                        .draw(context, program, object, textures, hosts, new Diagnostics());
+                float[] pixels = target.read().pixels();
+                for (int p = 0; p < sum.length; p++) {
+                    sum[p] += pixels[p] / times;
+                }
+            }
+            Image mean = Image.of(size, size, sum);
+            return GlTexture.of(context, blurred(blurred(mean, 1, 0), 0, 1), GlTexture.Origin.BOTTOM);
         }
     }
 
-    private GlProgram program(Shader shader) {
+    /** What has less alpha is nowhere in the picture. */
+    private static float least(Uniforms uniforms, RenderJob job) {
+        return uniforms.named(THRESHOLD)
+                .flatMap(threshold -> Uniforms.value(threshold, job))
+                .map(Numbers::of)
+                .filter(numbers -> numbers.length == 1)
+                .map(numbers -> numbers[0])
+                .orElse(0f);
+    }
+
+    private Optional<GlProgram> program(Shader shader, Diagnostics diagnostics) {
         if (lastProgram == null || !shader.equals(lastShader)) {
             freeProgram();
-            Diagnostics diagnostics = new Diagnostics();
-            lastProgram = GlProgram.compile(context, shader, diagnostics)
-                    .orElseThrow(
-                            () -> new IllegalStateException(diagnostics.all().toString()));
+            lastProgram = GlProgram.compile(context, shader, diagnostics).orElse(null);
             lastShader = shader;
         }
-        return lastProgram;
+        return Optional.ofNullable(lastProgram);
     }
 
     private void forgetOldest() {

@@ -23,6 +23,7 @@ import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -257,6 +258,79 @@ class LightingTest {
         assertTrue(expected.get(MIDDLE, MIDDLE, 0) < 0.02, "the middle lies in the shadow");
         double difference = ImageDifference.between(expected, found).rmse();
         assertTrue(difference < 0.01, () -> "the pictures differ by " + difference);
+    }
+
+    /** The square that floats over the ground is there as much as the colour of its vertices says. */
+    @ParameterizedTest
+    @CsvSource({
+        "genglsl, 0, 1",
+        "genglsl, 0.25, 0.75",
+        "genglsl, 0.5, 0.5",
+        "genglsl, 0.875, 0.125",
+        "genglsl, 1, 0",
+        "essl, 0, 1",
+        "essl, 0.25, 0.75",
+        "essl, 1, 0"
+    })
+    void what_is_transparent_casts_the_shadow_of_what_is_there(String target, float opacity, double expected) {
+        LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
+        float[] colors = {1, 1, 1, 1, opacity, opacity, opacity, opacity};
+        Mesh mesh = groundAndSquare(0.3f, 0.7f, 0.5f).with(ImmutableMap.of("color_0", Mesh.Attribute.of(1, colors)));
+        Image shadowed = draw(casting(target, rig, VEIL).mesh(mesh).build());
+        float bright = shadowed.get(8, MIDDLE, 0);
+        assertEquals(1, bright * Math.PI, 0.05, "beside the shadow");
+        assertEquals(expected, shadowed.get(MIDDLE, MIDDLE, 0) / bright, 0.07, "in the shadow");
+    }
+
+    /** Of a square, half is cut out; what there is of it is raised by the material. */
+    @Test
+    void what_is_cut_out_and_moved_casts_the_shadow_of_what_is_there() {
+        LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
+        String raised = VEIL.replace(
+                        "</surfacematerial>",
+                        "<input name='displacementshader' type='displacementshader' nodename='raise'/></surfacematerial>")
+                + "<texcoord name='at' type='vector2'/><extract name='height' type='float'>"
+                + "<input name='in' type='vector2' nodename='at'/></extract>"
+                + "<displacement name='raise' type='displacementshader'>"
+                + "<input name='displacement' type='float' nodename='height'/></displacement>";
+        float[] colors = {1, 1, 1, 1, 20, -20, -20, 20};
+        float[] heights = {0, 0, 0, 0, 0, 0, 0, 0, 0.5f, 0, 0.5f, 0, 0.5f, 0, 0.5f, 0};
+        Mesh lying = groundAndSquare(0.3f, 0.7f, 0)
+                .with(ImmutableMap.of(
+                        "color_0", Mesh.Attribute.of(1, colors), "texcoord_0", Mesh.Attribute.of(2, heights)));
+        Image shadowed = draw(casting("genglsl", rig, raised).mesh(lying).build());
+        float bright = shadowed.get(8, MIDDLE, 0);
+        assertEquals(0, shadowed.get(MIDDLE - 4, MIDDLE, 0) / bright, 0.05, "what is left of the left half");
+        assertEquals(1, shadowed.get(MIDDLE + 4, MIDDLE, 0) / bright, 0.05, "of the right half");
+    }
+
+    private static final String VEIL =
+            CHALK.replace("nodename='lobe'/>", "nodename='lobe'/><input name='opacity' type='float' nodename='there'/>")
+                    + "<geomcolor name='there' type='float'/>";
+
+    private static RenderJob.Builder casting(String target, LightRig rig, String material) {
+        GenerationOptions.Builder options = lit(rig).hwShadowMap(true).hwTransparency(true);
+        GenerationOptions moments = GenerationOptions.builder()
+                .hwTransparency(true)
+                .hwWriteDepthMoments(true)
+                .build();
+        return flat(Written.shader(target, material, options.build()))
+                .caster(Optional.of(Written.shader(target, material, moments)))
+                .blended(true)
+                .lights(rig);
+    }
+
+    @Test
+    void a_caster_of_another_kind_is_refused() {
+        LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
+        Shader osl = Written.shader("genosl", VEIL, GenerationOptions.DEFAULT);
+        RenderResult result = renderer.render(
+                casting("genglsl", rig, VEIL).caster(Optional.of(osl)).build());
+        assertEquals(
+                List.of(
+                        "shader '" + osl.name()
+                                + "' is written for target 'genosl', which OpenGL does not draw; generate it for genglsl or essl"),
+                result.diagnostics().stream().map(Diagnostic::message).toList());
     }
 
     @Test
