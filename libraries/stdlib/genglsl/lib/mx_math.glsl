@@ -132,6 +132,15 @@ vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
 
+// Snell's law. The root of what is too large to be squared is as good as its magnitude.
+vec3 mx_refract(vec3 v, vec3 normal, float ior)
+{
+    float along = ior * dot(normal, v);
+    float squared = 1.0 - ior * ior + along * along;
+    float root = abs(along) < 1e18 ? sqrt(max(squared, 0.0)) : abs(along);
+    return squared < 0.0 ? vec3(0.0) : ior * v - (along + root) * normal;
+}
+
 // Angle of the point (x, y); zero at the origin.
 float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x); }
 vec2 mx_atan2(vec2 y, vec2 x) { return vec2(mx_atan2(y.x, x.x), mx_atan2(y.y, x.y)); }

@@ -364,6 +364,15 @@ float mx_length(vector4 a) { return sqrt(mx_dot(a, a)); }
 vector2 mx_normalize(vector2 a) { return mx_divide(a, mx_length(a)); }
 vector4 mx_normalize(vector4 a) { return mx_divide(a, mx_length(a)); }
 
+// Snell's law. The root of what is too large to be squared is as good as its magnitude.
+vector mx_refract(vector v, vector facing, float ior)
+{
+    float along = ior * dot(facing, v);
+    float squared = 1.0 - ior * ior + along * along;
+    float root = abs(along) < 1e18 ? sqrt(squared) : abs(along);
+    return squared < 0.0 ? vector(0.0) : ior * v - (along + root) * facing;
+}
+
 // Components by index; an index outside means the nearest component.
 float mx_extract(color a, int index) { return a[clamp(index, 0, 2)]; }
 float mx_extract(vector a, int index) { return a[clamp(index, 0, 2)]; }

@@ -15,13 +15,22 @@ out vec4 direction;
 
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
+// Snell's law. The root of what is too large to be squared is as good as its magnitude.
+vec3 mx_refract(vec3 v, vec3 normal, float ior)
+{
+    float along = ior * dot(normal, v);
+    float squared = 1.0 - ior * ior + along * along;
+    float root = abs(along) < 1e18 ? sqrt(max(squared, 0.0)) : abs(along);
+    return squared < 0.0 ? vec3(0.0) : ior * v - (along + root) * normal;
+}
+
 void main()
 {
     vec3 p_out = vd.positionWorld;
     vec3 ray_out = mx_normalize(p_out);
     vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 mirrored_out = reflect(ray_out, n_out);
-    vec3 bent_out = refract(ray_out, n_out, bent_ior);
+    vec3 bent_out = mx_refract(ray_out, n_out, bent_ior);
     float facing_out = dot(ray_out, n_out);
     vec3 between_out = mix(bent_out, mirrored_out, facing_out);
     vec3 side_out = cross(ray_out, n_out);

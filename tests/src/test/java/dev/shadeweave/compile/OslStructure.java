@@ -24,7 +24,8 @@ import java.util.stream.Collectors;
 /**
  * What can be said of an OSL file without its compiler: brackets pair up, commas stand between parameters, each parameter
  * has a name of its own, and every word is one of the language or is declared before it is used, so that the file needs
- * no other. Types are the compiler's affair.
+ * no other. Types are the compiler's affair, but for what oslc 1.13 takes and then forgets: a variable that is a structure,
+ * as a member of the structure that is made.
  */
 final class OslStructure {
     /** A parameter of the shader: its type as the file spells it. */
@@ -51,6 +52,7 @@ final class OslStructure {
             new HashSet<>(Set.of("color", "float", "int", "matrix", "normal", "point", "string", "vector", "void"));
     private final Set<String> declared = new HashSet<>();
     private final Map<String, Parameter> parameters = new LinkedHashMap<>();
+    private final Map<String, List<String>> members = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
 
     private OslStructure(String file, String source) {
@@ -59,6 +61,7 @@ final class OslStructure {
         brackets();
         words();
         parameters();
+        structures();
     }
 
     /** Looks at a file; the name is for messages. */
@@ -238,6 +241,55 @@ final class OslStructure {
                 parameters.put(words.get(name), new Parameter(type, isOutput)) != null,
                 at,
                 "stands behind a second parameter '" + words.get(name) + "'");
+    }
+
+    /** {@code outer(variable)}, where the first member of an outer is an inner. */
+    private void structures() {
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            if (before(i).equals("struct")) {
+                members.put(tokens.get(i), membersAt(i + 2));
+            } else if (members.containsKey(tokens.get(i)) && tokens.get(i + 1).equals("(")) {
+                List<String> types = members.getOrDefault(tokens.get(i), List.of());
+                List<List<String>> values = valuesAt(i + 2);
+                for (int member = 0; member < Math.min(types.size(), values.size()); member++) {
+                    boolean variable = values.get(member).stream().allMatch(word -> isWord(word) || word.equals("."));
+                    report(
+                            members.containsKey(types.get(member)) && variable,
+                            i,
+                            "forgets a member that is a variable");
+                }
+            }
+        }
+    }
+
+    /** The types of the members of a structure whose declaration goes on there. */
+    private List<String> membersAt(int start) {
+        List<String> types = new ArrayList<>();
+        for (int i = start; i + 2 < tokens.size() && !tokens.get(i).equals("}"); i += 3) {
+            types.add(tokens.get(i));
+        }
+        return types;
+    }
+
+    /** The words of each value in a pair of brackets that is open there. */
+    private List<List<String>> valuesAt(int start) {
+        List<List<String>> values = new ArrayList<>();
+        values.add(new ArrayList<>());
+        int depth = 0;
+        for (int i = start; i < tokens.size() && depth >= 0; i++) {
+            String token = tokens.get(i);
+            if (Set.of("(", "[", "{").contains(token)) {
+                depth++;
+            } else if (Set.of(")", "]", "}").contains(token)) {
+                depth--;
+            }
+            if (depth == 0 && token.equals(",")) {
+                values.add(new ArrayList<>());
+            } else if (depth >= 0) {
+                values.get(values.size() - 1).add(token);
+            }
+        }
+        return values;
     }
 
     private void report(boolean wrong, int at, String what) {
