@@ -308,7 +308,7 @@ public final class Preparation {
             }
             NodeEmitter emitter = workshop.emitter(node.implementation());
             emitter.prepare(workshop, node, selection);
-            declare(node, emitter, declarations);
+            declare(stated(node, graph, emitter), emitter, declarations);
             node.outputs().forEach(output -> requireType(output.type(), selection));
             for (ShaderInput input : node.inputs()) {
                 requireType(input.type(), selection);
@@ -337,6 +337,21 @@ public final class Preparation {
     private void requireType(Type type, SourceSelection selection) {
         type.members().forEach(member -> requireType(member.type(), selection));
         selection.requireWordsOf(workshop.syntax().typeName(type));
+    }
+
+    /** A node with the values of what its code does not read, so that it can name them to hosts. */
+    private ShaderNode stated(ShaderNode node, ShaderGraph graph, NodeEmitter emitter) {
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        for (ShaderInput input : node.inputs()) {
+            GraphInput given = input.source() instanceof InputSource.FromGraphInput from
+                            && graph.path().equals(program.main().path())
+                            && !emitter.reads(input, liveness)
+                    ? graph.input(from.name())
+                    : null;
+            Value value = given == null ? null : given.value();
+            inputs.add(value == null ? input : input.withSource(new InputSource.Constant(value)));
+        }
+        return node.withInputs(inputs.build());
     }
 
     private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {

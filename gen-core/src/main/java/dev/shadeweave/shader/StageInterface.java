@@ -5,10 +5,12 @@ import com.google.common.collect.ImmutableTable;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the nodes of a shader ask of the world around it: uniforms, vertex inputs, values handed from stage to stage.
@@ -43,7 +45,16 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
 
         /** Declares an attribute of the vertex: {@code i_normal}. */
         public Builder vertexInput(String key, Type type) {
-            return add(Stage.VERTEX, Kind.VERTEX_INPUTS, key, Variable.internal(key, type, null));
+            return vertexInput(key, type, null);
+        }
+
+        /**
+         * Declares an attribute of the vertex.
+         *
+         * @param otherwise what a host should show in place of an attribute that a mesh lacks, or null if nobody says
+         */
+        public Builder vertexInput(String key, Type type, @Nullable Value otherwise) {
+            return add(Stage.VERTEX, Kind.VERTEX_INPUTS, key, Variable.internal(key, type, otherwise));
         }
 
         /** Declares a value that the vertex stage hands to the pixel stage: {@code normalWorld}. */

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name in the source
  * @param type its MaterialX type
- * @param value its default, or null if it has none
+ * @param value its default, or null if it has none; of an attribute of the vertex what a host should show where a mesh lacks
+ *     it
  * @param path the document path an editor sets to change its value, empty if the document has no such place
  * @param unit the unit its value is stated in, empty if none
  * @param colorSpace the colour space its value is stated in, empty if none

@@ -28,7 +28,7 @@ public final class Renderer implements AutoCloseable {
     static final DiagnosticKind FEWER_SAMPLES =
             DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
     static final DiagnosticKind NO_ATTRIBUTE =
-            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; zeros take its place");
+            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; {3} its place");
     static final DiagnosticKind NO_UNIFORM =
             DiagnosticKind.error("SW1813", "shader '{0}' has no uniform of path or name '{1}'{2}");
     static final DiagnosticKind WRONG_TYPE =
@@ -193,6 +193,7 @@ public final class Renderer implements AutoCloseable {
             lastProgram = null;
         }
         Optional<GlProgram> compiled = GlProgram.compile(context, shader, diagnostics);
+        compiled.ifPresent(program -> program.setOtherwise(Attributes.otherwise(shader)));
         lastProgram = compiled.orElse(null);
         lastShader = shader;
         return compiled;
@@ -218,10 +219,13 @@ public final class Renderer implements AutoCloseable {
             if (!mesh.mesh().attributes().containsKey(name) && !attribute.startsWith("gl_")) {
                 diagnostics.report(
                         NO_ATTRIBUTE,
-                        Uniforms.attributeSpan(job.shader(), attribute),
+                        Attributes.span(job.shader(), attribute),
                         mesh.mesh().name(),
                         name,
-                        job.shader().name());
+                        job.shader().name(),
+                        Attributes.instead(job.shader(), attribute)
+                                .map(value -> "the default " + value.text() + " of the node takes")
+                                .orElse("zeros take"));
             }
         }
     }

@@ -213,7 +213,9 @@ final class ShadowMap implements AutoCloseable {
     private Optional<GlProgram> program(Shader shader, Diagnostics diagnostics) {
         if (lastProgram == null || !shader.equals(lastShader)) {
             freeProgram();
-            lastProgram = GlProgram.compile(context, shader, diagnostics).orElse(null);
+            Optional<GlProgram> compiled = GlProgram.compile(context, shader, diagnostics);
+            compiled.ifPresent(program -> program.setOtherwise(Attributes.otherwise(shader)));
+            lastProgram = compiled.orElse(null);
             lastShader = shader;
         }
         return Optional.ofNullable(lastProgram);

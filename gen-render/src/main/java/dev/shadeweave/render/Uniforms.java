@@ -2,21 +2,16 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.render.gl.GlMesh;
 import dev.shadeweave.render.gl.GlProgram;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
-import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
-import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
@@ -150,22 +145,5 @@ final class Uniforms {
         program.set(
                 "u_" + name + "InverseTransposeMatrix",
                 new Matrix4f(matrix).invert().transpose());
-    }
-
-    /** Where the document asks for an attribute of the vertex: at the node whose line is the first to read it. */
-    static SourceSpan attributeSpan(Shader shader, String attribute) {
-        Pattern read = Pattern.compile("\\b(i_)?" + Pattern.quote(GlMesh.attributeName(attribute)) + "\\b");
-        for (ShaderStage stage : shader.stages().reverse()) {
-            List<String> lines = stage.source().lines().toList();
-            for (int i = 0; i < lines.size(); i++) {
-                SourceMap.Origin origin = stage.sourceMap().at(i + 1);
-                if (origin != null
-                        && !origin.path().isEmpty()
-                        && read.matcher(lines.get(i)).find()) {
-                    return origin.span();
-                }
-            }
-        }
-        return SourceSpan.none();
     }
 }

@@ -13,6 +13,7 @@ import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,10 +51,6 @@ class MissingThingsTest {
             value = {
                 "<geomcolor name='n' type='color3'><input name='index' type='integer' value='1'/></geomcolor>| color_1",
                 "<texcoord name='n' type='vector2'><input name='index' type='integer' value='1'/></texcoord>| texcoord_1",
-                "<geompropvalue name='n' type='float'><input name='geomprop' type='string' value='wear'/></geompropvalue>"
-                        + "| geomprop_wear",
-                "<geompropvalue name='n' type='integer'><input name='geomprop' type='string' value='part'/></geompropvalue>"
-                        + "| geomprop_part",
             })
     void an_attribute_that_the_mesh_lacks(String node, String attribute) {
         String type = node.replaceAll("(?s).*?type='(\\w+)'.*", "$1");
@@ -62,6 +59,44 @@ class MissingThingsTest {
                 "0.0 0.0 0.0",
                 "written.mtlx:1:27: warning[SW1812]: mesh 'plane' has no '" + attribute
                         + "', which shader 'o' reads; zeros take its place");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "float| 0.75| 0.75| 0.75 0.75 0.75",
+                "float|| 0.0| 0.0 0.0 0.0",
+                "integer| 3| 3| 3.0 3.0 3.0",
+                "color3| 0.25, 0.5, 2| 0.25, 0.5, 2.0| 0.25 0.5 2.0",
+            })
+    void the_default_of_a_node_takes_the_place_of_a_property_that_the_mesh_lacks(
+            String type, @Nullable String stated, String told, String color) {
+        String input = stated == null ? "" : "<input name='default' type='%s' value='%s'/>".formatted(type, stated);
+        String node =
+                "<geompropvalue name='n' type='%s'><input name='geomprop' type='string' value='wear'/>%s</geompropvalue>"
+                        .formatted(type, input);
+        String output = "<output name='o' type='" + type + "' nodename='n'/>";
+        String message =
+                "written.mtlx:1:%d: warning[SW1812]: mesh 'plane' has no 'geomprop_wear', which shader 'o' reads;"
+                        + " the default " + told + " of the node takes its place";
+        check(Written.shader(node + output), color, message.formatted(27));
+        if (stated != null) {
+            String graph = "<nodegraph name='g'><input name='d' type='%s' value='%s'/>".formatted(type, stated)
+                    + node.replace("value='" + stated + "'", "interfacename='d'") + output + "</nodegraph>";
+            String passedOn = message.replace("'o'", "'g_o'");
+            check(Written.shader(graph), color, passedOn.formatted(graph.indexOf("<geompropvalue") + 27));
+        }
+    }
+
+    /** Such properties are uniforms. */
+    @Test
+    void the_default_of_a_node_takes_the_place_of_a_property_that_the_host_does_not_set() {
+        String node = "<geompropvalue name='n' type='boolean'><input name='geomprop' type='string' value='wet'/>"
+                + "<input name='default' type='boolean' value='true'/></geompropvalue>"
+                + "<output name='o' type='boolean' nodename='n'/>";
+        check(Written.shader(node), "1.0 1.0 1.0", "");
+        check(Written.shader("essl", node, GenerationOptions.DEFAULT), "1.0 1.0 1.0", "");
     }
 
     @Test

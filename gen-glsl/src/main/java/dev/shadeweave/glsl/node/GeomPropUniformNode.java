@@ -22,8 +22,8 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
 
     @Override
     public boolean reads(String input) {
-        // The default is for renderers that can tell a missing attribute from one that is there.
-        return !input.equals("default");
+        // The default is the value that the uniform has until a host sets it.
+        return !input.equals(GeomPropValueNode.DEFAULT);
     }
 
     @Override
@@ -34,7 +34,7 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
                 new Variable(
                         uniform(node),
                         node.output().type(),
-                        null,
+                        GeomPropValueNode.otherwise(node, options),
                         details.path(),
                         "",
                         "",

@@ -6,10 +6,13 @@ import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Value;
+import org.jspecify.annotations.Nullable;
 
 /** {@code geompropvalue} of a type that varies over the surface: an attribute of the geometry. */
 final class GeomPropValueNode extends ShaderNodeImpl {
@@ -17,6 +20,7 @@ final class GeomPropValueNode extends ShaderNodeImpl {
             DiagnosticKind.error("SW1620", "'{0}' names no geometric property; set its input 'geomprop'");
 
     static final String GEOMPROP = "geomprop";
+    static final String DEFAULT = "default";
 
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
@@ -25,13 +29,13 @@ final class GeomPropValueNode extends ShaderNodeImpl {
 
     @Override
     public boolean reads(String input) {
-        // The default is for renderers that can tell a missing attribute from one that is there.
-        return !input.equals("default");
+        // The default is for hosts, which can tell a missing attribute from one that is there.
+        return !input.equals(DEFAULT);
     }
 
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
-        stages.vertexInput(attribute(node), node.output().type())
+        stages.vertexInput(attribute(node), node.output().type(), otherwise(node, options))
                 .connector(varying(node), attribute(node), node.output().type());
     }
 
@@ -57,6 +61,12 @@ final class GeomPropValueNode extends ShaderNodeImpl {
         if (property(node).isEmpty()) {
             out.report(Diagnostic.of(NO_NAME, node.span(), node.name()));
         }
+    }
+
+    /** What a host should show where the geometry lacks the property; a canonical shader depends on no value. */
+    static @Nullable Value otherwise(ShaderNode node, GenerationOptions options) {
+        boolean stated = !options.canonical() && node.hasInput(DEFAULT);
+        return stated && node.input(DEFAULT).source() instanceof Constant constant ? constant.value() : null;
     }
 
     static String property(ShaderNode node) {

@@ -5,6 +5,7 @@ import dev.shadeweave.render.scene.Mesh;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +80,7 @@ public final class GlMesh implements AutoCloseable {
 
     /**
      * Draws all triangles. Attributes of the program are matched by name less its {@code i_}; one that the mesh does not
-     * have reads as zeros.
+     * have reads as what the program {@linkplain GlProgram#otherwise says}, else as zeros.
      */
     public void draw(GlProgram program) {
         GlObjects objects = context.objects();
@@ -87,7 +88,7 @@ public final class GlMesh implements AutoCloseable {
         try {
             GL30C.glBindVertexArray(array);
             for (GlProgram.Active attribute : program.attributes().values()) {
-                attach(attribute);
+                attach(attribute, program.otherwise(attribute.name()));
             }
             GL15C.glBindBuffer(GL15C.GL_ELEMENT_ARRAY_BUFFER, indexBuffer);
             GL11C.glDrawElements(GL11C.GL_TRIANGLES, indexCount, GL11C.GL_UNSIGNED_INT, 0);
@@ -98,17 +99,18 @@ public final class GlMesh implements AutoCloseable {
         }
     }
 
-    private void attach(GlProgram.Active attribute) {
+    private void attach(GlProgram.Active attribute, float[] otherwise) {
         String name = attributeName(attribute.name());
         Integer buffer = buffers.get(name);
         Mesh.Attribute values = mesh.attributes().get(name);
         int location = attribute.location();
         boolean whole = attribute.type().isWhole();
         if (buffer == null || values == null) {
+            float[] four = Arrays.copyOf(otherwise, 4);
             if (whole) {
-                GL30C.glVertexAttribI4i(location, 0, 0, 0, 0);
+                GL30C.glVertexAttribI4i(location, (int) four[0], (int) four[1], (int) four[2], (int) four[3]);
             } else {
-                GL20C.glVertexAttrib4f(location, 0, 0, 0, 0);
+                GL20C.glVertexAttrib4f(location, four[0], four[1], four[2], four[3]);
             }
             return;
         }

@@ -23,10 +23,13 @@ public final class GlProgram implements AutoCloseable {
      */
     public record Active(String name, GlType type, int location) {}
 
+    private static final float[] NOTHING = {};
+
     private final GlContext context;
     private final int id;
     private final ImmutableMap<String, Active> uniforms;
     private final ImmutableMap<String, Active> attributes;
+    private ImmutableMap<String, float[]> otherwise = ImmutableMap.of();
 
     private GlProgram(GlContext context, int id) {
         this.context = context;
@@ -92,6 +95,16 @@ public final class GlProgram implements AutoCloseable {
     /** The attributes that are read, by name. */
     public ImmutableMap<String, Active> attributes() {
         return attributes;
+    }
+
+    /** Says what takes the place of attributes that a mesh lacks, by name in the source; for all others zeros do. */
+    public void setOtherwise(ImmutableMap<String, float[]> numbers) {
+        otherwise = numbers;
+    }
+
+    /** The numbers that take the place of an attribute that a mesh lacks; those that are not there are zeros. */
+    float[] otherwise(String attribute) {
+        return otherwise.getOrDefault(attribute, NOTHING);
     }
 
     /** Makes it the one that draws, and whose uniforms are set. */
