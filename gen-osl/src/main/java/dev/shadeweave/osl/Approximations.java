@@ -33,7 +33,7 @@ final class Approximations {
     static final DiagnosticKind SHEEN_MODE = DiagnosticKind.warning(
             "SW2201",
             "'{0}' has sheen of mode 'zeltner', but the closure sheen_bsdf knows no mode; the sheen of the renderer takes its"
-                    + " place");
+                    + " place, scaled to the same albedo");
     static final DiagnosticKind RETROREFLECTIVE = DiagnosticKind.warning(
             "SW2202",
             "'{0}' is retroreflective, but closures mirror; a lobe about the direction to the viewer takes its place where"
