@@ -19,9 +19,11 @@ public final class Diagnostics {
 
     private final Set<Diagnostic> collected = new LinkedHashSet<>();
     private int errors;
+    private int reports;
 
     /** Adds a message. */
     public void report(Diagnostic diagnostic) {
+        reports++;
         if (collected.add(diagnostic) && diagnostic.severity() == Severity.ERROR) {
             errors++;
         }
@@ -35,6 +37,11 @@ public final class Diagnostics {
     /** Adds messages in order. */
     public void reportAll(Iterable<Diagnostic> diagnostics) {
         diagnostics.forEach(this::report);
+    }
+
+    /** How often something was reported, also if it was known; tells whether a step has anything to say. */
+    public int reportCount() {
+        return reports;
     }
 
     /** How many errors so far; a {@linkplain Checkpoint checkpoint} for "did this step fail?". */

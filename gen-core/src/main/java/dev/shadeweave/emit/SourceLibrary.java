@@ -16,11 +16,11 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,7 +30,10 @@ import java.util.regex.Pattern;
  *
  * <p>{@code $word} stands for one of the tokens given; in the text as in the names of included files. A token may be the
  * name of a file, too: then another one of the same folder is included in its place, so that text which any program can
- * read, with no words of ours, is made of other pieces here. A file is included once, wherever it is asked for. Safe for threads: what is remembered never changes what a caller gets.
+ * read, with no words of ours, is made of other pieces here. A file is included once, wherever it is asked for.
+ *
+ * <p>Safe for threads: what is remembered never changes what a caller gets. What is remembered of files that nobody asks
+ * for any more is forgotten, so that a generator can serve any number of documents with code of their own.
  */
 public final class SourceLibrary {
     static final DiagnosticKind UNKNOWN_TOKEN =
@@ -43,13 +46,23 @@ public final class SourceLibrary {
     /** Where a file was found; two reads of one place are one file as long as the text is the same. */
     private record Place(SourceRoot root, String path) {}
 
+    /** A file, and where what it includes is looked for. */
+    private record Asked(SourceFile file, SearchPath path) {}
+
     /** A file cut into pieces. */
     private record Parsed(SourceFile file, Cut cut, ImmutableList<Diagnostic> faults) {}
 
+    /** More files than any data library has; those of documents come and go. */
+    private static final int MOST_UNITS = 4096;
+
     private final ImmutableMap<String, String> tokens;
-    private final Map<Place, Parsed> parsed = new ConcurrentHashMap<>();
-    private final Cache<SourceFile, SourceUnit> units =
-            CacheBuilder.newBuilder().weakKeys().build();
+
+    /** Each for as long as a unit made of it lives: two units that share a file must share its declarations. */
+    private final Cache<Place, Parsed> parsed =
+            CacheBuilder.newBuilder().weakValues().build();
+
+    private final Cache<Asked, SourceUnit> units =
+            CacheBuilder.newBuilder().maximumSize(MOST_UNITS).build();
 
     /**
      * A library.
@@ -62,10 +75,11 @@ public final class SourceLibrary {
 
     /** The file with everything it includes. */
     public SourceUnit unit(SourceFile file, SearchPath path) {
-        SourceUnit unit = units.getIfPresent(file);
+        Asked asked = new Asked(file, path);
+        SourceUnit unit = units.getIfPresent(asked);
         if (unit == null) {
             unit = flatten(file, path);
-            units.put(file, unit);
+            units.put(asked, unit);
         }
         return unit;
     }
@@ -92,7 +106,7 @@ public final class SourceLibrary {
     private SourceUnit flatten(SourceFile file, SearchPath path) {
         Set<SourceDeclaration> declarations = new LinkedHashSet<>();
         List<Diagnostic> faults = new ArrayList<>();
-        Set<SourceFile> visited = new LinkedHashSet<>();
+        Map<SourceFile, Parsed> visited = new LinkedHashMap<>();
         List<Reading> stack = new ArrayList<>();
         enter(parse(file), visited, stack, faults);
         while (!stack.isEmpty()) {
@@ -113,7 +127,11 @@ public final class SourceLibrary {
                 }
             }
         }
-        return new SourceUnit(file, ImmutableList.copyOf(declarations), ImmutableList.copyOf(faults));
+        return new SourceUnit(
+                file,
+                ImmutableList.copyOf(declarations),
+                ImmutableList.copyOf(faults),
+                ImmutableList.copyOf(visited.values()));
     }
 
     /** What is included: another file of the same folder if the target put one in its place. */
@@ -122,8 +140,9 @@ public final class SourceLibrary {
         return reference.substring(0, name) + tokens.getOrDefault(reference.substring(name), reference.substring(name));
     }
 
-    private static void enter(Parsed file, Set<SourceFile> visited, List<Reading> stack, List<Diagnostic> faults) {
-        if (visited.add(file.file())) {
+    private static void enter(
+            Parsed file, Map<SourceFile, Parsed> visited, List<Reading> stack, List<Diagnostic> faults) {
+        if (visited.putIfAbsent(file.file(), file) == null) {
             faults.addAll(file.faults());
             stack.add(new Reading(file));
         }
@@ -135,9 +154,11 @@ public final class SourceLibrary {
             return read(file);
         }
         // Atomic: threads that read a file at the same time must mean the same declarations by it.
-        return parsed.compute(
-                new Place(root, file.path()),
-                (place, known) -> known != null && known.file().text().equals(file.text()) ? known : read(file));
+        return parsed.asMap()
+                .compute(
+                        new Place(root, file.path()),
+                        (place, known) ->
+                                known != null && known.file().text().equals(file.text()) ? known : read(file));
     }
 
     private Parsed read(SourceFile file) {

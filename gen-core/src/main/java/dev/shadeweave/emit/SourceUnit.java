@@ -34,8 +34,21 @@ public final class SourceUnit {
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
 
-    SourceUnit(SourceFile file, ImmutableList<SourceDeclaration> declarations, ImmutableList<Diagnostic> faults) {
+    @SuppressWarnings("UnusedVariable") // that it is held is all it is for
+    private final ImmutableList<?> kept;
+
+    /**
+     * A unit.
+     *
+     * @param kept what must not be forgotten while the unit is in use
+     */
+    SourceUnit(
+            SourceFile file,
+            ImmutableList<SourceDeclaration> declarations,
+            ImmutableList<Diagnostic> faults,
+            ImmutableList<?> kept) {
         this.file = file;
+        this.kept = kept;
         this.declarations = declarations;
         this.faults = faults;
         ImmutableListMultimap.Builder<String, Integer> index = ImmutableListMultimap.builder();

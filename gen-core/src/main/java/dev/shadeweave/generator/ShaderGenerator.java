@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -16,6 +17,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.graph.FunctionSharing;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.GraphRefiner;
 import dev.shadeweave.graph.ProgramBuilder;
@@ -76,6 +78,7 @@ public abstract class ShaderGenerator {
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
     private final Map<ImmutableMap<String, String>, Workshop.Tools> tools = new ConcurrentHashMap<>();
+    private final SharedFunctions functions = new SharedFunctions();
 
     /**
      * A generator.
@@ -182,6 +185,7 @@ public abstract class ShaderGenerator {
     /** A shader, and what became of the inputs of its document. */
     private record Made(Shader shader, ImmutableList<EditableInput> inputs) {}
 
+    @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function
     private Optional<ShaderProgram> program(
             Content content,
             Element element,
@@ -197,7 +201,12 @@ public abstract class ShaderGenerator {
         PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
         GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph.span(), content) ? pipeline : plain)
                 .apply(graph, new PassContext(library, factory, main, diagnostics, ledger, colors), observer);
-        return new ProgramBuilder(linker, refiner)
+        FunctionSharing sharing = observer == PassPipeline.Observer.NONE
+                ? new FunctionSharing(
+                        Suppliers.memoize(() -> functions.store(library, pipeline)),
+                        () -> diagnostics.reportCount() + colors.entryCount())
+                : FunctionSharing.NONE;
+        return new ProgramBuilder(linker, refiner, sharing)
                 .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
                 .map(ShaderProgram::onlyCalled)

@@ -7,6 +7,7 @@ import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
@@ -50,6 +51,7 @@ final class Workshop {
     private final GenerationOptions options;
     private final Diagnostics diagnostics;
     private final IdentityHashMap<NodeImplementation, NodeEmitter> emitters = new IdentityHashMap<>();
+    private final IdentityHashMap<SourceFile, SourceUnit> units = new IdentityHashMap<>();
     private final NodeImplementation.Cases<NodeEmitter> makers;
 
     /**
@@ -84,12 +86,12 @@ final class Workshop {
 
     /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
     Optional<SourceUnit> prelude(String reference) {
-        Optional<SourceFile> file = path.resolve(reference, null).file();
-        return file.isPresent()
-                ? file.map(this::unit)
-                : path.resolve(options.libraryPrefix() + "/" + reference, null)
-                        .file()
-                        .map(this::unit);
+        Library library = content.library();
+        return library.source(reference)
+                .file()
+                .or(() -> library.source(options.libraryPrefix() + "/" + reference)
+                        .file())
+                .map(this::unit);
     }
 
     /** The code of a custom node; the linker made the node because there is one. */
@@ -120,10 +122,14 @@ final class Workshop {
         return emitter;
     }
 
-    /** A source file of the library with what it includes; what is wrong with it is reported. */
+    /** A source file of the library with what it includes; the same for the whole program. What is wrong is reported. */
     SourceUnit unit(SourceFile file) {
-        SourceUnit unit = tools.sources().unit(file, path);
-        diagnostics.reportAll(unit.faults());
+        SourceUnit unit = units.get(file);
+        if (unit == null) {
+            unit = tools.sources().unit(file, path);
+            units.put(file, unit);
+            diagnostics.reportAll(unit.faults());
+        }
         return unit;
     }
 }

@@ -21,11 +21,14 @@ import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -48,8 +51,11 @@ final class FunctionTable {
     private final Linker linker;
     private final GraphRefiner refiner;
     private final Predicate<GraphFunction> wanted;
+    private final FunctionSharing sharing;
     private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
+    private final Map<String, FunctionStore.Entry> shared = new HashMap<>();
     private final Set<String> inProgress = new LinkedHashSet<>();
+    private final Deque<Set<String>> asked = new ArrayDeque<>();
     private final Map<String, ImmutableSet<String>> fixedInputs = new HashMap<>();
     private final Map<String, Map<String, Boolean>> converting = new HashMap<>();
 
@@ -57,11 +63,13 @@ final class FunctionTable {
      * An empty table.
      *
      * @param wanted the functions whose graphs are built; others are called by name alone
+     * @param sharing where functions of the library are kept for other programs
      */
-    FunctionTable(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
+    FunctionTable(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted, FunctionSharing sharing) {
         this.linker = linker;
         this.refiner = refiner;
         this.wanted = wanted;
+        this.sharing = sharing;
     }
 
     /** The graphs built so far, those a graph needs before it. */
@@ -104,7 +112,7 @@ final class FunctionTable {
         Specialization specialization = Specialization.of(values, colorSpaces, tokens);
         String name = name(function, node.declaration()) + specialization.suffix();
         GraphFunction version = new GraphFunction(name, function.graph(), function.owner());
-        if (wanted.test(version) && !graphs.containsKey(name) && !build(version, node, specialization, fixed)) {
+        if (wanted.test(version) && !provide(version, node, specialization, fixed)) {
             return Optional.empty();
         }
         return Optional.of(new ShaderNode(
@@ -177,6 +185,62 @@ final class FunctionTable {
         return port == null ? null : port.value();
     }
 
+    /** Sees to it that the table has a version; false, and reported, if it cannot be built. */
+    private boolean provide(
+            GraphFunction version, ShaderNode caller, Specialization specialization, ImmutableSet<String> fixed) {
+        if (!asked.isEmpty()) {
+            asked.element().add(version.name());
+        }
+        if (graphs.containsKey(version.name())) {
+            return true;
+        }
+        // What a document defines for itself is for its programs alone.
+        FunctionStore store = linker.library().isOwn(version.owner())
+                ? null
+                : sharing.store().get().orElse(null);
+        FunctionStore.Entry known = store == null ? null : store.find(version.name());
+        if (known != null && inProgress.size() + known.height() <= MAX_DEPTH) {
+            adopt(known);
+            return true;
+        }
+        int traces = sharing.traces().getAsInt();
+        asked.push(new LinkedHashSet<>());
+        boolean built = build(version, caller, specialization, fixed);
+        Set<String> calls = asked.pop();
+        // After an error passes stop halfway.
+        boolean silent =
+                traces == sharing.traces().getAsInt() && !linker.diagnostics().hasErrors();
+        if (built && silent && store != null) {
+            share(version.name(), calls, store);
+        }
+        return built;
+    }
+
+    /** Takes a function over, after those it calls, as if it had been built here. */
+    private void adopt(FunctionStore.Entry entry) {
+        if (!graphs.containsKey(entry.name())) {
+            entry.calls().forEach(this::adopt);
+            graphs.put(entry.name(), entry.graph());
+            shared.put(entry.name(), entry);
+        }
+    }
+
+    /** Keeps a function for other programs if they can have all that it calls from there too. */
+    private void share(String name, Set<String> calls, FunctionStore store) {
+        ImmutableList.Builder<FunctionStore.Entry> entries = ImmutableList.builder();
+        for (String call : calls) {
+            FunctionStore.Entry entry = shared.get(call);
+            if (entry == null) {
+                return;
+            }
+            entries.add(entry);
+        }
+        FunctionStore.Entry entry =
+                FunctionStore.Entry.of(name, Objects.requireNonNull(graphs.get(name)), entries.build());
+        shared.put(name, entry);
+        store.add(entry);
+    }
+
     private boolean build(
             GraphFunction version, ShaderNode caller, Specialization specialization, ImmutableSet<String> fixed) {
         Diagnostics diagnostics = linker.diagnostics();
@@ -197,7 +261,10 @@ final class FunctionTable {
             if (checkpoint.failed()) {
                 return false;
             }
-            graphs.put(version.name(), refiner.refine(graph, false, new NodeFactories(linker, this)));
+            // What was wrong may have been told before, when somebody asked what the function needs to know.
+            graphs.put(
+                    version.name(),
+                    diagnostics.hasErrors() ? graph : refiner.refine(graph, false, new NodeFactories(linker, this)));
             return !checkpoint.failed();
         } finally {
             inProgress.remove(version.name());

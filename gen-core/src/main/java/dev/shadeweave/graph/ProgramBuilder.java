@@ -61,7 +61,18 @@ public final class ProgramBuilder {
      * @param refiner the passes
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner) {
-        this(linker, refiner, function -> true);
+        this(linker, refiner, FunctionSharing.NONE);
+    }
+
+    /**
+     * A builder for one program that need not build functions of the library which others built.
+     *
+     * @param linker finds definitions; its library has the document's own laid over it
+     * @param refiner the passes
+     * @param sharing where those functions are; its store holds what these passes made for this library and target
+     */
+    public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing) {
+        this(linker, refiner, function -> true, sharing);
     }
 
     /**
@@ -72,9 +83,14 @@ public final class ProgramBuilder {
      * @param wanted the functions whose graphs are built; others are called by name alone
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
+        this(linker, refiner, wanted, FunctionSharing.NONE);
+    }
+
+    private ProgramBuilder(
+            Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted, FunctionSharing sharing) {
         this.linker = linker;
         this.refiner = refiner;
-        this.functions = new FunctionTable(linker, refiner, wanted);
+        this.functions = new FunctionTable(linker, refiner, wanted, sharing);
         this.diagnostics = linker.diagnostics();
     }
 

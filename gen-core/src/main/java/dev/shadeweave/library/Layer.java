@@ -55,6 +55,19 @@ final class Layer {
         this.typeDefs = types.build();
     }
 
+    /** True if a layer below means the same with this one above it: nothing here has a name that is used there. */
+    boolean leavesAlone(Layer below) {
+        return targets.isEmpty()
+                && unitScales.isEmpty()
+                && typeDefs.isEmpty()
+                && nodeDefs.keySet().stream().noneMatch(below.nodeDefs::containsKey)
+                && nodeDefsByCategory.keySet().stream().noneMatch(below.nodeDefsByCategory::containsKey)
+                && implementations.keySet().stream().noneMatch(below.nodeDefs::containsKey)
+                && nodeGraphs.keySet().stream().noneMatch(below.nodeGraphs::containsKey)
+                && nodeDefsOfGraphs.keySet().stream().noneMatch(below.nodeGraphs::containsKey)
+                && geomProps.keySet().stream().noneMatch(below.geomProps::containsKey);
+    }
+
     ImmutableList<Document> documents() {
         return documents;
     }

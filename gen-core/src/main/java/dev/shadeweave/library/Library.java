@@ -38,6 +38,7 @@ public final class Library {
     private final ConcurrentHashMap<String, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Object, Object> memos = new ConcurrentHashMap<>();
+    private final Supplier<Boolean> leavesBaseAlone = Suppliers.memoize(this::findsBaseAlone);
 
     private record DeclaredNode(
             NodeDeclaration declaration, ImmutableList<dev.shadeweave.diagnostic.Diagnostic> diagnostics) {}
@@ -271,6 +272,25 @@ public final class Library {
     }
 
     /**
+     * A file at the top of the search path, and the places tried. The same reference gives the same file object, for all
+     * libraries over this one that look nowhere else.
+     */
+    public SearchPath.Resolution source(String reference) {
+        Library owner = this;
+        while (owner.base != null && owner.sources.roots().isEmpty()) {
+            owner = owner.base;
+        }
+        String key = "\n\n" + reference;
+        SearchPath.Resolution known = owner.sourceFiles.get(key);
+        if (known == null) {
+            SearchPath.Resolution found = owner.sources().resolve(reference, null);
+            SearchPath.Resolution same = owner.sourceFiles.putIfAbsent(key, found);
+            known = same == null ? found : same;
+        }
+        return known;
+    }
+
+    /**
      * A value computed once for this library and a key, for knowledge that others derive from its definitions. The
      * computation must depend on nothing else.
      */
@@ -288,6 +308,23 @@ public final class Library {
     /** The library below, or null. */
     public @Nullable Library base() {
         return base;
+    }
+
+    /**
+     * True if everything below means the same with the top layer and without it, since nothing in that has a name that is
+     * used there. What is made of definitions below can then serve all such libraries.
+     */
+    public boolean leavesBaseAlone() {
+        return leavesBaseAlone.get();
+    }
+
+    private boolean findsBaseAlone() {
+        for (Library at = base; at != null; at = at.base) {
+            if (!layer.leavesAlone(at.layer)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** True if the document belongs to this layer, not to one below. */

@@ -22,15 +22,10 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>An input without a value that shows a geometric property stays, and so do closures.
+ *
+ * @param policy says what is live
  */
-public final class BakeInputs implements GraphPass {
-    private final InputPolicy policy;
-
-    /** A pass by a policy. */
-    public BakeInputs(InputPolicy policy) {
-        this.policy = policy;
-    }
-
+public record BakeInputs(InputPolicy policy) implements GraphPass {
     @Override
     public String name() {
         return "bake-inputs";

@@ -36,22 +36,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>On the main graph, reads of a graph input that falls back to a property are redirected too, unless the document
  * states a value for it, or the language can state the property itself as the default of the parameter.
+ *
+ * @param stated properties that the language can state as the default of a parameter; such inputs of the main graph are left alone
  */
-public final class ConnectDefaultGeomProps implements GraphPass {
-    private final ImmutableSet<String> stated;
-
+public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements GraphPass {
     /** A pass that redirects all reads. */
     public ConnectDefaultGeomProps() {
         this(ImmutableSet.of());
-    }
-
-    /**
-     * A pass that leaves some inputs of the main graph alone.
-     *
-     * @param stated properties that the language can state as the default of a parameter
-     */
-    public ConnectDefaultGeomProps(ImmutableSet<String> stated) {
-        this.stated = stated;
     }
 
     @Override

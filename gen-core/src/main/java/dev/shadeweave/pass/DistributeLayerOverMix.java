@@ -20,7 +20,7 @@ import java.util.Deque;
  *
  * <p>Mixes of mixes are taken apart to the ground.
  */
-public final class DistributeLayerOverMix implements GraphPass {
+public record DistributeLayerOverMix() implements GraphPass {
     private static final String LAYER = "ND_layer_bsdf";
     private static final String MIX = "ND_mix_bsdf";
 

@@ -26,19 +26,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A constant that an output of the graph shows stays a node, so that an editor finds its value as a uniform; except
  * file names, which no shading language lets a variable hold.
+ *
+ * @param filenamesOnly true to hand on file names alone
  */
-public final class ElideConstants implements GraphPass {
-    private final boolean filenamesOnly;
-
-    /**
-     * A pass.
-     *
-     * @param filenamesOnly true to hand on file names alone
-     */
-    public ElideConstants(boolean filenamesOnly) {
-        this.filenamesOnly = filenamesOnly;
-    }
-
+public record ElideConstants(boolean filenamesOnly) implements GraphPass {
     @Override
     public String name() {
         return "elide-constants";

@@ -20,7 +20,7 @@ import java.util.Map;
  *
  * <p>Dots of other types stay: they cost nothing in the target language and keep their name in the code.
  */
-public final class ElideDots implements GraphPass {
+public record ElideDots() implements GraphPass {
     @Override
     public String name() {
         return "elide-dots";

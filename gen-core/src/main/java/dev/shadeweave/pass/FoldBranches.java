@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Also where both ways are the same. A switch past its inputs gives zero.
  */
-public final class FoldBranches implements NodeRewrite {
+public record FoldBranches() implements NodeRewrite {
     @Override
     public String name() {
         return "fold-branches";

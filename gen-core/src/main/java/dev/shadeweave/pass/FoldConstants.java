@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What {@link Evaluator} has no answer for stays: what needs a surface or an image, what somebody defines anew, and what
  * is infinite.
  */
-public final class FoldConstants implements NodeRewrite {
+public record FoldConstants() implements NodeRewrite {
     @Override
     public String name() {
         return "fold-constants";

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Zero times anything is zero since every node gives a finite result ({@code docs/total-maths.md}).
  */
-public final class FoldNeutral implements NodeRewrite {
+public record FoldNeutral() implements NodeRewrite {
     private static final ImmutableMap<String, Work> CATEGORIES = ImmutableMap.<String, Work>builder()
             .put("dot", node -> Replacements.by(node, "in"))
             .put("add", node -> neutral(node, "in1", "in2", 0))

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * a: noise3d;  m: mix, fg &lt;- a.out;  out &lt;- m.out   →   m: mix, fg &lt;- 0.0;  out &lt;- m.out
  * </pre>
  */
-public final class ForgetUpstream implements GraphPass {
+public record ForgetUpstream() implements GraphPass {
     @Override
     public String name() {
         return "forget-upstream";

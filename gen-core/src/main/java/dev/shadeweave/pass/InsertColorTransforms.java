@@ -51,16 +51,17 @@ import java.util.TreeSet;
  * i: image, file "a.png" [srgb_displayp3]
  *   →  i: image, file "a.png" [decoded srgb_displayp3];  i_out_cm: ND_lin_displayp3_to_lin_rec709_color3
  * </pre>
+ *
+ * @param target the space's name; empty converts nothing
+ * @param by who converts. A sampler does what samplers can and nodes the rest; if nobody does, what is left out is only taken
+ *     down
  */
-public final class InsertColorTransforms implements GraphPass {
+public record InsertColorTransforms(String target, By by) implements GraphPass {
     static final DiagnosticKind UNKNOWN_TRANSFORM =
             DiagnosticKind.error("SW1421", "no transform from colour space '{0}' to '{1}'{2}");
 
     /** Files whose texels are floats or have more than eight bits, for which there are no sRGB formats. */
     private static final ImmutableSet<String> DEEP = ImmutableSet.of("exr", "hdr", "tif", "tiff", "tx");
-
-    private final String target;
-    private final By by;
 
     /**
      * A pass that converts to a space by nodes.
@@ -69,18 +70,6 @@ public final class InsertColorTransforms implements GraphPass {
      */
     public InsertColorTransforms(String target) {
         this(target, By.SHADER);
-    }
-
-    /**
-     * A pass that converts to a space.
-     *
-     * @param target the space's name; empty converts nothing
-     * @param by who converts. A sampler does what samplers can and nodes the rest; if nobody does, what is left out is
-     *     only taken down
-     */
-    public InsertColorTransforms(String target, By by) {
-        this.target = target;
-        this.by = by;
     }
 
     @Override

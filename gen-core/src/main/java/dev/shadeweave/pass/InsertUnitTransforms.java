@@ -31,19 +31,10 @@ import java.util.OptionalDouble;
  *
  * <p>Like a colour space, the unit of a file name is that of the image: it is converted behind the node. Ratios of one
  * insert nothing.
+ *
+ * @param distanceUnit the unit's name; empty converts nothing
  */
-public final class InsertUnitTransforms implements GraphPass {
-    private final String distanceUnit;
-
-    /**
-     * A pass that converts to a unit of distance.
-     *
-     * @param distanceUnit the unit's name; empty converts nothing
-     */
-    public InsertUnitTransforms(String distanceUnit) {
-        this.distanceUnit = distanceUnit;
-    }
-
+public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
     @Override
     public String name() {
         return "insert-unit-transforms";

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * a: sin, in &lt;- x.out;  b: sin, in &lt;- x.out;  m.in1 &lt;- a.out, m.in2 &lt;- b.out   →   m.in1 &lt;- a.out, m.in2 &lt;- a.out
  * </pre>
  */
-public final class MergeDuplicates implements NodeRewrite {
+public record MergeDuplicates() implements NodeRewrite {
     /**
      * A node as what it computes: its nodedef, its implementation and what it reads. File names stand for their colours, so
      * their colour space belongs to them. Every node of every graph is looked up, so nothing is copied for it.

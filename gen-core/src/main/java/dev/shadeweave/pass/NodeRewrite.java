@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A rewrite that looks at one node at a time, when everything the node reads is rewritten already. {@link RewriteNodes}
- * asks several of them about a node in one walk, so what one of them finds out is known to all about the nodes behind.
+ * asks several of them about a node in one walk, so what one of them finds out is known to all about the nodes behind. As
+ * passes are, a rewrite is a value.
  */
 public interface NodeRewrite {
     /** What those read who read an output of a node before. */

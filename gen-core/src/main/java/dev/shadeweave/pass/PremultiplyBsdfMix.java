@@ -27,7 +27,7 @@ import java.util.Set;
  * and mix reflect the same and let different parts of the light pass on to a layer below, so a mix that lies above
  * something, or whose readers are not known, stays as it is.
  */
-public final class PremultiplyBsdfMix implements GraphPass {
+public record PremultiplyBsdfMix() implements GraphPass {
     private static final String MIX = "ND_mix_bsdf";
 
     @Override

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only lobes that let all light pass at weight zero are nothing; an opaque one hides what lies below even then.
  */
-public final class PruneDistributions implements NodeRewrite {
+public record PruneDistributions() implements NodeRewrite {
     private static final ImmutableSet<String> CLEAR =
             ImmutableSet.of("dielectric_bsdf", "generalized_schlick_bsdf", "sheen_bsdf");
 

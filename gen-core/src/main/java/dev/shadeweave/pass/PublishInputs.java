@@ -24,25 +24,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Not published: closures, inputs whose value code must know when it is written, and what the policy bakes. Functions
  * keep their constants.
+ *
+ * @param policy says what is live
+ * @param complete true if everything is that the policy says nothing about
  */
-public final class PublishInputs implements GraphPass {
-    private final InputPolicy policy;
-    private final boolean complete;
-
+public record PublishInputs(InputPolicy policy, boolean complete) implements GraphPass {
     /** A pass that publishes everything. */
     public PublishInputs() {
         this(InputPolicy.NONE, true);
-    }
-
-    /**
-     * A pass.
-     *
-     * @param policy says what is live
-     * @param complete true if everything is that the policy says nothing about
-     */
-    public PublishInputs(InputPolicy policy, boolean complete) {
-        this.policy = policy;
-        this.complete = complete;
     }
 
     @Override

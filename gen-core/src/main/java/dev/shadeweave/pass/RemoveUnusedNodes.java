@@ -19,7 +19,7 @@ import java.util.Set;
  * out &lt;- b.out;  a, b: nodes, b does not read a   →   a is gone
  * </pre>
  */
-public final class RemoveUnusedNodes implements GraphPass {
+public record RemoveUnusedNodes() implements GraphPass {
     @Override
     public String name() {
         return "remove-unused-nodes";

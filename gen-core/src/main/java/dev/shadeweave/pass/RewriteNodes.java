@@ -32,13 +32,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>One walk is enough: a node is rewritten when all that it reads is final. Calls are only looked into on the main graph,
  * since a constant that all calls hand over is rare elsewhere, and never past a number of nodes.
+ *
+ * @param inline true to look into calls
+ * @param rewrites what is asked about each node, in order; the first that answers decides
  */
-public final class RewriteNodes implements GraphPass {
+public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) implements GraphPass {
     /** Where functions call functions many times each, the call is smaller than its nodes. */
     private static final int MOST_NODES = 20_000;
-
-    private final ImmutableList<NodeRewrite> rewrites;
-    private final boolean inline;
 
     /**
      * A pass.
@@ -47,8 +47,7 @@ public final class RewriteNodes implements GraphPass {
      * @param rewrites what is asked about each node, in order; the first that answers decides
      */
     public RewriteNodes(boolean inline, NodeRewrite... rewrites) {
-        this.rewrites = ImmutableList.copyOf(rewrites);
-        this.inline = inline;
+        this(inline, ImmutableList.copyOf(rewrites));
     }
 
     @Override

@@ -26,7 +26,7 @@ import java.util.Set;
  * <p>The order depends on the topology alone, not on names or on the order of the document. Nodes that read each other
  * in a circle are an error that names the circle. Uses its own stack: the length of a chain is no limit.
  */
-public final class SortTopologically implements GraphPass {
+public record SortTopologically() implements GraphPass {
     @Override
     public String name() {
         return "sort-topologically";

@@ -24,23 +24,12 @@ import java.util.Optional;
  * out: surfaceshader &lt;- s.out   →   out: material &lt;- surfacematerial(s.out)
  * out: color3 &lt;- c.out          →   out: material &lt;- osl_set_ci(5, c.out)
  * </pre>
+ *
+ * @param surfaceAsMaterial makes a material of a lone surface shader
+ * @param toCi writes every output to the renderer's output too
  */
-final class FinishOutputs implements GraphPass {
+record FinishOutputs(boolean surfaceAsMaterial, boolean toCi) implements GraphPass {
     private static final String INPUT = "input_";
-
-    private final boolean surfaceAsMaterial;
-    private final boolean toCi;
-
-    /**
-     * The pass.
-     *
-     * @param surfaceAsMaterial makes a material of a lone surface shader
-     * @param toCi writes every output to the renderer's output too
-     */
-    FinishOutputs(boolean surfaceAsMaterial, boolean toCi) {
-        this.surfaceAsMaterial = surfaceAsMaterial;
-        this.toCi = toCi;
-    }
 
     @Override
     public String name() {

@@ -18,7 +18,7 @@ import dev.shadeweave.type.Types;
  * image.file &lt;- filename(a.png) srgb_texture   →   image.file &lt;- filename(a.png)
  * </pre>
  */
-final class ForgetFileSpaces implements GraphPass {
+record ForgetFileSpaces() implements GraphPass {
     @Override
     public String name() {
         return "forget-file-spaces";

@@ -8,6 +8,8 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.ArrayList;
@@ -39,10 +41,19 @@ class StressTest {
             "nodegraphs/same_interface_names__outer_result",
             "structs/light_and_color__lamp_color");
 
+    /** Large, and of much library code in common. */
+    private static final ImmutableList<String> FIRST = ImmutableList.of(
+            "surfaces/brushed_steel__Steel",
+            "surfaces/car_paint__Paint",
+            "surfaces/freckled_skin__Skin",
+            "surfaces/bottle_glass__Glass");
+
+    private static final int ROUNDS = 40;
+
     @Test
     void ten_thousand_generations_on_each_of_eight_threads() throws Exception {
         ShaderGenerator generator = Generators.forTarget("genglsl");
-        List<Subject> subjects = subjects();
+        List<Subject> subjects = subjects(SUBJECTS);
         List<List<String>> expected =
                 subjects.stream().map(subject -> sources(generator, subject)).toList();
         CyclicBarrier start = new CyclicBarrier(THREADS);
@@ -72,11 +83,42 @@ class StressTest {
         }
     }
 
-    private static List<Subject> subjects() {
+    @Test
+    void threads_that_share_a_generator_from_its_first_shader_on() throws Exception {
+        List<Subject> subjects = subjects(FIRST);
+        ShaderGenerator known = Generators.forTarget("genglsl");
+        List<List<String>> expected =
+                subjects.stream().map(subject -> sources(known, subject)).toList();
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        try {
+            for (int round = 0; round < ROUNDS; round++) {
+                ShaderGenerator fresh = new GlslShaderGenerator(known.targets(), known.nodes(), GlslVersion.GLSL_400);
+                CyclicBarrier start = new CyclicBarrier(THREADS);
+                List<Future<List<String>>> running = new ArrayList<>();
+                for (int thread = 0; thread < THREADS; thread++) {
+                    Subject subject = subjects.get(thread % subjects.size());
+                    Callable<List<String>> work = () -> {
+                        start.await();
+                        return sources(fresh, subject);
+                    };
+                    running.add(threads.submit(work));
+                }
+                for (int thread = 0; thread < THREADS; thread++) {
+                    assertEquals(
+                            expected.get(thread % subjects.size()),
+                            running.get(thread).get());
+                }
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static List<Subject> subjects(ImmutableList<String> names) {
         List<Subject> subjects = Materials.all().stream()
-                .filter(subject -> SUBJECTS.contains(subject.name()))
+                .filter(subject -> names.contains(subject.name()))
                 .toList();
-        Set<String> missing = new HashSet<>(SUBJECTS);
+        Set<String> missing = new HashSet<>(names);
         subjects.forEach(subject -> missing.remove(subject.name()));
         assertTrue(missing.isEmpty(), missing::toString);
         return subjects;

@@ -29,7 +29,7 @@ import java.util.Set;
  *                                               m/sides: surfacematerial, surfaceshader &lt;- m/front_side.out
  * </pre>
  */
-public final class InlineSurfaceFunctions implements GraphPass {
+public record InlineSurfaceFunctions() implements GraphPass {
     @Override
     public String name() {
         return "inline-surface-functions";

@@ -24,8 +24,10 @@ import java.util.Optional;
  *
  * <p>Tiles are counted from 1001 to the right, ten in a row, rows upwards. The texture holds the smallest rectangle of
  * tiles around those of the set.
+ *
+ * @param set what is brought in; without a set, nothing changes
  */
-public final class NormalizeUdim implements GraphPass {
+public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
     static final DiagnosticKind NO_TILE =
             DiagnosticKind.error("SW1612", "'{0}' is no tile of a set; tiles are numbered from 1001 to 1999");
 
@@ -33,13 +35,6 @@ public final class NormalizeUdim implements GraphPass {
     private static final int FIRST = 1001;
     private static final int LAST = 1999;
     private static final int IN_A_ROW = 10;
-
-    private final Optional<UdimSet> set;
-
-    /** Brings in what a set covers; without a set, nothing changes. */
-    public NormalizeUdim(Optional<UdimSet> set) {
-        this.set = set;
-    }
 
     @Override
     public String name() {

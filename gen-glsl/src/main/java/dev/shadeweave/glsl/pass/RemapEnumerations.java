@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The number is the place in the list, or what {@code enumvalues} says if those are integers. An input of the graph that
  * feeds a choice becomes an integer with it. Inputs whose value code must know keep their text, but are checked too.
  */
-public final class RemapEnumerations implements GraphPass {
+public record RemapEnumerations() implements GraphPass {
     static final DiagnosticKind COMPUTED = DiagnosticKind.error(
             "SW1611", "input '{0}' of '{1}' is a choice, which a computed text cannot make; state it as a value");
 

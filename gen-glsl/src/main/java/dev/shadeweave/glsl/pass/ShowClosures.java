@@ -29,7 +29,7 @@ import java.util.Optional;
  *                                          surfaceshader &lt;- surface &lt;- oren_nayar_diffuse_bsdf
  * </pre>
  */
-public final class ShowClosures implements GraphPass {
+public record ShowClosures() implements GraphPass {
     /** What shines elsewhere cannot be seen on a surface. */
     public static final DiagnosticKind NOT_SHOWABLE = DiagnosticKind.error(
             "SW1601", "'{0}' is a {1}, which a pixel cannot show; bind it as a light of a surface instead");

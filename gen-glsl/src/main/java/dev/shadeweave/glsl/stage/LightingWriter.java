@@ -18,10 +18,6 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
-import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
 final class LightingWriter {
@@ -40,8 +36,6 @@ final class LightingWriter {
             .put("lightshader", "struct lightshader { vec3 intensity; vec3 direction; };")
             .putAll("material", SURFACE, "#define material surfaceshader")
             .build();
-
-    private static final Pattern TYPE = Pattern.compile("\\b(?:" + String.join("|", TYPES.keySet()) + ")\\b");
 
     private final ShaderProgram program;
     private final GenerationOptions options;
@@ -65,10 +59,8 @@ final class LightingWriter {
         if (Writers.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
-        Set<String> mentioned =
-                TYPE.matcher(code).results().map(MatchResult::group).collect(Collectors.toSet());
         ImmutableList<String> types = TYPES.keySet().stream()
-                .filter(mentioned::contains)
+                .filter(type -> mentions(code, type))
                 .flatMap(type -> TYPES.get(type).stream())
                 .distinct()
                 .collect(ImmutableList.toImmutableList());
@@ -81,6 +73,22 @@ final class LightingWriter {
         if (method || iterations) {
             out.blank();
         }
+    }
+
+    /** True if a word stands somewhere in code by itself. Stages are long, and this looks at them once for every type. */
+    private static boolean mentions(String code, String word) {
+        for (int start = code.indexOf(word); start >= 0; start = code.indexOf(word, start + 1)) {
+            int end = start + word.length();
+            if ((start == 0 || !isPartOfWord(code.charAt(start - 1)))
+                    && (end == code.length() || !isPartOfWord(code.charAt(end)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isPartOfWord(char c) {
+        return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
     private boolean define(String name, int value, String code) {

@@ -1,0 +1,45 @@
+package dev.shadeweave.graph;
+
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
+import com.google.common.collect.ImmutableList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Functions of a data library as passes left them, kept for other programs: thousands of documents call the same few, and
+ * building and rewriting them takes longer than all else up to the text.
+ *
+ * <p>One store serves one library, one target and one list of passes, and any number of threads. What is kept says nothing
+ * about itself: a function that was reported upon is built anew by each program, so that each program reports.
+ */
+public final class FunctionStore {
+    /** More than the functions of any library; versions for fixed values come and go. */
+    private static final int MOST_FUNCTIONS = 4096;
+
+    /**
+     * A version of a function.
+     *
+     * @param name what calls name it by
+     * @param graph its graph
+     * @param calls the versions asked for while it was built, in the order they were asked for
+     * @param height how deep definitions are nested in it; 1 if it calls none
+     */
+    record Entry(String name, ShaderGraph graph, ImmutableList<Entry> calls, int height) {
+        static Entry of(String name, ShaderGraph graph, ImmutableList<Entry> calls) {
+            int below = calls.stream().mapToInt(Entry::height).max().orElse(0);
+            return new Entry(name, graph, calls, below + 1);
+        }
+    }
+
+    private final Cache<String, Entry> entries =
+            CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
+
+    @Nullable
+    Entry find(String name) {
+        return entries.getIfPresent(name);
+    }
+
+    void add(Entry entry) {
+        entries.put(entry.name(), entry);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.shadeweave.emit;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What is remembered of source files, and for how long. */
+class SourceLibraryTest {
+    private final SourceLibrary library = new SourceLibrary(Map.of());
+
+    @Test
+    void a_file_is_cut_once() {
+        SourceFile file = file(0);
+        assertSame(library.unit(file, SearchPath.EMPTY), library.unit(file, SearchPath.EMPTY));
+    }
+
+    @Test
+    void files_that_nobody_asks_for_any_more_are_forgotten() throws InterruptedException {
+        WeakReference<SourceFile> first = new WeakReference<>(file(0));
+        SourceFile held = first.get();
+        assertNotNull(held);
+        library.unit(held, SearchPath.EMPTY);
+        held = null;
+        for (int i = 1; i < 10_000; i++) {
+            library.unit(file(i), SearchPath.EMPTY);
+        }
+        for (int attempt = 0; attempt < 50 && first.get() != null; attempt++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertNull(first.get());
+    }
+
+    /** Each of another document. */
+    private static SourceFile file(int number) {
+        SourceRoot root = SourceRoot.memory("document" + number, Map.of("code.glsl", "float f() { return 1.0; }"));
+        return root.read("code.glsl").orElseThrow();
+    }
+}

@@ -1,0 +1,164 @@
+package dev.shadeweave.determinism;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Content;
+import dev.shadeweave.source.SearchPath;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A generator keeps the functions of a library that it built. Whatever it wrote before, a document gets what it asks for:
+ * its own definitions take effect inside those functions, and end with it.
+ */
+class SharedFunctionsTest {
+    private static final String LIBRARY =
+            """
+            <materialx version="1.39">
+              <nodedef name="ND_stairs" node="stairs">
+                <input name="in" type="float" value="1" /><output name="out" type="float" />
+              </nodedef>
+              <nodegraph name="NG_stairs" nodedef="ND_stairs">
+                <step_up name="lower" type="float"><input name="in" type="float" interfacename="in" /></step_up>
+                <step_up name="upper" type="float"><input name="in" type="float" nodename="lower" /></step_up>
+                <output name="out" type="float" nodename="upper" />
+              </nodegraph>
+              <nodedef name="ND_step_up" node="step_up">
+                <input name="in" type="float" value="0" /><output name="out" type="float" />
+              </nodedef>
+              <nodegraph name="NG_step_up" nodedef="ND_step_up">
+                <rise name="r" type="float"><input name="in" type="float" interfacename="in" /></rise>
+                <output name="out" type="float" nodename="r" />
+              </nodegraph>
+              <nodedef name="ND_rise" node="rise">
+                <input name="in" type="float" value="0" /><output name="out" type="float" />
+              </nodedef>
+              <implementation name="IM_rise" nodedef="ND_rise" target="genglsl" sourcecode="{{in}} + 0.125" />
+            </materialx>
+            """;
+
+    private static final String PLAIN = "";
+
+    private static final String OTHER_CODE =
+            "<implementation name='IM_mine' nodedef='ND_rise' target='genglsl' sourcecode='{{in}} + 0.375' />";
+
+    private static final String OTHER_NODEDEF =
+            """
+            <nodedef name="ND_my_rise" node="rise">
+              <input name="in" type="float" value="0" /><output name="out" type="float" />
+            </nodedef>
+            <implementation name="IM_mine" nodedef="ND_my_rise" target="genglsl" sourcecode="{{in}} + 0.625" />
+            """;
+
+    private static final String OTHER_GRAPH =
+            """
+            <nodegraph name="NG_step_up" nodedef="ND_step_up">
+              <add name="a" type="float">
+                <input name="in1" type="float" interfacename="in" /><input name="in2" type="float" value="0.875" />
+              </add>
+              <output name="out" type="float" nodename="a" />
+            </nodegraph>
+            """;
+
+    private static final String UNRELATED =
+            """
+            <nodedef name="ND_mine" node="mine">
+              <input name="in" type="float" value="0" /><output name="out" type="float" />
+            </nodedef>
+            <implementation name="IM_mine" nodedef="ND_mine" target="genglsl" sourcecode="{{in}} * 3.0" />
+            """;
+
+    private static final ImmutableList<String> ALL =
+            ImmutableList.of(PLAIN, OTHER_CODE, OTHER_NODEDEF, OTHER_GRAPH, UNRELATED);
+
+    @Test
+    void as_the_library_says() {
+        check(PLAIN, "0.125");
+    }
+
+    @Test
+    void with_code_of_its_own_for_a_nodedef_of_the_library() {
+        check(OTHER_CODE, "0.375");
+    }
+
+    @Test
+    void with_a_nodedef_of_its_own_for_a_category_of_the_library() {
+        check(OTHER_NODEDEF, "0.625");
+    }
+
+    @Test
+    void with_a_graph_of_its_own_for_a_name_of_the_library() {
+        check(OTHER_GRAPH, "0.875");
+    }
+
+    @Test
+    void with_definitions_that_the_library_does_not_know() {
+        check(UNRELATED, "0.125");
+    }
+
+    @Test
+    void what_is_wrong_inside_a_function_is_told_by_every_program() {
+        Library broken = library(LIBRARY.replace("sourcecode=\"{{in}} + 0.125\"", "file=\"none.glsl\" function=\"f\""));
+        ShaderGenerator generator = generator();
+        GenerationResult first = generate(generator, broken, PLAIN);
+        assertTrue(first.shader().isEmpty());
+        assertEquals(first.diagnostics(), generate(generator, broken, PLAIN).diagnostics());
+    }
+
+    /** The source is the same after every other document as by itself, and says what the document means. */
+    private static void check(String definitions, String expected) {
+        String alone = source(generator(), library(LIBRARY), definitions);
+        assertTrue(alone.contains(expected), alone);
+        ShaderGenerator generator = generator();
+        Library library = library(LIBRARY);
+        for (String before : ALL) {
+            source(generator, library, before);
+            assertEquals(alone, source(generator, library, definitions), before);
+        }
+    }
+
+    private static ShaderGenerator generator() {
+        ShaderGenerator known = Generators.forTarget("genglsl");
+        return new GlslShaderGenerator(known.targets(), known.nodes(), GlslVersion.GLSL_400);
+    }
+
+    private static Library library(String text) {
+        return Library.standard()
+                .with(ImmutableList.of(document("library.mtlx", text)), SearchPath.EMPTY, new Diagnostics());
+    }
+
+    private static String source(ShaderGenerator generator, Library library, String definitions) {
+        GenerationResult result = generate(generator, library, definitions);
+        return result.shader()
+                .orElseThrow(() -> new AssertionError(result.diagnostics().toString()))
+                .stages()
+                .get(1)
+                .source();
+    }
+
+    private static GenerationResult generate(ShaderGenerator generator, Library library, String definitions) {
+        Content content = Content.of(
+                library,
+                document(
+                        "document.mtlx",
+                        "<materialx version='1.39'>" + definitions
+                                + "<stairs name='s' type='float' /><output name='out' type='float' nodename='s' />"
+                                + "</materialx>"));
+        return generator.generate(content, content.element("out").orElseThrow(), GenerationOptions.DEFAULT);
+    }
+
+    private static Document document(String name, String text) {
+        return DocumentReader.create().readString(name, text, new Diagnostics()).orElseThrow();
+    }
+}
