@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SearchPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,13 +29,13 @@ record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path
 
     /** A file that a call names: from where the call was given, then in the folders; the first one that is there. */
     Path locate(Path named) {
-        return candidates(named).stream().filter(Files::exists).findFirst().orElse(named);
+        return candidates(named).stream().filter(Places::exists).findFirst().orElse(named);
     }
 
     /** A message about a file that a call names, with the places tried if it is nowhere. */
     Diagnostic tried(Diagnostic message, Path named) {
         List<Path> candidates = candidates(named);
-        if (candidates.stream().anyMatch(Files::exists)) {
+        if (candidates.stream().anyMatch(Places::exists)) {
             return message;
         }
         Diagnostic told = message;
@@ -42,6 +43,12 @@ record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path
             told = told.hint("tried " + place.toString().replace('\\', '/'));
         }
         return told;
+    }
+
+    /** Of a file in an archive, whether the archive is there. */
+    private static boolean exists(Path file) {
+        return Files.exists(file)
+                || ArchivePath.of(file).filter(ArchivePath::exists).isPresent();
     }
 
     private ImmutableList<Path> candidates(Path named) {

@@ -50,7 +50,8 @@ final class SceneOptions {
             names = "--mesh",
             paramLabel = "NAME_OR_FILE",
             defaultValue = "ball",
-            description = "The object: ball, cube, plane, sphere, torus, or an OBJ or glTF file."
+            description = "The object: ball, cube, plane, sphere, torus, or an OBJ or glTF file, which may lie in an"
+                    + " archive (pack.zip!/chair.glb)."
                     + " Default: ${DEFAULT-VALUE}.")
     private String mesh = "ball";
 

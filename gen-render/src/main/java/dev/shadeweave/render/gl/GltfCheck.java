@@ -4,21 +4,22 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.gl.MeshFiles.Malformed;
+import dev.shadeweave.source.FoundFile;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,18 +36,27 @@ final class GltfCheck {
             ImmutableMap.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT2", 4, "MAT3", 9, "MAT4", 16);
 
     private final Map<?, ?> root;
-    private final Path file;
-    private final ImmutableList<Path> searchPath;
+    private final SourceFile file;
+    private final SearchPath searchPath;
     private final long binaryBytes;
+    private final Map<String, byte[]> neighbours = new LinkedHashMap<>();
 
-    private GltfCheck(Map<?, ?> root, Path file, ImmutableList<Path> searchPath, long binaryBytes) {
+    private GltfCheck(Map<?, ?> root, SourceFile file, SearchPath searchPath, long binaryBytes) {
         this.root = root;
         this.file = file;
         this.searchPath = searchPath;
         this.binaryBytes = binaryBytes;
     }
 
-    static void check(byte[] bytes, Path file, ImmutableList<Path> searchPath) throws Malformed, IOException {
+    /**
+     * Checks a file.
+     *
+     * @param file where it lies, whatever its text
+     * @param searchPath where its buffers may lie besides below its own root
+     * @return the buffers that lie in files of their own, by the names that it has for them
+     */
+    static ImmutableMap<String, byte[]> check(byte[] bytes, SourceFile file, SearchPath searchPath)
+            throws Malformed, IOException {
         byte[] json = bytes;
         long binary = 0;
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -73,6 +83,7 @@ final class GltfCheck {
         check.images();
         check.views();
         check.accessors();
+        return ImmutableMap.copyOf(check.neighbours);
     }
 
     private void buffers() throws Malformed, IOException {
@@ -80,7 +91,7 @@ final class GltfCheck {
             long length = number(buffer, "byteLength", -1);
             Object uri = buffer.get("uri");
             long there = uri instanceof String text
-                    ? (text.startsWith("data:") ? text.length() : Files.size(allowed(text)))
+                    ? (text.startsWith("data:") ? encoded(text) : neighbour(text))
                     : binaryBytes;
             if (length < 1 || length > there) {
                 throw new Malformed("a buffer of " + length + " bytes has only " + there);
@@ -140,37 +151,39 @@ final class GltfCheck {
         }
     }
 
-    private Path allowed(String uri) throws Malformed {
-        Path path = resolved(uri);
-        if (!Files.isRegularFile(path)) {
-            throw new Malformed("its file '" + uri + "' was not found");
-        }
-        return path;
+    /** How many bytes a text of base 64 stands for at most. */
+    private static long encoded(String uri) {
+        long letters = uri.length() - uri.indexOf(',') - 1L;
+        return uri.contains(";base64,") ? letters * 3 / 4 : letters;
     }
 
-    /** The file of a reference; it must lie below the folder of this one, or below one of the search path. */
-    private Path resolved(String uri) throws Malformed {
+    /** Reads the file of a reference, and says how long it is. */
+    private long neighbour(String uri) throws Malformed, IOException {
+        FoundFile found = resolved(uri).orElseThrow(() -> new Malformed("its file '" + uri + "' was not found"));
+        byte[] bytes = found.read(MeshFiles.MAX_BYTES);
+        neighbours.put(uri, bytes);
+        neighbours.put(decoded(uri), bytes);
+        return bytes.length;
+    }
+
+    /** The file of a reference, if it is there; it must lie below the root of this one, or in the search path. */
+    private Optional<FoundFile> resolved(String uri) throws Malformed {
+        SearchPath.Search search;
         try {
-            Path home = (file.toAbsolutePath().getParent() == null ? file.toAbsolutePath() : parent(file)).normalize();
-            Path path = home.resolve(URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8))
-                    .normalize();
-            boolean inside = !uri.contains(":") && path.startsWith(home);
-            for (Path folder : searchPath) {
-                inside |= !uri.contains(":")
-                        && path.startsWith(folder.toAbsolutePath().normalize());
-            }
-            if (!inside) {
-                throw new Malformed("its file '" + uri + "' lies outside its folder and the search path");
-            }
-            return path;
+            search = searchPath.find(decoded(uri), file);
         } catch (IllegalArgumentException e) {
             throw new Malformed("'" + uri + "' is no name of a file");
         }
+        boolean outside = uri.contains(":")
+                || (search.file().isEmpty() && !search.outside().isEmpty());
+        if (outside) {
+            throw new Malformed("its file '" + uri + "' lies outside its folder and the search path");
+        }
+        return search.file();
     }
 
-    private static Path parent(Path file) {
-        Path parent = file.toAbsolutePath().getParent();
-        return parent == null ? file : parent;
+    private static String decoded(String uri) {
+        return URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
     private List<Map<?, ?>> list(String name) throws Malformed {

@@ -1,18 +1,27 @@
 package dev.shadeweave.render.gl;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.MoreFiles;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.FoundFile;
+import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.assimp.AIScene;
@@ -20,9 +29,9 @@ import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Reads meshes from Wavefront OBJ and glTF 2.0 files, by Assimp. All parts of a file become one mesh. What a file says of
- * itself is checked before Assimp sees it, and nothing is read that does not lie below the file's folder or one of the
- * search path.
+ * Reads meshes from Wavefront OBJ and glTF 2.0 files, in folders and in archives, by Assimp. All parts of a file become one
+ * mesh. What a file says of itself is checked before Assimp sees it. Assimp reads from memory only, and nothing comes
+ * there that does not lie below the file's folder, in its archive, or below a folder of the search path.
  */
 public final class MeshFiles {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1830", "mesh '{0}' cannot be read: {1}");
@@ -30,7 +39,8 @@ public final class MeshFiles {
             DiagnosticKind.error("SW1831", "mesh '{0}' is neither .obj nor .gltf nor .glb");
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1832", "mesh '{0}' is malformed: {1}");
 
-    private static final long MAX_BYTES = 1L << 28;
+    /** Longer files are refused. */
+    static final int MAX_BYTES = 1 << 28;
 
     private static final int STEPS = Assimp.aiProcess_ValidateDataStructure
             | Assimp.aiProcess_Triangulate
@@ -56,62 +66,124 @@ public final class MeshFiles {
         }
     }
 
+    /** What mesh files are called. */
+    private static final ImmutableList<String> ENDINGS = ImmutableList.of(".obj", ".gltf", ".glb");
+
     /**
      * Reads a mesh.
      *
+     * @param file the file, or one in an archive: {@code pack.zip!/chair.glb}; of an archive with one mesh its name will do
      * @param searchPath folders that a glTF file may take its buffers from besides its own
      * @param diagnostics is told why there is none
      */
     public static Optional<Mesh> read(Path file, List<Path> searchPath, Diagnostics diagnostics) {
-        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        boolean obj = name.endsWith(".obj");
-        if (!obj && !name.endsWith(".gltf") && !name.endsWith(".glb")) {
-            diagnostics.report(UNKNOWN_FORMAT, SourceSpan.none(), file);
-            return Optional.empty();
-        }
         try {
-            if (!Files.isRegularFile(file)) {
-                diagnostics.report(UNREADABLE, SourceSpan.none(), file, "there is no such file");
-                return Optional.empty();
-            }
-            if (Files.size(file) > MAX_BYTES) {
-                diagnostics.report(UNREADABLE, SourceSpan.none(), file, "it has more than " + MAX_BYTES + " bytes");
-                return Optional.empty();
-            }
-            byte[] bytes = Files.readAllBytes(file);
-            if (obj) {
+            FoundFile found = find(file);
+            byte[] bytes = found.read(MAX_BYTES);
+            if (ending(found.path()).equals(".obj")) {
                 ObjCheck.check(SourceFile.of(file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));
-            } else {
-                GltfCheck.check(bytes, file, ImmutableList.copyOf(searchPath));
+                return Optional.of(ofObj(name(found), bytes));
             }
-            return Optional.of(load(file, obj ? bytes : null));
+            SearchPath folders = new SearchPath(searchPath.stream()
+                    .map(folder -> SourceRoot.folder(folder))
+                    .collect(ImmutableList.toImmutableList()));
+            SourceFile home = SourceFile.in(found.root(), found.path(), "");
+            ImmutableMap<String, byte[]> neighbours = GltfCheck.check(bytes, home, folders);
+            return Optional.of(ofGltf(name(found), bytes, neighbours));
+        } catch (UnknownFormat e) {
+            diagnostics.report(UNKNOWN_FORMAT, SourceSpan.none(), file);
         } catch (Malformed e) {
             diagnostics.report(Diagnostic.of(MALFORMED, e.span, file, e.reason));
+        } catch (NoSuchFileException e) {
+            diagnostics.report(UNREADABLE, SourceSpan.none(), file, "there is no such file");
         } catch (IOException e) {
             diagnostics.report(UNREADABLE, SourceSpan.none(), file, String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }
 
-    /** From memory, Assimp cannot follow references: the material files of OBJ are not wanted. */
-    private static Mesh load(Path file, byte @Nullable [] bytes) throws Malformed {
-        AIScene scene;
-        if (bytes == null) {
-            scene = Assimp.aiImportFile(file.toString(), STEPS);
-        } else {
-            var buffer = MemoryUtil.memAlloc(Math.max(1, bytes.length));
-            try {
-                buffer.put(bytes).flip();
-                scene = Assimp.aiImportFileFromMemory(buffer, STEPS, "obj");
-            } finally {
-                MemoryUtil.memFree(buffer);
+    /** A file is of no format that is read. */
+    private static final class UnknownFormat extends Exception {}
+
+    private static FoundFile find(Path file) throws IOException, UnknownFormat {
+        Optional<ArchivePath> packed = ArchivePath.of(file);
+        SourceRoot root;
+        String path;
+        if (packed.isPresent()) {
+            ArchivePath archive = packed.get();
+            if (!archive.exists()) {
+                throw new NoSuchFileException(archive.archive().toString());
             }
+            root = SourceRoot.zip(archive.archive());
+            path = archive.inside().isEmpty() ? only(root) : archive.inside();
+        } else {
+            Path whole = file.toAbsolutePath().normalize();
+            Path folder = whole.getParent();
+            root = SourceRoot.folder(folder == null ? whole : folder);
+            path = String.valueOf(whole.getFileName());
         }
+        if (ending(path).isEmpty()) {
+            throw new UnknownFormat();
+        }
+        if (packed.isEmpty()) {
+            if (!Files.isRegularFile(file)) {
+                throw new NoSuchFileException(file.toString());
+            }
+            // A call may name a link to anywhere; what the file names may not.
+            return new FoundFile(root, path, MoreFiles.asByteSource(file), file);
+        }
+        return root.look(path).file().orElseThrow(() -> new NoSuchFileException(path));
+    }
+
+    private static String only(SourceRoot archive) throws IOException {
+        List<String> meshes = archive.list("").stream()
+                .filter(name -> !ending(name).isEmpty())
+                .toList();
+        if (meshes.size() == 1) {
+            return meshes.get(0);
+        }
+        throw new IOException(
+                meshes.isEmpty()
+                        ? "there is no mesh in it"
+                        : "it holds several meshes; name one of them: !/" + String.join(", !/", meshes));
+    }
+
+    /** How the name of a mesh file ends; empty for other files. */
+    private static String ending(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return ENDINGS.stream().filter(lower::endsWith).findFirst().orElse("");
+    }
+
+    private static String name(FoundFile file) {
+        return file.path().substring(file.path().lastIndexOf('/') + 1);
+    }
+
+    /** From one piece of memory, Assimp cannot follow references: the material files of OBJ are not wanted. */
+    private static Mesh ofObj(String name, byte[] bytes) throws Malformed {
+        var buffer = MemoryUtil.memAlloc(Math.max(1, bytes.length));
+        try {
+            buffer.put(bytes).flip();
+            return mesh(name, Assimp.aiImportFileFromMemory(buffer, STEPS, "obj"));
+        } finally {
+            MemoryUtil.memFree(buffer);
+        }
+    }
+
+    private static Mesh ofGltf(String name, byte[] bytes, ImmutableMap<String, byte[]> neighbours) throws Malformed {
+        String alone = "mesh" + ending(name);
+        Map<String, byte[]> all = new LinkedHashMap<>(neighbours);
+        all.put(alone, bytes);
+        try (MemoryFiles files = new MemoryFiles(all)) {
+            return mesh(name, Assimp.aiImportFileEx(alone, STEPS, files.io()));
+        }
+    }
+
+    private static Mesh mesh(String name, @Nullable AIScene scene) throws Malformed {
         if (scene == null) {
             throw new Malformed(String.valueOf(Assimp.aiGetErrorString()).strip());
         }
         try {
-            return AssimpMesh.of(String.valueOf(file.getFileName()), scene);
+            return AssimpMesh.of(name, scene);
         } finally {
             Assimp.aiReleaseImport(scene);
         }

@@ -1,15 +1,23 @@
 package dev.shadeweave.render.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,11 +92,117 @@ class MeshFilesTest {
     @Test
     void a_triangle_with_a_buffer_beside_it() throws IOException {
         float[] corners = {0, 0, 0, 1, 0, 0, 0, 1, 0};
-        var bytes = java.nio.ByteBuffer.allocate(36).order(java.nio.ByteOrder.LITTLE_ENDIAN);
+        var bytes = ByteBuffer.allocate(36).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asFloatBuffer().put(corners);
         Files.write(folder.resolve("triangle.bin"), bytes.array());
         Mesh mesh = read("t.gltf", GLTF.formatted("triangle.bin", 3), "").orElseThrow();
         assertEquals(3, mesh.indices().length);
+    }
+
+    private Path archive(Map<String, byte[]> files) throws IOException {
+        Path archive = folder.resolve("pack.zip");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.write(file.getValue());
+            }
+        }
+        return archive;
+    }
+
+    private Optional<Mesh> packed(String name, String expected) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Mesh> mesh = MeshFiles.read(folder.resolve(name), List.of(), diagnostics);
+        String messages = String.join(
+                "\n", diagnostics.all().stream().map(Object::toString).toList());
+        assertEquals(expected, messages.replace(folder + "/", ""));
+        return mesh;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void meshes_in_an_archive() throws IOException {
+        archive(Map.of(
+                "a/square.obj", bytes(SQUARE),
+                "b/t.gltf", bytes(GLTF.formatted("my%20parts/tri.bin", 3)),
+                "b/my parts/tri.bin", new byte[36],
+                "bad.obj", bytes("v 0 0 0\nf 1 2 9\n")));
+        assertEquals(6, packed("pack.zip!/a/square.obj", "").orElseThrow().indices().length);
+        assertEquals(3, packed("pack.zip!/b/t.gltf", "").orElseThrow().indices().length);
+        packed(
+                "pack.zip!/bad.obj",
+                "pack.zip!/bad.obj:2:1: error[SW1832]: mesh 'pack.zip!/bad.obj' is malformed: a face has position 2,"
+                        + " but there are 1");
+        packed("pack.zip!/gone.obj", "error[SW1830]: mesh 'pack.zip!/gone.obj' cannot be read: there is no such file");
+        packed(
+                "pack.zip",
+                "error[SW1830]: mesh 'pack.zip' cannot be read: it holds several meshes; name one of them:"
+                        + " !/a/square.obj, !/b/t.gltf, !/bad.obj");
+        packed("none.zip!/a.obj", "error[SW1830]: mesh 'none.zip!/a.obj' cannot be read: there is no such file");
+    }
+
+    @Test
+    void a_binary_file_in_an_archive() throws IOException {
+        byte[] json = bytes(GLTF.formatted("", 3).replace(", \"uri\": \"\"", "").strip());
+        int padded = (json.length + 3) / 4 * 4;
+        ByteBuffer glb = ByteBuffer.allocate(12 + 8 + padded + 8 + 36).order(ByteOrder.LITTLE_ENDIAN);
+        glb.putInt(0x46546c67).putInt(2).putInt(glb.capacity());
+        glb.putInt(padded).putInt(0x4e4f534a).put(json);
+        while (glb.position() < 20 + padded) {
+            glb.put((byte) ' ');
+        }
+        glb.putInt(36).putInt(0x004e4942);
+        archive(Map.of("triangle.glb", glb.array()));
+        assertEquals(3, packed("pack.zip", "").orElseThrow().indices().length);
+    }
+
+    @Test
+    void the_only_mesh_of_an_archive() throws IOException {
+        archive(Map.of("deep/square.obj", bytes(SQUARE), "read.me", new byte[0]));
+        assertEquals(6, packed("pack.zip", "").orElseThrow().indices().length);
+    }
+
+    @Test
+    void nothing_leads_out_of_an_archive() throws IOException {
+        Files.write(folder.resolve("secret.bin"), new byte[36]);
+        archive(Map.of("t.gltf", bytes(GLTF.formatted("../secret.bin", 3))));
+        packed(
+                "pack.zip",
+                "error[SW1832]: mesh 'pack.zip' is malformed: its file '../secret.bin' lies outside its folder and the"
+                        + " search path");
+        archive(Map.of(
+                "t.gltf", bytes(GLTF.formatted(folder.resolve("secret.bin").toString(), 3))));
+        Diagnostics diagnostics = new Diagnostics();
+        assertTrue(MeshFiles.read(folder.resolve("pack.zip"), List.of(), diagnostics)
+                .isEmpty());
+        assertEquals(1, diagnostics.all().size());
+    }
+
+    @Test
+    void a_link_that_leaves_the_folder_is_not_followed() throws IOException {
+        Path inside = Files.createDirectory(folder.resolve("inside"));
+        Files.write(folder.resolve("secret.bin"), new byte[36]);
+        try {
+            Files.createSymbolicLink(inside.resolve("link.bin"), folder.resolve("secret.bin"));
+        } catch (UnsupportedOperationException | IOException e) {
+            Assumptions.abort("no symbolic links here");
+        }
+        read(
+                "inside/t.gltf",
+                GLTF.formatted("link.bin", 3),
+                "error[SW1832]: mesh 'inside/t.gltf' is malformed: its file 'link.bin' lies outside its folder and the"
+                        + " search path");
+    }
+
+    @Test
+    void a_damaged_archive() throws IOException {
+        Files.write(folder.resolve("pack.zip"), bytes("this is none"));
+        packed(
+                "pack.zip!/a.obj",
+                "error[SW1830]: mesh 'pack.zip!/a.obj' cannot be read: it is no zip archive, or damaged");
     }
 
     @Test
