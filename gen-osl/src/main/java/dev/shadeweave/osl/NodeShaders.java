@@ -1,6 +1,9 @@
 package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
+import com.google.common.graph.Traverser;
 import com.google.common.hash.Hashing;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.generator.Preparation;
@@ -25,13 +28,10 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -175,19 +175,27 @@ final class NodeShaders {
         return new NodeShader(preparation, OslFileWriter.of(preparation));
     }
 
-    /** The functions that nodes call, directly or not, each behind those it calls itself. */
+    /**
+     * The functions that nodes call, directly or not, each behind those it calls itself. Their order is that of the calls:
+     * in the network it hangs on what else the document asks for, and other documents share the shader.
+     */
     private ImmutableList<ShaderGraph> reached(ImmutableList<ShaderNode> from) {
-        Set<String> wanted = new HashSet<>();
-        Deque<ShaderNode> open = new ArrayDeque<>(from);
-        while (!open.isEmpty()) {
-            ShaderGraph function = functions.get(open.remove().implementation().name());
-            if (function != null && wanted.add(function.name())) {
-                open.addAll(function.nodes());
-            }
-        }
-        return functions.values().stream()
-                .filter(function -> wanted.contains(function.name()))
+        Traverser<String> calls =
+                Traverser.forGraph(name -> called(function(name).nodes()));
+        return Streams.stream(calls.depthFirstPostOrder(called(from)))
+                .map(this::function)
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    private ImmutableSet<String> called(ImmutableList<ShaderNode> nodes) {
+        return nodes.stream()
+                .map(node -> node.implementation().name())
+                .filter(functions::containsKey)
+                .collect(ImmutableSet.toImmutableSet());
+    }
+
+    private ShaderGraph function(String name) {
+        return Objects.requireNonNull(functions.get(name));
     }
 
     private static @Nullable Value declared(ShaderNode node, ShaderInput input) {

@@ -121,6 +121,23 @@ class OslNetworkGeneratorTest {
                 source(body.formatted("b", "2", "b"), "ND_sin_float"));
     }
 
+    /** Its functions stand in the order of their calls, whatever the network calls before. */
+    @Test
+    void theSourceOfANodeTellsNothingOfTheOtherNodes() {
+        String alone =
+                """
+                <tiledcircles name="t" type="color3"/>
+                <output name="out" type="color3" nodename="t"/>""";
+        String worn =
+                """
+                <tiledcircles name="t" type="color3"/>
+                <standard_surface name="s" type="surfaceshader">
+                  <input name="base_color" type="color3" nodename="t"/>
+                </standard_surface>
+                <output name="out" type="surfaceshader" nodename="s"/>""";
+        assertEquals(source(alone, "ND_tiledcircles_color3"), source(worn, "ND_tiledcircles_color3"));
+    }
+
     private static String source(String body, String stage) {
         return OslCheck.source(OslCheck.shader("genoslnetwork", body, GenerationOptions.DEFAULT), stage);
     }
