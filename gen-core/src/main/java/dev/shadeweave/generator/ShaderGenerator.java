@@ -50,6 +50,7 @@ import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.pass.PremultiplyBsdfMix;
 import dev.shadeweave.pass.PruneDistributions;
 import dev.shadeweave.pass.PublishInputs;
+import dev.shadeweave.pass.RefuseCircles;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.pass.SortTopologically;
@@ -173,6 +174,7 @@ public abstract class ShaderGenerator {
         Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, unheard);
         PassPipeline pipeline = new PassPipeline(ImmutableList.of(
+                new RefuseCircles(),
                 new ConnectDefaultGeomProps(),
                 new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
@@ -272,6 +274,7 @@ public abstract class ShaderGenerator {
      */
     private PassPipeline structurePipeline(Content content, GenerationOptions options, String workingSpace) {
         return PassPipeline.of(
+                new RefuseCircles(),
                 new ConnectDefaultGeomProps(parameterGeomProps()),
                 new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
@@ -329,6 +332,8 @@ public abstract class ShaderGenerator {
         if (!options.addUpstreamDependencies()) {
             passes.add(new ForgetUpstream());
         }
+        // Before all that follows a value to where it comes from.
+        passes.add(new RefuseCircles());
         // Geometric nodes then: what they feed is connected afterwards, so no later pass takes it for a constant.
         passes.add(new ConnectDefaultGeomProps(parameterGeomProps()));
         // Transforms see values where the document states them, so before constants move to their readers.

@@ -21,9 +21,15 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
         return new PassPipeline(ImmutableList.copyOf(passes));
     }
 
-    /** Runs every pass; verifies the graph after each that changed it if assertions are on. */
+    /**
+     * Runs every pass; verifies the graph after each that changed it if assertions are on. Ends at the first error; a
+     * graph with an error from building, from which nodes may be missing, stays as it is.
+     */
     @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     public ShaderGraph apply(ShaderGraph graph, PassContext context, Observer observer) {
+        if (context.diagnostics().hasErrors()) {
+            return graph;
+        }
         ShaderGraph current = graph;
         assert verified(current, "building");
         for (GraphPass pass : passes) {

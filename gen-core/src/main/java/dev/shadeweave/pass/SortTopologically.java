@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -34,19 +35,26 @@ public record SortTopologically() implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        return order(graph, context)
+                .map(order -> graph.edit(editor -> editor.reorder(order)))
+                .orElse(graph);
+    }
+
+    /** The nodes, each behind all that it reads; empty, and reported, if some read each other in a circle. */
+    static Optional<List<NodeId>> order(ShaderGraph graph, PassContext context) {
         List<NodeId> order = new ArrayList<>(graph.nodes().size());
         Set<NodeId> done = new HashSet<>();
         for (GraphOutput output : graph.outputs()) {
             if (output.source() instanceof Upstream upstream && !visit(upstream.node(), graph, order, done, context)) {
-                return graph;
+                return Optional.empty();
             }
         }
         for (ShaderNode node : graph.nodes()) {
             if (!done.contains(node.id()) && !visit(node.id(), graph, order, done, context)) {
-                return graph;
+                return Optional.empty();
             }
         }
-        return graph.edit(editor -> editor.reorder(order));
+        return Optional.of(order);
     }
 
     private record Frame(ShaderNode node, int nextInput) {}
