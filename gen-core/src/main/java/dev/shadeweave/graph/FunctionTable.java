@@ -9,8 +9,10 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.GraphOutputs;
@@ -24,6 +26,8 @@ import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,6 +58,8 @@ final class FunctionTable {
     private final FunctionSharing sharing;
     private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
     private final Map<String, FunctionStore.Entry> shared = new HashMap<>();
+    private final IdentityHashMap<Element, String> hiddenNames = new IdentityHashMap<>();
+    private final Set<String> takenNames = new HashSet<>();
     private final Set<String> inProgress = new LinkedHashSet<>();
     private final Deque<Set<String>> asked = new ArrayDeque<>();
     private final Map<String, ImmutableSet<String>> fixedInputs = new HashMap<>();
@@ -134,7 +140,7 @@ final class FunctionTable {
 
     /** True if the colour space of a file name that is handed to a function changes what is written for it. */
     private boolean converts(GraphFunction function, String input) {
-        Map<String, Boolean> known = converting.computeIfAbsent(function.name(), none -> new HashMap<>());
+        Map<String, Boolean> known = converting.computeIfAbsent(name(function), none -> new HashMap<>());
         Boolean answer = known.get(input);
         if (answer == null) {
             // While the answer is computed, a definition that uses itself sees none.
@@ -160,10 +166,34 @@ final class FunctionTable {
                 .orElse(false);
     }
 
+    /**
+     * What a graph is called: as it says, if whoever looks that up finds it. Another graph of that name, in the data library
+     * or behind it in a document, is numbered. It may be number 2 of one program and 3 of the next, so it is never shared.
+     */
+    private String name(GraphFunction function) {
+        return isFound(function)
+                ? function.name()
+                : hiddenNames.computeIfAbsent(function.graph(), none -> freeName(function.name()));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // two graphs may say the same
+    private boolean isFound(GraphFunction function) {
+        Definition<NodeGraph> found = linker.library().nodeGraph(function.name());
+        return found != null && found.element() == function.graph();
+    }
+
+    private String freeName(String name) {
+        int number = 2;
+        while (!takenNames.add(name + "@" + number)) {
+            number++;
+        }
+        return name + "@" + number;
+    }
+
     /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
     private String name(GraphFunction function, NodeDeclaration declaration) {
         String own = linker.library().implementedNodeDef(function.graph(), function.owner());
-        return declaration.name().equals(own) ? function.name() : function.name() + "[" + declaration.name() + "]";
+        return declaration.name().equals(own) ? name(function) : name(function) + "[" + declaration.name() + "]";
     }
 
     private boolean fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
@@ -195,7 +225,7 @@ final class FunctionTable {
             return true;
         }
         // What a document defines for itself is for its programs alone.
-        FunctionStore store = linker.library().isOwn(version.owner())
+        FunctionStore store = linker.library().isOwn(version.owner()) || hiddenNames.containsKey(version.graph())
                 ? null
                 : sharing.store().get().orElse(null);
         FunctionStore.Entry known = store == null ? null : store.find(version.name());
@@ -329,15 +359,15 @@ final class FunctionTable {
 
     /** The inputs of a function that end in an input which code needs to know, here or in a function it calls. */
     private ImmutableSet<String> fixedInputs(GraphFunction function, NodeDeclaration declaration) {
-        ImmutableSet<String> known = fixedInputs.get(function.name());
+        ImmutableSet<String> known = fixedInputs.get(name(function));
         if (known != null) {
             return known;
         }
         // While the answer is computed, a definition that uses itself sees none.
-        fixedInputs.put(function.name(), ImmutableSet.of());
+        fixedInputs.put(name(function), ImmutableSet.of());
         ImmutableSet<String> result = fixedInputs(
                 function.graph(), function.owner(), declaration.inputs().keySet());
-        fixedInputs.put(function.name(), result);
+        fixedInputs.put(name(function), result);
         return result;
     }
 

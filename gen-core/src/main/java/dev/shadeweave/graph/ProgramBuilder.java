@@ -16,6 +16,7 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
@@ -194,7 +195,7 @@ public final class ProgramBuilder {
                     element.name(), type.get(), source, document.index().path(element), element.span()));
         }
         return Optional.of(new ShaderGraph(
-                document.index().path(root),
+                mainName(document, root),
                 document.index().path(root),
                 builder.graphInputs(),
                 outputs.build(),
@@ -275,8 +276,16 @@ public final class ProgramBuilder {
                     root.span()));
         }
         String path = document.index().path(root);
-        return Optional.of(
-                new ShaderGraph(path, path, builder.graphInputs(), outputs.build(), builder.nodes(), root.span()));
+        return Optional.of(new ShaderGraph(
+                mainName(document, root), path, builder.graphInputs(), outputs.build(), builder.nodes(), root.span()));
+    }
+
+    /** The path of the root; numbered if a function may have that name, since graphs are known by theirs. */
+    @SuppressWarnings("ReferenceEquality") // an element may say the same as another
+    private String mainName(Document document, Element root) {
+        String path = document.index().path(root);
+        Definition<NodeGraph> function = linker.library().nodeGraph(path);
+        return function == null || function.element() == root ? path : path + "@1";
     }
 
     /** The constants of a root node become inputs of the shader under their own names. */

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Output;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
@@ -45,6 +48,8 @@ import org.junit.jupiter.api.Test;
  * <tr><td>of two elements of one name, one is dropped without a word <td>{@link #a_name_given_twice_is_reported}
  * <tr><td>a definition of the library hides that of the document
  *     <td>{@link #a_definition_of_the_document_hides_that_of_the_library}
+ * <tr><td>graphs of one name in the document and in the library become one function
+ *     <td>{@link #graphs_of_one_name_are_functions_of_their_own}
  * <tr><td>a bad choice is found late and without its place <td>{@link #a_bad_choice_is_reported_with_its_place}
  * <tr><td>a choice that is handed in through definitions is the first one
  *     <td>{@link #a_choice_handed_in_through_definitions_is_the_one_that_is_made}
@@ -64,6 +69,28 @@ class SilentlyWrongTrapsTest {
         String source = trap.pixel("Lacquered");
         checkCount(1, "shade_out = .*shade_in2;$", source);
         checkCount(1, "shade_out1 = .*shade_in21;$|shade_out1 = .*shade_in22;$", source);
+    }
+
+    @Test
+    void graphs_of_one_name_are_functions_of_their_own() {
+        Trap trap = Trap.of("graphs_of_one_name");
+        String source = trap.pixel("both/shown");
+        checkCount(1, "^void NG_circle_float\\(float amount, ", source);
+        checkCount(1, "^    NG_circle_float\\(size_amount, size_out\\);", source);
+        checkCount(1, "^void NG_circle_float_2\\(vec2 texcoord, vec2 center, float radius, ", source);
+
+        // The output has the name of the graph, and so has the shader.
+        Element output = trap.content().document().children().stream()
+                .filter(Output.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+        String moved = Generators.forTarget("genglsl")
+                .generate(trap.content(), output, GenerationOptions.DEFAULT)
+                .throwIfErrors()
+                .stage(Stage.PIXEL)
+                .source();
+        checkCount(1, "^void moved1\\(float amount, ", moved);
+        checkCount(1, "^    moved1\\(step_amount, step_out\\);", moved);
     }
 
     @Test
