@@ -1,5 +1,7 @@
 package dev.shadeweave.document.json;
 
+import com.google.common.collect.ImmutableSet;
+
 /** The names that the JSON form gives a meaning of their own. None of them is an XML name but the first two. */
 final class JsonNames {
     static final String CATEGORY = "category";
@@ -11,6 +13,9 @@ final class JsonNames {
     static final String NEWLINE = "#newline";
     static final String COUNT = "count";
     static final String INCLUDE = "#include";
+
+    /** The categories of what is no element, or none of its document. */
+    static final ImmutableSet<String> NO_ELEMENTS = ImmutableSet.of(COMMENT, NEWLINE, INCLUDE);
 
     static final String MIME_TYPE = "mimetype";
     static final String MIME = "application/mtlx+json";

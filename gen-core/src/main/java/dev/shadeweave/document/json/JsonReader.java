@@ -12,6 +12,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
+import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads documents from their JSON form. The first thing that is wrong ends the reading with a message at its place;
@@ -35,6 +37,8 @@ public final class JsonReader {
 
     /** As deep as documents in XML may be; an element takes two levels. */
     private static final int MOST_LEVELS = 2 * 256 + 4;
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_:[^\\x00-\\x7F]][A-Za-z0-9_:.\\-[^\\x00-\\x7F]]*");
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -141,14 +145,22 @@ public final class JsonReader {
         ImmutableList<Element> children = ImmutableList.of();
         while (json.nextToken() != JsonToken.END_OBJECT) {
             String field = json.currentName();
+            SourceSpan fieldSpan = span();
             json.nextToken();
             if (field.equals(JsonNames.CATEGORY)) {
                 category = text("'category'");
+                if (place == Place.ROOT && !category.equals(JsonNames.DOCUMENT)) {
+                    throw unexpected("the field 'materialx' is a document and has no other 'category'");
+                }
+                if (!JsonNames.NO_ELEMENTS.contains(category)) {
+                    checkName(category, span());
+                }
             } else if (category.isEmpty()) {
                 throw unexpected("the first field of an element is its 'category'");
             } else if (field.equals(JsonNames.CHILDREN)) {
                 children = elements(place == Place.ROOT || category.equals(NodeGraph.CATEGORY));
             } else {
+                checkName(JsonNames.attribute(field), fieldSpan);
                 attributes.put(JsonNames.attribute(field), text("attribute '" + field + "'"));
             }
         }
@@ -157,7 +169,7 @@ public final class JsonReader {
         }
         Attributes all = new Attributes(ImmutableMap.copyOf(attributes));
         return switch (category) {
-            case JsonNames.COMMENT -> new Comment(all.get(JsonNames.TEXT, ""), span);
+            case JsonNames.COMMENT -> new Comment(comment(all, span), span);
             case JsonNames.NEWLINE -> new BlankLines(count(all), span);
             case JsonNames.INCLUDE -> new Include(all, null, span);
             default ->
@@ -179,7 +191,32 @@ public final class JsonReader {
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             throw unexpected(what + " is a text; put it in quotation marks");
         }
-        return json.getText();
+        String text = json.getText();
+        int odd = Characters.firstOutside(text);
+        if (odd >= 0) {
+            throw unexpected(
+                    "%s has the character U+%04X, which no document can state".formatted(what, text.codePointAt(odd)));
+        }
+        return text;
+    }
+
+    private static String comment(Attributes attributes, SourceSpan span) throws IOException {
+        String text = attributes.get(JsonNames.TEXT, "");
+        if (text.contains("--") || text.endsWith("-")) {
+            throw new Unexpected("a comment has no two hyphens in a row and none at its end", span);
+        }
+        return text;
+    }
+
+    /** What is written as XML must be a name there. Which letters beyond ASCII XML does not take is found then. */
+    private static void checkName(String name, SourceSpan span) throws IOException {
+        if (!NAME.matcher(name).matches()) {
+            throw new Unexpected(
+                    "'" + name
+                            + "' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with a letter,"
+                            + " '_' or ':'",
+                    span);
+        }
     }
 
     private Unexpected unexpected(String what) {

@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.document.Include;
@@ -217,6 +218,19 @@ public final class DocumentReader {
         if (problem != null) {
             int end = Math.min(problem.offset() + 1, file.text().length());
             diagnostics.report(ENCODING, new SourceSpan(file, Math.min(problem.offset(), end), end), problem.message());
+            return false;
+        }
+        // Control characters are told by the parsers, with what they stand in.
+        int odd = Characters.firstOutside(file.text());
+        if (odd >= 0 && file.text().charAt(odd) >= ' ') {
+            diagnostics.report(
+                    ENCODING,
+                    new SourceSpan(file, odd, odd + 1),
+                    String.format(
+                            Locale.ROOT,
+                            "U+%04X is no character%s; save the file as UTF-8",
+                            (int) file.text().charAt(odd),
+                            Character.isSurrogate(file.text().charAt(odd)) ? " but half of one" : ""));
             return false;
         }
         if (file.text().length() > limits.characters()) {

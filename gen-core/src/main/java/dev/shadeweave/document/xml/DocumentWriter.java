@@ -4,6 +4,7 @@ import com.ctc.wstx.api.WstxOutputProperties;
 import com.ctc.wstx.stax.WstxOutputFactory;
 import com.google.common.base.Strings;
 import dev.shadeweave.document.BlankLines;
+import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -105,15 +106,11 @@ public final class DocumentWriter {
         }
     }
 
-    /** The writer below checks everything but what lies outside the range of XML 1.0's Char at its upper end. */
+    /** The writer below checks control characters only. */
     private static String checked(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            int c = text.codePointAt(i);
-            boolean single = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            if (single || c == 0xFFFE || c == 0xFFFF) {
-                throw new IllegalArgumentException(String.format(Locale.ROOT, "character U+%04X", c));
-            }
-            i += Character.charCount(c) - 1;
+        int odd = Characters.firstOutside(text);
+        if (odd >= 0) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "character U+%04X", text.codePointAt(odd)));
         }
         return text;
     }

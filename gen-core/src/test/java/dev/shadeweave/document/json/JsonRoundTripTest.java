@@ -109,6 +109,9 @@ class JsonRoundTripTest {
                 "{\"materialx\": {\"children\": [{\"category\": \"#newline\", \"count\": \"0\"}]}}",
                 "1:66: error[SW1061]: 'count' says how many lines are blank: a whole number from 1, as a text");
         check(
+                "{\"materialx\": {\"category\": \"#comment\"}}",
+                "1:28: error[SW1061]: the field 'materialx' is a document and has no other 'category'");
+        check(
                 "{\"materialx\": {\"a\": \"1\", \"a\": \"2\"}}",
                 "1:29: error[SW1060]: this is not JSON: Duplicate field 'a'");
         assertTrue(messages("{\"materialx\": ").startsWith("test.json:1:15: error[SW1060]: this is not JSON: "));
@@ -116,6 +119,32 @@ class JsonRoundTripTest {
         String deep =
                 messages("{\"materialx\": {\"children\": [" + "{\"category\": \"a\", \"children\": [".repeat(600));
         assertTrue(deep.contains("error[SW1060]: this is not JSON: "), deep);
+    }
+
+    /** What cannot be written as XML is told where it stands, not when it is too late. */
+    @Example
+    void what_no_document_can_state_is_told_at_its_place() {
+        check(
+                "{\"materialx\": {\"doc\": \"bell\\u0007\"}}",
+                "1:23: error[SW1061]: attribute 'doc' has the character U+0007, which no document can state");
+        check(
+                "{\"materialx\": {\"doc\": \"half\\ud800\"}}",
+                "1:23: error[SW1061]: attribute 'doc' has the character U+D800, which no document can state");
+        check(
+                "{\"materialx\": {\"a b\": \"\"}}",
+                "1:16: error[SW1061]: 'a b' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with"
+                        + " a letter, '_' or ':'");
+        check(
+                "{\"materialx\": {\"@\": \"\"}}",
+                "1:16: error[SW1061]: '' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with a"
+                        + " letter, '_' or ':'");
+        check(
+                "{\"materialx\": {\"children\": [{\"category\": \"#odd\"}]}}",
+                "1:42: error[SW1061]: '#odd' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with"
+                        + " a letter, '_' or ':'");
+        check(
+                "{\"materialx\": {}, \"prolog\": [{\"category\": \"#comment\", \"text\": \"a--b\"}]}",
+                "1:30: error[SW1061]: a comment has no two hyphens in a row and none at its end");
     }
 
     private static void check(String json, String expected) {

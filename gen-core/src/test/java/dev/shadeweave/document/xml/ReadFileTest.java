@@ -40,6 +40,23 @@ class ReadFileTest {
                         + " the file as UTF-8");
     }
 
+    /** CESU-8 writes the halves of a pair one by one, so a lone one is well-formed there. */
+    @Test
+    void half_a_character() throws IOException {
+        Files.write(
+                folder.resolve("a.mtlx"),
+                "<?xml version='1.0' encoding='CESU-8'?><materialx doc='\u00ed\u00a0\u0080'/>"
+                        .getBytes(StandardCharsets.ISO_8859_1));
+        check(
+                "a.mtlx",
+                "a.mtlx:1:56: error[SW1001]: the file is not valid text: U+D800 is no character but half of one;"
+                        + " save the file as UTF-8");
+        Files.writeString(folder.resolve("a.mtlx"), "<materialx doc='\uffff'/>");
+        check(
+                "a.mtlx",
+                "a.mtlx:1:17: error[SW1001]: the file is not valid text: U+FFFF is no character; save the file as UTF-8");
+    }
+
     @Test
     void neighbours() throws IOException {
         Files.createDirectories(folder.resolve("sub"));
