@@ -303,6 +303,15 @@ final class Draft {
         return parent != null;
     }
 
+    /** True if it is this element or stands somewhere in it. */
+    boolean contains(Draft element) {
+        Draft at = element;
+        while (at != null && !at.equals(this)) {
+            at = at.parent;
+        }
+        return at != null;
+    }
+
     /** Takes every child out, comments too, and returns them. */
     List<Draft> detachChildren() {
         List<Draft> taken = List.copyOf(children);

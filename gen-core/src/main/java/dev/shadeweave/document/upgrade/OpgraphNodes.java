@@ -15,7 +15,7 @@ final class OpgraphNodes implements UpgradePass {
     public void apply(Draft document, UpgradeLog log) {
         for (Draft element : document.all()) {
             for (Draft parameter : element.children("parameter")) {
-                if (parameter.type().equals("opgraphnode")) {
+                if (document.contains(parameter) && parameter.type().equals("opgraphnode")) {
                     connect(element, parameter, log);
                 }
             }
@@ -33,6 +33,12 @@ final class OpgraphNodes implements UpgradePass {
                         parameter,
                         "an output reads node '" + node + "' as '" + parameter.name() + "'",
                         "an output reads one node; the parameter is dropped");
+            }
+            for (Draft inner : parameter.children()) {
+                log.lost(
+                        inner,
+                        inner.category() + " '" + inner.name() + "' of what an output reads",
+                        "state it at the node; it is dropped");
             }
             parameter.detach();
             return;

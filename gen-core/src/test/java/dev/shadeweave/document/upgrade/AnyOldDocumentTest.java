@@ -173,7 +173,7 @@ class AnyOldDocumentTest {
         Arbitrary<Element> graph = Combinators.combine(
                         Arbitraries.of(GRAPHS),
                         attributes(List.of("a", "b", "g")),
-                        Arbitraries.oneOf(node, part).list().ofMaxSize(5))
+                        Arbitraries.oneOf(node, deep, part).list().ofMaxSize(5))
                 .as((category, attributes, children) -> element(category, true, attributes, children));
         return Combinators.combine(
                         Arbitraries.integers().between(21, 38),

@@ -51,6 +51,18 @@ class UpgraderTest {
     }
 
     @Test
+    void outputs_read_one_node_of_an_opgraph() {
+        lost(
+                "1.22",
+                "<opgraph name='g'><noise3d name='n' /><output name='o'>"
+                        + "<parameter name='in' type='opgraphnode' value='n'>"
+                        + "<parameter name='position' type='opgraphnode' value='n' /></parameter></output></opgraph>",
+                "<nodegraph name='g'><noise3d name='n' /><output name='o' nodename='n' /></nodegraph>",
+                "parameter 'position' of what an output reads, which 1.34 cannot state:"
+                        + " state it at the node; it is dropped");
+    }
+
+    @Test
     void tiles_become_one_list() {
         check(
                 "1.26",
