@@ -8,11 +8,14 @@ import dev.shadeweave.source.SourceSpan;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The program {@code shadeweave}: finds the verb, runs it, and turns what happens into an exit status. */
 @Command(
@@ -96,9 +99,18 @@ public final class Main implements Runnable {
             VERBS.keySet().forEach(verb -> add(verb, command));
         }
         ShaderOptions.registerConverters(command);
+        command.registerConverter(Path.class, Main::path);
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
         return command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("'" + text + "' is no name of a file (" + e.getReason() + ")");
+        }
     }
 
     private static void add(String verb, CommandLine command) {

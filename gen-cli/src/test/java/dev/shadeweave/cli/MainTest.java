@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
+    private static final char NUL = 0;
+
     @Test
     void version_is_printed() {
         check("--version", ExitCode.OK, "shadeweave 0.1.0-SNAPSHOT\n", "");
@@ -23,6 +25,18 @@ class MainTest {
                 ExitCode.USAGE,
                 "",
                 "shadeweave: error[SW1701]: unknown option '--versio'; did you mean '--version'?\ntry 'shadeweave --help'\n");
+    }
+
+    @Test
+    void what_no_system_takes_for_a_file_is_told_without_names_of_classes() {
+        check(
+                "upgrade a" + NUL + "b",
+                ExitCode.USAGE,
+                "",
+                "shadeweave: error[SW1704]: invalid value for positional parameter at index 0 (FILE): 'a"
+                        + NUL
+                        + "b' is no name of a file (Nul character not allowed)\n"
+                        + "try 'shadeweave upgrade --help'\n");
     }
 
     @Test
