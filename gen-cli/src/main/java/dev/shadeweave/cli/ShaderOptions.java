@@ -114,6 +114,14 @@ final class ShaderOptions {
     private boolean elideConstantNodes;
 
     @Option(
+            names = "--finite-values",
+            negatable = true,
+            defaultValue = "false",
+            fallbackValue = "true",
+            description = "Keep every value that a node gives, and every colour shown, within the finite numbers.")
+    private boolean finiteValues;
+
+    @Option(
             names = "--premultiplied-bsdf-add",
             negatable = true,
             defaultValue = "false",
@@ -323,6 +331,7 @@ final class ShaderOptions {
                 .emitColorTransforms(emitColorTransforms)
                 .colorManagement(colorManagement)
                 .elideConstantNodes(elideConstantNodes)
+                .finiteValues(finiteValues)
                 .premultipliedBsdfAdd(premultipliedBsdfAdd)
                 .distributeLayerOverBsdfMix(distributeLayerOverBsdfMix)
                 .hwTransparency(transparency)

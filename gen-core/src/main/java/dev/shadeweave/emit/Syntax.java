@@ -48,6 +48,15 @@ public interface Syntax {
         return List.of();
     }
 
+    /** The largest finite number. */
+    String LARGEST = "3.4028235e38";
+
+    /**
+     * Lines that keep a variable within the finite numbers: an infinity becomes the largest number of its sign, what is no
+     * number becomes 0. None for types that have no other values.
+     */
+    List<String> finite(Type type, String variable);
+
     /** True if a host can hand a shader values of the type: as a uniform, or as a parameter. */
     default boolean isParameter(Type type) {
         return !type.isClosure();

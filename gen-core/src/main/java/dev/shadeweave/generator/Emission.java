@@ -26,11 +26,14 @@ import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -45,6 +48,7 @@ public final class Emission {
     private final CodeWriter out;
     private final NameAllocator stageNames;
     private final Set<String> written = new HashSet<>();
+    private final Map<String, Type> declared = new LinkedHashMap<>();
     private NameAllocator names;
     private ShaderGraph graph;
     private String context = "";
@@ -161,6 +165,7 @@ public final class Emission {
     public String declare(ShaderNode node, ShaderOutput output) {
         String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
         out.line(syntax().typeName(output.type()) + " " + name + " = " + syntax().defaultValue(output.type()) + ";");
+        declared.put(name, output.type());
         return name;
     }
 
@@ -169,6 +174,7 @@ public final class Emission {
         ShaderOutput output = node.output();
         String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
         out.line(syntax().typeName(output.type()) + " " + name + " = " + expression + ";");
+        declared.put(name, output.type());
     }
 
     /** Makes an expression stand for the node's first output without a variable: a uniform, or a sampler. */
@@ -359,9 +365,18 @@ public final class Emission {
                 if (scopes.isBranching(node)) {
                     emitter.conditional().ifPresent(conditional -> branches(of, node, conditional, scopes));
                 } else {
+                    declared.clear();
                     emitter.emit(node, this);
+                    keepFinite(node);
                 }
             }
+        }
+    }
+
+    /** Keeps what a node gave within the finite numbers, if the caller asks for it. A constant is finite. */
+    private void keepFinite(ShaderNode node) {
+        if (options().finiteValues() && !node.category().equals("constant")) {
+            declared.forEach((variable, type) -> syntax().finite(type, variable).forEach(out::line));
         }
     }
 

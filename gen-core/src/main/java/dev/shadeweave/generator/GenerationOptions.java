@@ -16,6 +16,7 @@ import dev.shadeweave.pass.InputPolicy;
  * @param emitColorTransforms converts colours that state their space to the working space
  * @param colorManagement who converts them, if {@code emitColorTransforms} is on
  * @param elideConstantNodes hands values of {@code constant} nodes on instead of naming them
+ * @param finiteValues keeps every value that a node gives, and every colour shown, within the finite numbers
  * @param premultipliedBsdfAdd writes a mix of BSDFs as a sum of weighted ones
  * @param distributeLayerOverBsdfMix writes a layer over a mix as a mix of layers
  * @param hwTransparency writes the alpha of surfaces and drops fragments that are invisible
@@ -51,6 +52,7 @@ public record GenerationOptions(
         boolean emitColorTransforms,
         ColorManagement colorManagement,
         boolean elideConstantNodes,
+        boolean finiteValues,
         boolean premultipliedBsdfAdd,
         boolean distributeLayerOverBsdfMix,
         boolean hwTransparency,
@@ -187,6 +189,9 @@ public record GenerationOptions(
         if (elideConstantNodes != DEFAULT.elideConstantNodes) {
             names.add("elideConstantNodes");
         }
+        if (finiteValues != DEFAULT.finiteValues) {
+            names.add("finiteValues");
+        }
         if (premultipliedBsdfAdd != DEFAULT.premultipliedBsdfAdd) {
             names.add("premultipliedBsdfAdd");
         }
@@ -268,6 +273,7 @@ public record GenerationOptions(
         private boolean emitColorTransforms = true;
         private ColorManagement colorManagement = ColorManagement.SHADER;
         private boolean elideConstantNodes = true;
+        private boolean finiteValues = false;
         private boolean premultipliedBsdfAdd = false;
         private boolean distributeLayerOverBsdfMix = false;
         private boolean hwTransparency = false;
@@ -304,6 +310,7 @@ public record GenerationOptions(
             this.emitColorTransforms = options.emitColorTransforms;
             this.colorManagement = options.colorManagement;
             this.elideConstantNodes = options.elideConstantNodes;
+            this.finiteValues = options.finiteValues;
             this.premultipliedBsdfAdd = options.premultipliedBsdfAdd;
             this.distributeLayerOverBsdfMix = options.distributeLayerOverBsdfMix;
             this.hwTransparency = options.hwTransparency;
@@ -400,6 +407,15 @@ public record GenerationOptions(
         /** Hands values of {@code constant} nodes on instead of naming them. */
         public Builder elideConstantNodes(boolean value) {
             elideConstantNodes = value;
+            return this;
+        }
+
+        /**
+         * Keeps every value that a node gives, and every colour shown, within the finite numbers, at some cost to each:
+         * infinities become the largest number of their sign, what is no number becomes 0.
+         */
+        public Builder finiteValues(boolean value) {
+            finiteValues = value;
             return this;
         }
 
@@ -548,6 +564,7 @@ public record GenerationOptions(
                     emitColorTransforms,
                     colorManagement,
                     elideConstantNodes,
+                    finiteValues,
                     premultipliedBsdfAdd,
                     distributeLayerOverBsdfMix,
                     hwTransparency,

@@ -29,6 +29,11 @@ public record PortDeclaration(String name, Type type, @Nullable Value value, Att
         return attributes.isTrue("uniform");
     }
 
+    /** True if the port is a choice between names. */
+    public boolean isEnumeration() {
+        return !attributes.get("enum", "").isBlank();
+    }
+
     /** The names of an enumeration's choices, trimmed; empty if the port is no enumeration. */
     public ImmutableList<String> enumNames() {
         return Enumerations.split(attributes.get("enum", ""));

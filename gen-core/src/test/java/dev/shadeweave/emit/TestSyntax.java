@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
+import java.util.List;
 
 /** A language small enough to see through. */
 final class TestSyntax implements Syntax {
@@ -46,6 +47,11 @@ final class TestSyntax implements Syntax {
     @Override
     public String constant(Type type, String name, String expression) {
         return name + " = " + expression;
+    }
+
+    @Override
+    public List<String> finite(Type type, String variable) {
+        return List.of();
     }
 
     @Override

@@ -54,6 +54,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "emitColorTransforms",
             "colorManagement",
             "elideConstantNodes",
+            "finiteValues",
             "premultipliedBsdfAdd",
             "distributeLayerOverBsdfMix",
             "hwTransparency",

@@ -32,6 +32,7 @@ public class OslShaderGenerator extends ShaderGenerator {
             "emitColorTransforms",
             "colorManagement",
             "elideConstantNodes",
+            "finiteValues",
             "premultipliedBsdfAdd",
             "distributeLayerOverBsdfMix",
             "canonical");

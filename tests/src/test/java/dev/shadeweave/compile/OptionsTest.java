@@ -69,6 +69,10 @@ class OptionsTest {
                     options -> options.colorManagement(GenerationOptions.ColorManagement.SAMPLER)),
             when("colours as they are", options -> options.colorManagement(GenerationOptions.ColorManagement.NONE)),
             when("constants stay nodes", options -> options.elideConstantNodes(false)),
+            when(
+                    "finite values",
+                    options -> options.finiteValues(true),
+                    "= mix\\(clamp\\(out1, -3\\.4028235e38, 3\\.4028235e38\\), vec4\\(0\\.0\\), isnan\\(out1\\)\\);"),
             when("mixes as sums", options -> options.premultipliedBsdfAdd(true)),
             when("mixes of layers", options -> options.distributeLayerOverBsdfMix(true)),
             when(

@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,15 @@ class TotalMathsTest {
             "1e9",
             "-1e9");
 
+    /** Everywhere, if shaders are asked to keep their values finite. */
+    private static final ImmutableList<String> HUGE_EVERYWHERE = ImmutableList.of("3.4e38", "-3.4e38", "1e20");
+
+    /** Numbers whose sums and products are none any more. */
+    private static final ImmutableList<String> HUGE = ImmutableList.<String>builder()
+            .addAll(NASTY)
+            .add("1.4e-45", "1e20", "-1e20", "3e38", "-3e38", "3.4e38", "-3.4e38")
+            .build();
+
     /** The folders with the nodes that the promise is about; parameters of materials are smaller. */
     private static final ImmutableSet<String> PROMISED = ImmutableSet.of("stdlib", "nprlib", "cmlib");
 
@@ -92,8 +102,34 @@ class TotalMathsTest {
 
     private static final int MOST_MIXTURES = 24;
 
+    /**
+     * What is asked.
+     *
+     * @param everywhere what all inputs are at once
+     * @param nasty what each is by chance
+     */
+    private record Questions(GenerationOptions options, ImmutableList<String> everywhere, ImmutableList<String> nasty) {
+        static Questions promised(NodeDeclaration nodeDef) {
+            boolean all = PROMISED.contains(library(nodeDef));
+            return new Questions(
+                    GenerationOptions.DEFAULT, all ? EVERYWHERE : smaller(EVERYWHERE), all ? NASTY : smaller(NASTY));
+        }
+    }
+
     @Test
     void no_node_leaves_the_finite_numbers() {
+        ask(Questions::promised, Integer.MAX_VALUE);
+    }
+
+    /** The promise is about numbers of some size; who asks for it has it for all there are, of all nodes. */
+    @Test
+    void no_node_leaves_the_finite_numbers_whatever_it_reads_if_that_is_asked_for() {
+        Questions all =
+                new Questions(GenerationOptions.builder().finiteValues(true).build(), HUGE_EVERYWHERE, HUGE);
+        ask(nodeDef -> all, 1);
+    }
+
+    private static void ask(Function<NodeDeclaration, Questions> questions, int mostChoices) {
         Library library = Library.standard();
         Implementations implementations = Implementations.forTarget("genglsl");
         List<String> problems = new ArrayList<>();
@@ -106,8 +142,9 @@ class TotalMathsTest {
                         .noneMatch(port -> port.type().isClosure());
                 for (PortDeclaration output : nodeDef.outputs().values()) {
                     if (isValue && SHOWN.contains(output.type().name()) && implementations.has(name)) {
-                        for (int choice = 0; choice < choices(nodeDef); choice++) {
-                            asked.merge(name, ask(renderer, nodeDef, output, choice, problems), Integer::sum);
+                        for (int choice = 0; choice < Math.min(mostChoices, choices(nodeDef)); choice++) {
+                            Questions chosen = questions.apply(nodeDef);
+                            asked.merge(name, ask(renderer, chosen, nodeDef, output, choice, problems), Integer::sum);
                         }
                     }
                 }
@@ -128,7 +165,7 @@ class TotalMathsTest {
     void what_is_infinite_is_seen(String name, String inputs, boolean expected) {
         NodeDeclaration nodeDef =
                 Library.standard().nodeDef(name, new Diagnostics()).orElseThrow();
-        Shader shader = shader(nodeDef, nodeDef.firstOutput(), 0);
+        Shader shader = shader(nodeDef, nodeDef.firstOutput(), 0, GenerationOptions.DEFAULT);
         ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
         for (String input : Splitter.on(' ').split(inputs)) {
             List<String> parts = Splitter.on('=').splitToList(input);
@@ -156,12 +193,16 @@ class TotalMathsTest {
 
     /** How often the output was asked. */
     private static int ask(
-            Renderer renderer, NodeDeclaration nodeDef, PortDeclaration output, int choice, List<String> problems) {
-        Shader shader = shader(nodeDef, output, choice);
+            Renderer renderer,
+            Questions questions,
+            NodeDeclaration nodeDef,
+            PortDeclaration output,
+            int choice,
+            List<String> problems) {
+        Shader shader = shader(nodeDef, output, choice, questions.options());
         Random random = new Random(nodeDef.name().hashCode());
-        boolean promised = PROMISED.contains(library(nodeDef));
-        ImmutableList<String> everywhere = promised ? EVERYWHERE : smaller(EVERYWHERE);
-        ImmutableList<String> nasty = promised ? NASTY : smaller(NASTY);
+        ImmutableList<String> everywhere = questions.everywhere();
+        ImmutableList<String> nasty = questions.nasty();
         int count = everywhere.size()
                 + Math.min(MOST_MIXTURES, MIXTURES * nodeDef.inputs().size());
         for (int i = 0; i < count; i++) {
@@ -201,10 +242,11 @@ class TotalMathsTest {
         }
     }
 
-    private static Shader shader(NodeDeclaration nodeDef, PortDeclaration output, int choice) {
+    private static Shader shader(
+            NodeDeclaration nodeDef, PortDeclaration output, int choice, GenerationOptions options) {
         Content content = Written.content(nodeDef.name() + ".mtlx", document(nodeDef, output, choice));
         return Generators.forTarget("genglsl")
-                .generate(content, content.element("o").orElseThrow(), GenerationOptions.DEFAULT)
+                .generate(content, content.element("o").orElseThrow(), options)
                 .throwIfErrors();
     }
 

@@ -114,9 +114,7 @@ public record RemapEnumerations() implements GraphPass {
     }
 
     private static boolean isChoice(@Nullable PortDeclaration port) {
-        return port != null
-                && port.type().equals(Types.STRING)
-                && !port.enumNames().isEmpty();
+        return port != null && port.type().equals(Types.STRING) && port.isEnumeration();
     }
 
     private static GraphInput remap(GraphInput input, @Nullable PortDeclaration choice, PassContext context) {

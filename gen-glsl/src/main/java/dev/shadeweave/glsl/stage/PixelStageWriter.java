@@ -91,6 +91,9 @@ public final class PixelStageWriter {
             out.line(shown + " = " + (surface ? "vec4(" + result + ".color, 1.0)" : widened(output.type(), result))
                     + ";");
         }
+        if (SHADERS.contains(output.type()) && emission.options().finiteValues()) {
+            emission.syntax().finite(Types.COLOR4, shown).forEach(out::line);
+        }
         boolean color =
                 surface || (output.type().isFloatTuple() && output.type().size() == 3);
         if (color && emission.options().hwSrgbEncodeOutput()) {

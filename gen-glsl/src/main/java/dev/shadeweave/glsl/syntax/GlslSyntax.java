@@ -10,6 +10,7 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** GLSL, all versions. */
 public final class GlslSyntax implements Syntax {
@@ -112,6 +113,33 @@ public final class GlslSyntax implements Syntax {
     @Override
     public String constant(Type type, String name, String expression) {
         return "const " + typeName(type) + " " + name + " = " + expression + ";";
+    }
+
+    @Override
+    public List<String> finite(Type type, String variable) {
+        if (type.isStruct()) {
+            return type.members().stream()
+                    .flatMap(member -> finite(member.type(), variable + "." + member.name()).stream())
+                    .toList();
+        }
+        if (type.base() != Type.Base.FLOAT || type.isArray()) {
+            return List.of();
+        }
+        if (type.semantic() == Type.Semantic.MATRIX) {
+            int columns = type.size() == 9 ? 3 : 4;
+            return IntStream.range(0, columns)
+                    .mapToObj(column -> finite(columns, variable + "[" + column + "]"))
+                    .toList();
+        }
+        return List.of(finite(type.size(), variable));
+    }
+
+    /** GLSL 4.60, section 8.3: this mix selects, so nothing of what is left out gets in. */
+    private static String finite(int size, String variable) {
+        String clamped = "clamp(" + variable + ", -" + LARGEST + ", " + LARGEST + ")";
+        return size == 1
+                ? variable + " = isnan(" + variable + ") ? 0.0 : " + clamped + ";"
+                : variable + " = mix(" + clamped + ", vec" + size + "(0.0), isnan(" + variable + "));";
     }
 
     @Override

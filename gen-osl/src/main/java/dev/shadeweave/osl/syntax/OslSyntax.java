@@ -7,6 +7,9 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** OSL. */
@@ -93,6 +96,34 @@ public final class OslSyntax implements Syntax {
     @Override
     public String constant(Type type, String name, String expression) {
         return typeName(type) + " " + name + " = " + expression + ";";
+    }
+
+    @Override
+    public List<String> finite(Type type, String variable) {
+        return numbers(type, variable)
+                .map(number -> number + " = isnan(" + number + ") ? 0.0 : clamp(" + number + ", -" + LARGEST + ", "
+                        + LARGEST + ");")
+                .toList();
+    }
+
+    /** The numbers that a variable is made of: only single ones can be asked whether they are any. */
+    private static Stream<String> numbers(Type type, String variable) {
+        if (type.isStruct()) {
+            return type.members().stream().flatMap(member -> numbers(member.type(), variable + "." + member.name()));
+        }
+        if (type.base() != Type.Base.FLOAT || type.isArray()) {
+            return Stream.of();
+        }
+        if (type.semantic() == Type.Semantic.MATRIX) {
+            return IntStream.range(0, 16).mapToObj(i -> variable + "[" + i / 4 + "][" + i % 4 + "]");
+        }
+        return switch (floats(type)) {
+            case "vector2" -> Stream.of(".x", ".y").map(variable::concat);
+            case "vector4" -> Stream.of(".x", ".y", ".z", ".w").map(variable::concat);
+            case "color4" -> Stream.of(".rgb[0]", ".rgb[1]", ".rgb[2]", ".a").map(variable::concat);
+            case "float" -> Stream.of(variable);
+            default -> Stream.of("[0]", "[1]", "[2]").map(variable::concat);
+        };
     }
 
     @Override
