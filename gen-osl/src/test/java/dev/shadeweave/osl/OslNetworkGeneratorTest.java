@@ -128,14 +128,15 @@ class OslNetworkGeneratorTest {
                 """
                 <tiledcircles name="t" type="color3"/>
                 <output name="out" type="color3" nodename="t"/>""";
-        String worn =
+        String last =
                 """
+                <grid name="g" type="color3"/>
                 <tiledcircles name="t" type="color3"/>
-                <standard_surface name="s" type="surfaceshader">
-                  <input name="base_color" type="color3" nodename="t"/>
-                </standard_surface>
-                <output name="out" type="surfaceshader" nodename="s"/>""";
-        assertEquals(source(alone, "ND_tiledcircles_color3"), source(worn, "ND_tiledcircles_color3"));
+                <add name="a" type="color3">
+                  <input name="in1" type="color3" nodename="g"/><input name="in2" type="color3" nodename="t"/>
+                </add>
+                <output name="out" type="color3" nodename="a"/>""";
+        assertEquals(source(alone, "ND_tiledcircles_color3"), source(last, "ND_tiledcircles_color3"));
     }
 
     private static String source(String body, String stage) {
