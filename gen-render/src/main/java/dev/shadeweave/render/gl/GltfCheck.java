@@ -30,22 +30,27 @@ final class GltfCheck {
     private static final int GLB_MAGIC = 0x46546c67;
     private static final int JSON_CHUNK = 0x4e4f534a;
     private static final int GLB_HEADER = 20;
+    private static final int CHUNK_HEADER = 8;
     private static final ImmutableMap<Long, Integer> COMPONENT_BYTES =
             ImmutableMap.of(5120L, 1, 5121L, 1, 5122L, 2, 5123L, 2, 5125L, 4, 5126L, 4);
     private static final ImmutableMap<String, Integer> COMPONENTS =
             ImmutableMap.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT2", 4, "MAT3", 9, "MAT4", 16);
 
+    /** The name of the file that the geometry is written to. */
+    static final String GEOMETRY = "mesh.gltf";
+
     private final Map<?, ?> root;
     private final SourceFile file;
     private final SearchPath searchPath;
-    private final long binaryBytes;
+    private final byte[] binary;
     private final Map<String, byte[]> neighbours = new LinkedHashMap<>();
+    private final List<Map<?, ?>> buffers = new ArrayList<>();
 
-    private GltfCheck(Map<?, ?> root, SourceFile file, SearchPath searchPath, long binaryBytes) {
+    private GltfCheck(Map<?, ?> root, SourceFile file, SearchPath searchPath, byte[] binary) {
         this.root = root;
         this.file = file;
         this.searchPath = searchPath;
-        this.binaryBytes = binaryBytes;
+        this.binary = binary;
     }
 
     /**
@@ -53,12 +58,12 @@ final class GltfCheck {
      *
      * @param file where it lies, whatever its text
      * @param searchPath where its buffers may lie besides below its own root
-     * @return the buffers that lie in files of their own, by the names that it has for them
+     * @return a file of its geometry called {@value #GEOMETRY}, and the buffers that this one names
      */
     static ImmutableMap<String, byte[]> check(byte[] bytes, SourceFile file, SearchPath searchPath)
             throws Malformed, IOException {
         byte[] json = bytes;
-        long binary = 0;
+        byte[] binary = {};
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.length >= GLB_HEADER && in.getInt(0) == GLB_MAGIC) {
             int length = in.getInt(12);
@@ -66,7 +71,8 @@ final class GltfCheck {
                 throw new Malformed("its binary header is wrong");
             }
             json = Arrays.copyOfRange(bytes, GLB_HEADER, GLB_HEADER + length);
-            binary = Math.max(0L, bytes.length - GLB_HEADER - length - 8L);
+            binary =
+                    Arrays.copyOfRange(bytes, Math.min(bytes.length, GLB_HEADER + length + CHUNK_HEADER), bytes.length);
         }
         Object root;
         try (JsonParser parser = new JsonFactory().createParser(json)) {
@@ -83,20 +89,42 @@ final class GltfCheck {
         check.images();
         check.views();
         check.accessors();
+        check.neighbours.put(GEOMETRY, GltfGeometry.of(map, check.lists()));
         return ImmutableMap.copyOf(check.neighbours);
     }
 
+    /** Checks the buffers, and gives those that lie elsewhere names of their own. */
     private void buffers() throws Malformed, IOException {
         for (Map<?, ?> buffer : list("buffers")) {
             long length = number(buffer, "byteLength", -1);
             Object uri = buffer.get("uri");
-            long there = uri instanceof String text
-                    ? (text.startsWith("data:") ? encoded(text) : neighbour(text))
-                    : binaryBytes;
+            Map<String, Object> named = new LinkedHashMap<>();
+            named.put("byteLength", length);
+            long there;
+            if (uri instanceof String text && text.startsWith("data:")) {
+                there = encoded(text);
+                named.put("uri", text);
+            } else {
+                byte[] bytes = uri instanceof String text ? neighbour(text) : binary;
+                there = bytes.length;
+                String name = "buffer" + buffers.size() + ".bin";
+                named.put("uri", name);
+                neighbours.put(name, bytes);
+            }
             if (length < 1 || length > there) {
                 throw new Malformed("a buffer of " + length + " bytes has only " + there);
             }
+            buffers.add(named);
         }
+    }
+
+    private Map<String, List<Map<?, ?>>> lists() throws Malformed {
+        Map<String, List<Map<?, ?>>> lists = new LinkedHashMap<>();
+        for (String name : List.of("scenes", "nodes", "meshes", "accessors", "bufferViews")) {
+            lists.put(name, list(name));
+        }
+        lists.put("buffers", buffers);
+        return lists;
     }
 
     private void images() throws Malformed {
@@ -157,13 +185,10 @@ final class GltfCheck {
         return uri.contains(";base64,") ? letters * 3 / 4 : letters;
     }
 
-    /** Reads the file of a reference, and says how long it is. */
-    private long neighbour(String uri) throws Malformed, IOException {
+    /** Reads the file of a reference. */
+    private byte[] neighbour(String uri) throws Malformed, IOException {
         FoundFile found = resolved(uri).orElseThrow(() -> new Malformed("its file '" + uri + "' was not found"));
-        byte[] bytes = found.read(MeshFiles.MAX_BYTES);
-        neighbours.put(uri, bytes);
-        neighbours.put(decoded(uri), bytes);
-        return bytes.length;
+        return found.read(MeshFiles.MAX_BYTES);
     }
 
     /** The file of a reference, if it is there; it must lie below the root of this one, or in the search path. */
@@ -237,6 +262,12 @@ final class GltfCheck {
         }
         if (token == JsonToken.VALUE_NUMBER_INT) {
             return parser.getBigIntegerValue().bitLength() < Long.SIZE ? (Object) parser.getLongValue() : "huge";
+        }
+        if (token == JsonToken.VALUE_NUMBER_FLOAT) {
+            return Double.isFinite(parser.getDoubleValue()) ? (Object) parser.getDoubleValue() : "huge";
+        }
+        if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
+            return parser.getBooleanValue();
         }
         return token == JsonToken.VALUE_STRING ? parser.getText() : token == null ? null : parser.getText();
     }

@@ -18,10 +18,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.assimp.AIScene;
@@ -88,8 +86,7 @@ public final class MeshFiles {
                     .map(folder -> SourceRoot.folder(folder))
                     .collect(ImmutableList.toImmutableList()));
             SourceFile home = SourceFile.in(found.root(), found.path(), "");
-            ImmutableMap<String, byte[]> neighbours = GltfCheck.check(bytes, home, folders);
-            return Optional.of(ofGltf(name(found), bytes, neighbours));
+            return Optional.of(ofGltf(name(found), GltfCheck.check(bytes, home, folders)));
         } catch (UnknownFormat e) {
             diagnostics.report(UNKNOWN_FORMAT, SourceSpan.none(), file);
         } catch (Malformed e) {
@@ -169,12 +166,9 @@ public final class MeshFiles {
         }
     }
 
-    private static Mesh ofGltf(String name, byte[] bytes, ImmutableMap<String, byte[]> neighbours) throws Malformed {
-        String alone = "mesh" + ending(name);
-        Map<String, byte[]> all = new LinkedHashMap<>(neighbours);
-        all.put(alone, bytes);
-        try (MemoryFiles files = new MemoryFiles(all)) {
-            return mesh(name, Assimp.aiImportFileEx(alone, STEPS, files.io()));
+    private static Mesh ofGltf(String name, ImmutableMap<String, byte[]> checked) throws Malformed {
+        try (MemoryFiles files = new MemoryFiles(checked)) {
+            return mesh(name, Assimp.aiImportFileEx(GltfCheck.GEOMETRY, STEPS, files.io()));
         }
     }
 

@@ -123,6 +123,44 @@ class MeshFilesTest {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    private static final String PLAIN = GLTF.formatted("triangle.bin", 3);
+
+    /** Assimp would follow a skin without weights into memory that is none. */
+    @Test
+    void what_is_no_geometry_is_not_looked_at() throws IOException {
+        Files.write(folder.resolve("triangle.bin"), new byte[36]);
+        String skinned = PLAIN.replace(
+                "\"meshes\":",
+                "\"skins\": [{\"joints\": [0, 7]}], \"animations\": [{\"channels\": [{}]}], \"materials\": [3], \"meshes\":");
+        read("t.gltf", skinned.replace("{\"mesh\": 0}", "{\"mesh\": 0, \"skin\": 0}"), "");
+    }
+
+    @Test
+    void nodes_that_lie_below_themselves() throws IOException {
+        malformed(
+                "{\"mesh\": 0}",
+                "{\"mesh\": 0, \"children\": [0]}",
+                "its nodes lie below themselves, or deeper than 500");
+    }
+
+    @Test
+    void nodes_and_primitives_that_name_what_is_not_there() throws IOException {
+        malformed("{\"mesh\": 0}", "{\"mesh\": 2}", "a node has mesh 2 of 1");
+        malformed("{\"mesh\": 0}", "{\"children\": [4]}", "a node has node 4 of 1 below it");
+        malformed("{\"POSITION\": 0}", "{\"POSITION\": 3}", "a primitive has accessor 3 of 1");
+        malformed("{\"POSITION\": 0}", "{\"NORMAL\": 0}", "a primitive has accessor null of 1");
+        malformed("\"VEC3\"", "\"VEC2\"", "accessor 0 is of type VEC2, not VEC3");
+        malformed(
+                "\"min\"",
+                "\"sparse\": {}, \"min\"",
+                "a primitive has accessor 0, which is sparse or compressed; export the mesh without that");
+    }
+
+    private void malformed(String from, String to, String reason) throws IOException {
+        Files.write(folder.resolve("triangle.bin"), new byte[36]);
+        read("t.gltf", PLAIN.replace(from, to), "error[SW1832]: mesh 't.gltf' is malformed: " + reason);
+    }
+
     @Test
     void meshes_in_an_archive() throws IOException {
         archive(Map.of(
