@@ -94,7 +94,8 @@ public final class MeshFiles {
         } catch (NoSuchFileException e) {
             diagnostics.report(UNREADABLE, SourceSpan.none(), file, "there is no such file");
         } catch (IOException e) {
-            diagnostics.report(UNREADABLE, SourceSpan.none(), file, String.valueOf(e.getMessage()));
+            String reason = e.getMessage() == null ? "it ends too early" : e.getMessage();
+            diagnostics.report(UNREADABLE, SourceSpan.none(), file, reason);
         }
         return Optional.empty();
     }
