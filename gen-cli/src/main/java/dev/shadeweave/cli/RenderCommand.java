@@ -295,11 +295,17 @@ final class RenderCommand implements Callable<Integer> {
                     .shader();
         }
 
-        /** Alpha is what a shader makes of it; in a picture with a background it would cut holes. */
+        /**
+         * Alpha is what a shader makes of it; in a picture with a background it would cut holes. Without one, PNG has the
+         * colours of what is there (Portable Network Graphics, section 4.3.2), EXR those that light has: multiplied by alpha.
+         */
         private Image coded(Image image) {
-            Image colored =
-                    format == ImageFiles.Format.PNG && !linear ? image.mapColors(value -> Srgb.encode(value)) : image;
-            return scene.background().equals(RenderJob.Background.NONE) ? colored : colored.opaque();
+            Image whole = scene.background().equals(RenderJob.Background.NONE) ? image : image.opaque();
+            if (format != ImageFiles.Format.PNG) {
+                return whole;
+            }
+            Image straight = whole.divided();
+            return linear ? straight : straight.mapColors(value -> Srgb.encode(value));
         }
 
         private void write(List<Image> frames, String suffix, Diagnostics diagnostics) {

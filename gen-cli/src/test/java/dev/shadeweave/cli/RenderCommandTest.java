@@ -124,6 +124,42 @@ class RenderCommandTest {
         assertEquals(1, picture("colour.exr").get(0, 0, 3));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // a plane that sends light of 1 and hides half of what is behind
+                "0,0,0| surface_unlit| e.exr| 0.5| 1",
+                "1,1,1| surface_unlit| e.exr| 1| 1",
+                "0.2,0.2,0.2| surface_unlit| e.exr| 0.6| 1",
+                "1,1,1| surface_unlit| e.png| 1| 1",
+                "0.2,0.2,0.2| surface_unlit| e.png| 0.7977| 1",
+                "none| surface_unlit| e.exr| 0.5| 0.5",
+                "none| surface_unlit| e.png| 1| 0.5",
+                "0,0,0| surface| e.exr| 0.5| 1",
+                "1,1,1| surface| e.exr| 1| 1",
+            })
+    void a_surface_lies_over_the_background_by_its_opacity(
+            String background, String kind, String file, double shown, double alpha) {
+        String surface = kind.equals("surface")
+                ? "<uniform_edf name='light' type='EDF'/>"
+                        + "<surface name='s' type='surfaceshader'><input name='edf' type='EDF' nodename='light'/>"
+                : "<surface_unlit name='s' type='surfaceshader'>";
+        cli.file(
+                        "veil.mtlx",
+                        "<materialx version='1.39'>" + surface + "<input name='opacity' type='float' value='0.5'/></"
+                                + kind
+                                + "><surfacematerial name='M' type='material'>"
+                                + "<input name='surfaceshader' type='surfaceshader' nodename='s'/></surfacematerial>"
+                                + "</materialx>")
+                .run("render @veil.mtlx --transparency --mesh plane --camera 0,0 --size 8 --samples 1 --background "
+                        + background + " -o @" + file)
+                .isQuiet()
+                .hasStatus(0);
+        middleIs(file, shown, shown, shown);
+        assertEquals(alpha, picture(file).get(4, 4, 3), 0.003);
+    }
+
     /** A square floats over the ground; the sun throws its shadow into the middle of the picture. */
     @Test
     void what_is_cut_out_casts_no_shadow_where_transparency_is_asked_for() {

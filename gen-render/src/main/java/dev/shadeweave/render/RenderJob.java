@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  * @param images images for samplers by name in the source, in place of the files they name
  * @param texturesTopDown true if the shader turns texture coordinates of files upside down itself
  * @param searchPath where textures are looked for besides next to the document
- * @param blended true if the alpha of the shader is how much it hides of what lies behind
+ * @param blended true if the alpha of the shader is how much it hides of what lies behind; its colours are multiplied by its
+ *     opacity already
  * @param environmentSamples directions that reflections of the environment are the mean of
  * @param time seconds since the start, for nodes that move
  * @param frame the number of the frame

@@ -9,7 +9,11 @@ public final class Drawing {
     /**
      * Draws a mesh with the program in use into the framebuffer that was begun.
      *
-     * @param blended true to lay colours over what is there by their alpha, for surfaces that let light through
+     * <p>Shaders multiply colours by opacity themselves, and highlights on glass are as bright as on metal, so of what lies
+     * behind a share is taken away and the colour is added whole (Porter and Duff, Compositing Digital Images, SIGGRAPH
+     * 1984, "over").
+     *
+     * @param blended true to lay colours over what is there, of which alpha says how much they hide
      */
     public static void draw(GlContext context, GlProgram program, GlMesh mesh, boolean blended) {
         context.check();
@@ -22,7 +26,7 @@ public final class Drawing {
             return;
         }
         GL11C.glEnable(GL11C.GL_BLEND);
-        GL11C.glBlendFunc(GL11C.GL_SRC_ALPHA, GL11C.GL_ONE_MINUS_SRC_ALPHA);
+        GL11C.glBlendFunc(GL11C.GL_ONE, GL11C.GL_ONE_MINUS_SRC_ALPHA);
         GL11C.glEnable(GL11C.GL_CULL_FACE);
         // first what is seen from behind, so that the front lies over it
         GL11C.glCullFace(GL11C.GL_FRONT);

@@ -89,6 +89,21 @@ public final class Image {
         return new Image(width, height, mapped);
     }
 
+    /**
+     * This image with the colours of what is there alone, from one whose colours are multiplied by alpha: each is divided by
+     * its alpha. Where alpha is 0 the colour stays as it is.
+     */
+    public Image divided() {
+        float[] straight = pixels.clone();
+        for (int i = 0; i < straight.length; i += CHANNELS) {
+            float alpha = straight[i + CHANNELS - 1];
+            for (int c = 0; c < CHANNELS - 1 && alpha > 0 && alpha < 1; c++) {
+                straight[i + c] /= alpha;
+            }
+        }
+        return new Image(width, height, straight);
+    }
+
     /** This image with alpha 1 everywhere. */
     public Image opaque() {
         float[] covered = pixels.clone();
