@@ -9,8 +9,14 @@ import java.util.function.UnaryOperator;
  *
  * @param parts the pieces, in order
  * @param faults what is wrong with the text; the pieces are usable all the same
+ * @param names the names of the holes, each once, in order
  */
-public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults) {
+public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults, ImmutableSet<String> names) {
+    /** A template of pieces. */
+    public InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults) {
+        this(parts, faults, parts.stream().filter(Part::isHole).map(Part::text).collect(ImmutableSet.toImmutableSet()));
+    }
+
     /**
      * A piece.
      *
@@ -53,11 +59,6 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
             position = close + 2;
         }
         return new InlineTemplate(parts.build(), faults.build());
-    }
-
-    /** The names of the holes, each once, in order. */
-    public ImmutableSet<String> names() {
-        return parts.stream().filter(Part::isHole).map(Part::text).collect(ImmutableSet.toImmutableSet());
     }
 
     /** How often a hole occurs. */

@@ -55,6 +55,9 @@ public final class SourceLibrary {
     /** More files than any data library has; those of documents come and go. */
     private static final int MOST_UNITS = 4096;
 
+    /** One for each data library and choice of options that is in use. */
+    private static final int MOST_AMBIENTS = 16;
+
     private final ImmutableMap<String, String> tokens;
 
     /** Each for as long as a unit made of it lives: two units that share a file must share its declarations. */
@@ -63,6 +66,9 @@ public final class SourceLibrary {
 
     private final Cache<Asked, SourceUnit> units =
             CacheBuilder.newBuilder().maximumSize(MOST_UNITS).build();
+
+    private final Cache<ImmutableList<SourceUnit>, AmbientUnits> ambient =
+            CacheBuilder.newBuilder().maximumSize(MOST_AMBIENTS).build();
 
     /**
      * A library.
@@ -82,6 +88,16 @@ public final class SourceLibrary {
             units.put(asked, unit);
         }
         return unit;
+    }
+
+    /** Units that all code may use, as one; the same object for the same units. */
+    public AmbientUnits ambient(ImmutableList<SourceUnit> all) {
+        AmbientUnits known = ambient.getIfPresent(all);
+        if (known == null) {
+            known = new AmbientUnits(all);
+            ambient.put(all, known);
+        }
+        return known;
     }
 
     /** A text with its tokens replaced. */

@@ -33,15 +33,24 @@ public final class SourceSelection {
     private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}
 
     private final Set<Object> asked = new HashSet<>();
-    private final List<SourceUnit> ambient = new ArrayList<>();
+    private final AmbientUnits ambient;
     private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
     private final List<Chosen> chosen = new ArrayList<>();
 
-    /** Adds a unit whose names every other unit and every expression may use without including it. */
-    public void addAmbient(SourceUnit unit) {
-        ambient.add(unit);
-        reached.computeIfAbsent(unit, none -> newSet());
+    /**
+     * An empty selection.
+     *
+     * @param ambient what code may use without including it
+     */
+    public SourceSelection(AmbientUnits ambient) {
+        this.ambient = ambient;
+        ambient.units().forEach(unit -> reached.put(unit, newSet()));
+    }
+
+    /** What code may use without including it. */
+    public AmbientUnits ambient() {
+        return ambient;
     }
 
     /** Asks for a function of a unit that is called with so many arguments. */
@@ -57,7 +66,7 @@ public final class SourceSelection {
     /** The same, with the types of some of the words; of functions of one name, only those of such arguments are written. */
     public void requireWordsOf(String expression, ImmutableMap<String, String> types) {
         if (asked.add(new Expression(expression, types))) {
-            requireAmbient(Declarator.uses(SourceLexer.tokens(expression), ExpressionTypes.of(types)));
+            requireAmbient(ambient.uses(expression, types));
         }
     }
 
@@ -73,39 +82,11 @@ public final class SourceSelection {
 
     private void requireAmbient(Iterable<Use> uses) {
         for (Use use : uses) {
-            for (SourceUnit unit : ambient) {
-                if (unit.declares(use.name())) {
-                    require(unit, use);
-                    break;
-                }
+            SourceUnit unit = ambient.declaring(use.name());
+            if (unit != null) {
+                require(unit, use);
             }
         }
-    }
-
-    /** True if a function of a unit, or anything it reaches, mentions one of some words that no source declares. */
-    public boolean reaches(SourceUnit unit, String function, Set<String> words) {
-        return reaches(unit.reach(new Use(function, Use.NO_CALL)).unknown(), words, new HashSet<>());
-    }
-
-    /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
-    public boolean reaches(String expression, Set<String> words) {
-        return reaches(Declarator.uses(SourceLexer.tokens(expression)), words, new HashSet<>());
-    }
-
-    private boolean reaches(Iterable<Use> uses, Set<String> words, Set<Use> seen) {
-        for (Use use : uses) {
-            if (words.contains(use.name())) {
-                return true;
-            }
-            for (SourceUnit unit : ambient) {
-                if (unit.declares(use.name())
-                        && seen.add(use)
-                        && reaches(unit.reach(use).unknown(), words, seen)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     /** Settles what is written under which names, and keeps those names from others. */
@@ -121,7 +102,7 @@ public final class SourceSelection {
                     continue;
                 }
                 if (written.add(declaration)) {
-                    boolean isBasic = ambient.contains(unit) && declaration.kind() == Kind.DATA;
+                    boolean isBasic = ambient.units().contains(unit) && declaration.kind() == Kind.DATA;
                     choose(declaration, isBasic, renamings, bySignature, names);
                 } else {
                     renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));

@@ -86,6 +86,11 @@ public final class SourceUnit {
                 .collect(ImmutableSet.toImmutableSet());
     }
 
+    /** Every name that is declared here or in an included file. */
+    ImmutableSet<String> names() {
+        return byName.keySet();
+    }
+
     /** True if the name is declared here or in an included file. */
     public boolean declares(String name) {
         return byName.containsKey(name);

@@ -1,6 +1,8 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -8,7 +10,6 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.shader.StageInterface;
-import java.util.Set;
 
 /** Lets the code of a custom node write. */
 record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements NodeEmitter {
@@ -42,7 +43,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
     }
 
     @Override
-    public boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
+    public boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
         return code.takesDifferences();
     }
 

@@ -1,8 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.Conditional;
-import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -11,10 +11,12 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeImplementation.InlineExpression;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,16 +24,17 @@ import java.util.Optional;
 final class Flow {
     private final ShaderProgram program;
     private final Workshop workshop;
-    private final SourceSelection sources;
+    private final AmbientUnits ambient;
     private final ImmutableSet<String> differences;
     private final Map<String, Boolean> differing = new HashMap<>();
     private final Map<String, Boolean> varying = new HashMap<>();
+    private final IdentityHashMap<NodeImplementation, Boolean> taking = new IdentityHashMap<>();
 
-    /** Questions about the nodes of a program whose library code was all asked for. */
-    Flow(ShaderProgram program, Workshop workshop, SourceSelection sources) {
+    /** Questions about the nodes of a program between which code may use the ambient units. */
+    Flow(ShaderProgram program, Workshop workshop, AmbientUnits ambient) {
         this.program = program;
         this.workshop = workshop;
-        this.sources = sources;
+        this.ambient = ambient;
         this.differences = workshop.syntax().differences();
         for (ShaderGraph function : program.functions()) {
             differing.put(function.name(), function.nodes().stream().anyMatch(this::takesDifferences));
@@ -64,7 +67,8 @@ final class Flow {
         }
         return node.implementation() instanceof GraphFunction function
                 ? differing.getOrDefault(function.name(), true)
-                : workshop.emitter(node.implementation()).takesDifferences(workshop, sources, differences);
+                : taking.computeIfAbsent(node.implementation(), code -> workshop.emitter(code)
+                        .takesDifferences(workshop, ambient, differences));
     }
 
     private boolean readsSurface(ShaderNode node) {

@@ -1,8 +1,10 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.SourceSelection;
@@ -14,7 +16,6 @@ import dev.shadeweave.link.NodeImplementation.InlineExpression;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Writes an expression with the node's inputs put in; its value is that of the first output. */
 record InlineEmitter(InlineExpression implementation, InlineTemplate template, Optional<Conditional> conditional)
@@ -29,8 +30,8 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
     }
 
     @Override
-    public boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
-        return sources.reaches(implementation.template(), functions);
+    public boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
+        return ambient.reaches(implementation.template(), functions);
     }
 
     @Override

@@ -1,12 +1,13 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.StageInterface;
 import java.util.Optional;
-import java.util.Set;
 
 /** Writes the nodes of one kind of implementation. Without state. */
 interface NodeEmitter {
@@ -30,7 +31,7 @@ interface NodeEmitter {
     }
 
     /** True if the code mentions one of some functions, or reaches code that does. */
-    default boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
+    default boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
         return false;
     }
 

@@ -83,7 +83,7 @@ public final class Preparation {
         program.lights()
                 .forEach(light -> workshop.emitter(light.implementation()).prepareLight(workshop, light, sources));
         this.vertexValue = value.map(found -> vertexValue(found, declarations)).orElse(null);
-        this.flow = new Flow(program, workshop, sources);
+        this.flow = new Flow(program, workshop, sources.ambient());
         declareMain(declarations);
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
@@ -235,10 +235,7 @@ public final class Preparation {
 
     /** A selection that may reach everything that code of the target may use without including it. */
     private SourceSelection sources(String words) {
-        SourceSelection selection = new SourceSelection();
-        for (String prelude : generator.preludes(workshop.options())) {
-            workshop.prelude(prelude).ifPresent(selection::addAmbient);
-        }
+        SourceSelection selection = new SourceSelection(workshop.ambient(generator.preludes(workshop.options())));
         selection.requireWordsOf(words);
         return selection;
     }

@@ -1,7 +1,9 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.graph.ShaderInput;
@@ -10,7 +12,6 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Writes a call of a function of a source file: the inputs in order, then the outputs. */
 record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
@@ -42,8 +43,8 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     }
 
     @Override
-    public boolean takesDifferences(Workshop workshop, SourceSelection sources, Set<String> functions) {
-        return sources.reaches(workshop.unit(implementation.file()), implementation.function(), functions);
+    public boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
+        return ambient.reaches(workshop.unit(implementation.file()), implementation.function(), functions);
     }
 
     /** The final name of the function. */

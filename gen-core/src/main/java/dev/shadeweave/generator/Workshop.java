@@ -2,7 +2,9 @@ package dev.shadeweave.generator;
 
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
@@ -84,8 +86,17 @@ final class Workshop {
         return syntax;
     }
 
+    /** Files of the data library that all code may use without including them; those it lacks are left out. */
+    AmbientUnits ambient(ImmutableList<String> preludes) {
+        return tools.sources()
+                .ambient(preludes.stream()
+                        .flatMap(reference -> prelude(reference).stream())
+                        .distinct()
+                        .collect(ImmutableList.toImmutableList()));
+    }
+
     /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
-    Optional<SourceUnit> prelude(String reference) {
+    private Optional<SourceUnit> prelude(String reference) {
         Library library = content.library();
         return library.source(reference)
                 .file()

@@ -3,6 +3,7 @@ package dev.shadeweave.graph;
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,19 @@ public final class FunctionStore {
 
     private final Cache<String, Entry> entries =
             CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
+
+    private final Cache<String, ImmutableSet<String>> fixedInputs =
+            CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
+
+    /** The inputs of a function that code needs to know, or null if nobody found them yet. */
+    @Nullable
+    ImmutableSet<String> fixedInputs(String function) {
+        return fixedInputs.getIfPresent(function);
+    }
+
+    void addFixedInputs(String function, ImmutableSet<String> inputs) {
+        fixedInputs.put(function, inputs);
+    }
 
     @Nullable
     Entry find(String name) {

@@ -224,10 +224,7 @@ final class FunctionTable {
         if (graphs.containsKey(version.name())) {
             return true;
         }
-        // What a document defines for itself is for its programs alone.
-        FunctionStore store = linker.library().isOwn(version.owner()) || hiddenNames.containsKey(version.graph())
-                ? null
-                : sharing.store().get().orElse(null);
+        FunctionStore store = store(version);
         FunctionStore.Entry known = store == null ? null : store.find(version.name());
         if (known != null && inProgress.size() + known.height() <= MAX_DEPTH) {
             adopt(known);
@@ -244,6 +241,18 @@ final class FunctionTable {
             share(version.name(), calls, store);
         }
         return built;
+    }
+
+    /** Where a function is kept for other programs; null for what a document defines for itself, and for its programs alone. */
+    private @Nullable FunctionStore store(GraphFunction function) {
+        return linker.library().isOwn(function.owner()) || hiddenNames.containsKey(function.graph())
+                ? null
+                : sharing.store().get().orElse(null);
+    }
+
+    /** True if nothing was told since the traces were counted. After an error passes stop halfway. */
+    private boolean isSilentSince(int traces) {
+        return traces == sharing.traces().getAsInt() && !linker.diagnostics().hasErrors();
     }
 
     /** Takes a function over, after those it calls, as if it had been built here. */
@@ -359,15 +368,25 @@ final class FunctionTable {
 
     /** The inputs of a function that end in an input which code needs to know, here or in a function it calls. */
     private ImmutableSet<String> fixedInputs(GraphFunction function, NodeDeclaration declaration) {
-        ImmutableSet<String> known = fixedInputs.get(name(function));
+        String name = name(function, declaration);
+        ImmutableSet<String> known = fixedInputs.get(name);
         if (known != null) {
             return known;
         }
+        FunctionStore store = store(function);
+        ImmutableSet<String> stored = store == null ? null : store.fixedInputs(name);
+        if (stored != null) {
+            return stored;
+        }
         // While the answer is computed, a definition that uses itself sees none.
-        fixedInputs.put(name(function), ImmutableSet.of());
+        fixedInputs.put(name, ImmutableSet.of());
+        int traces = sharing.traces().getAsInt();
         ImmutableSet<String> result = fixedInputs(
                 function.graph(), function.owner(), declaration.inputs().keySet());
-        fixedInputs.put(name(function), result);
+        fixedInputs.put(name, result);
+        if (store != null && isSilentSince(traces)) {
+            store.addFixedInputs(name, result);
+        }
         return result;
     }
 

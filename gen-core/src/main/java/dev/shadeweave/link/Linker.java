@@ -148,7 +148,12 @@ public final class Linker {
     }
 
     private void report(Node node, NodeDeclaration declaration, Mismatch mismatch) {
-        Diagnostic diagnostic = Diagnostic.of(NO_MATCH, mismatch.span(), node.category(), node.name(), mismatch.text());
+        Diagnostic diagnostic = Diagnostic.of(
+                NO_MATCH,
+                mismatch.span().get(),
+                node.category(),
+                node.name(),
+                mismatch.text().get());
         PortDeclaration port = mismatch.port();
         diagnostics.report(
                 port != null

@@ -10,6 +10,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.SourceSpan;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,11 +19,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param reason which check failed
  * @param matched how many inputs fitted before
- * @param text what is wrong
+ * @param text what is wrong; found out when it is told, since most candidates do not fit and nobody asks why
  * @param span where
  * @param port the declared port that disagrees, or null
  */
-record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nullable PortDeclaration port) {
+record Mismatch(
+        Reason reason, int matched, Supplier<String> text, Supplier<SourceSpan> span, @Nullable PortDeclaration port) {
     /** The checks, in order. */
     enum Reason {
         TARGET(0),
@@ -43,7 +45,7 @@ record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nulla
     }
 
     Mismatch withText(String newText) {
-        return new Mismatch(reason, matched, newText, span, port);
+        return new Mismatch(reason, matched, () -> newText, span, port);
     }
 
     /** Why the nodedef does not fit, or null if it does. An empty set of targets fits all. */
@@ -52,14 +54,18 @@ record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nulla
                 && !targets.isEmpty()
                 && Sets.intersection(declaration.targets(), targets).isEmpty()) {
             return new Mismatch(
-                    Reason.TARGET, 0, "it is meant for " + String.join(", ", declaration.targets()), node.span(), null);
+                    Reason.TARGET,
+                    0,
+                    () -> "it is meant for " + String.join(", ", declaration.targets()),
+                    node::span,
+                    null);
         }
         if (!declaration.typeName().equals(node.type())) {
             return new Mismatch(
                     Reason.TYPE,
                     0,
-                    "its type is '" + declaration.typeName() + "'",
-                    AttributeSpans.value(node, "type"),
+                    () -> "its type is '" + declaration.typeName() + "'",
+                    () -> AttributeSpans.value(node, "type"),
                     null);
         }
         if (!fitsVersion(node, declaration)) {
@@ -67,10 +73,10 @@ record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nulla
             return new Mismatch(
                     Reason.VERSION,
                     0,
-                    wanted.isEmpty()
+                    () -> wanted.isEmpty()
                             ? "no version of it is the default; state the version"
                             : "there is no version '" + wanted + "'",
-                    wanted.isEmpty() ? node.span() : AttributeSpans.value(node, "version"),
+                    () -> wanted.isEmpty() ? node.span() : AttributeSpans.value(node, "version"),
                     null);
         }
         int matched = 0;
@@ -93,19 +99,19 @@ record Mismatch(Reason reason, int matched, String text, SourceSpan span, @Nulla
             return new Mismatch(
                     Reason.INPUT,
                     0,
-                    "it has no input '" + input.name() + "'"
+                    () -> "it has no input '" + input.name() + "'"
                             + Suggestions.didYouMean(
                                     input.name(), declaration.inputs().keySet()),
-                    AttributeSpans.value(input, "name"),
+                    () -> AttributeSpans.value(input, "name"),
                     null);
         }
         if (!port.type().name().equals(input.type())) {
             return new Mismatch(
                     Reason.INPUT,
                     0,
-                    "its input '" + input.name() + "' has type '" + port.type() + "', "
+                    () -> "its input '" + input.name() + "' has type '" + port.type() + "', "
                             + (input.type().isEmpty() ? "here it states none" : "here it is '" + input.type() + "'"),
-                    AttributeSpans.value(input, "type"),
+                    () -> AttributeSpans.value(input, "type"),
                     port);
         }
         return null;

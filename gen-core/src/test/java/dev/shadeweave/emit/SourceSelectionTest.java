@@ -2,6 +2,7 @@ package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SearchPath;
@@ -54,7 +55,7 @@ class SourceSelectionTest {
 
     private final SearchPath path = SearchPath.of(SourceRoot.memory("test", FILES));
     private final SourceLibrary library = new SourceLibrary(Map.of("choice", "choice.glsl", "value", "1.0"));
-    private final SourceSelection selection = new SourceSelection();
+    private SourceSelection selection = new SourceSelection(AmbientUnits.NONE);
 
     @Test
     void onlyWhatIsReachedIsWrittenInTheOrderOfTheText() {
@@ -135,7 +136,7 @@ class SourceSelectionTest {
 
     @Test
     void ambientFilesNeedNoInclude() {
-        selection.addAmbient(unit("math.glsl"));
+        selection = new SourceSelection(new AmbientUnits(ImmutableList.of(unit("math.glsl"))));
         selection.require(unit("a.glsl"), "a", 2);
         selection.requireWordsOf("square({{in}}) + other({{in}})");
         check(

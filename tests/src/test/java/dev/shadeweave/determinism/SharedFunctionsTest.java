@@ -15,6 +15,7 @@ import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
+import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.source.SearchPath;
 import org.junit.jupiter.api.Test;
 
@@ -116,6 +117,24 @@ class SharedFunctionsTest {
         assertEquals(first.diagnostics(), generate(generator, broken, PLAIN).diagnostics());
     }
 
+    /** Functions are kept for equal passes, so passes of two documents must be equal, or nothing would ever be found. */
+    @Test
+    void the_passes_of_two_documents_are_equal() {
+        Library library = library(LIBRARY);
+        Exposed generator = new Exposed();
+        assertEquals(generator.passes(content(library, PLAIN)), generator.passes(content(library, UNRELATED)));
+    }
+
+    private static final class Exposed extends GlslShaderGenerator {
+        Exposed() {
+            super(ImmutableList.of("genglsl"), Generators.forTarget("genglsl").nodes(), GlslVersion.GLSL_400);
+        }
+
+        PassPipeline passes(Content content) {
+            return pipeline(content, GenerationOptions.DEFAULT, "lin_rec709");
+        }
+    }
+
     /** The source is the same after every other document as by itself, and says what the document means. */
     private static void check(String definitions, String expected) {
         String alone = source(generator(), library(LIBRARY), definitions);
@@ -148,14 +167,14 @@ class SharedFunctionsTest {
     }
 
     private static GenerationResult generate(ShaderGenerator generator, Library library, String definitions) {
-        Content content = Content.of(
-                library,
-                document(
-                        "document.mtlx",
-                        "<materialx version='1.39'>" + definitions
-                                + "<stairs name='s' type='float' /><output name='out' type='float' nodename='s' />"
-                                + "</materialx>"));
+        Content content = content(library, definitions);
         return generator.generate(content, content.element("out").orElseThrow(), GenerationOptions.DEFAULT);
+    }
+
+    private static Content content(Library library, String definitions) {
+        String text = "<materialx version='1.39'>" + definitions
+                + "<stairs name='s' type='float' /><output name='out' type='float' nodename='s' /></materialx>";
+        return Content.of(library, document("document.mtlx", text));
     }
 
     private static Document document(String name, String text) {

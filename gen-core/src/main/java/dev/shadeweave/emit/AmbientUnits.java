@@ -1,0 +1,103 @@
+package dev.shadeweave.emit;
+
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Units whose names every other unit and every expression may use without including them, and what code means among them.
+ * Immutable; what is asked is found out once.
+ */
+public final class AmbientUnits {
+    /** No units: only what a file includes has a meaning. */
+    public static final AmbientUnits NONE = new AmbientUnits(ImmutableList.of());
+
+    /** Several data libraries; those of documents come and go. */
+    private static final int MOST_ANSWERS = 8192;
+
+    /** An expression, and what is known of the types of its words. */
+    private record Expression(String text, ImmutableMap<String, String> types) {}
+
+    /** Whether code reaches one of some words; the code is a unit and one of its functions, or an expression. */
+    private record Question(Object code, String function, ImmutableSet<String> words) {}
+
+    private final ImmutableList<SourceUnit> units;
+    private final ImmutableMap<String, SourceUnit> declaring;
+    private final Cache<Expression, ImmutableSet<Use>> uses =
+            CacheBuilder.newBuilder().maximumSize(MOST_ANSWERS).build();
+    private final Cache<Question, Boolean> answers =
+            CacheBuilder.newBuilder().maximumSize(MOST_ANSWERS).build();
+
+    /** The given units; where two declare a name, the first one is meant. */
+    public AmbientUnits(ImmutableList<SourceUnit> units) {
+        this.units = units;
+        Map<String, SourceUnit> first = new HashMap<>();
+        units.forEach(unit -> unit.names().forEach(name -> first.putIfAbsent(name, unit)));
+        this.declaring = ImmutableMap.copyOf(first);
+    }
+
+    /** The unit that declares a name, or null. */
+    @Nullable
+    SourceUnit declaring(String name) {
+        return declaring.get(name);
+    }
+
+    /** The units, in order. */
+    ImmutableList<SourceUnit> units() {
+        return units;
+    }
+
+    /** The words of an expression, as they are used. */
+    ImmutableSet<Use> uses(String expression, ImmutableMap<String, String> types) {
+        Expression asked = new Expression(expression, types);
+        ImmutableSet<Use> known = uses.getIfPresent(asked);
+        if (known == null) {
+            known = Declarator.uses(SourceLexer.tokens(expression), ExpressionTypes.of(types));
+            uses.put(asked, known);
+        }
+        return known;
+    }
+
+    /** True if a function of a unit, or anything it reaches, mentions one of some words that no source declares. */
+    public boolean reaches(SourceUnit unit, String function, ImmutableSet<String> words) {
+        Question question = new Question(unit, function, words);
+        Boolean known = answers.getIfPresent(question);
+        if (known == null) {
+            known = reaches(unit.reach(new Use(function, Use.NO_CALL)).unknown(), words, new HashSet<>());
+            answers.put(question, known);
+        }
+        return known;
+    }
+
+    /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
+    public boolean reaches(String expression, ImmutableSet<String> words) {
+        Question question = new Question(expression, "", words);
+        Boolean known = answers.getIfPresent(question);
+        if (known == null) {
+            known = reaches(Declarator.uses(SourceLexer.tokens(expression)), words, new HashSet<>());
+            answers.put(question, known);
+        }
+        return known;
+    }
+
+    private boolean reaches(Iterable<Use> asked, Set<String> words, Set<Use> seen) {
+        for (Use use : asked) {
+            if (words.contains(use.name())) {
+                return true;
+            }
+            SourceUnit unit = declaring(use.name());
+            if (unit != null && seen.add(use) && reaches(unit.reach(use).unknown(), words, seen)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
