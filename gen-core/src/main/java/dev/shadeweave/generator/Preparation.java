@@ -18,6 +18,8 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorSpaces;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -30,10 +32,13 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +93,8 @@ public final class Preparation {
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
         this.structs = Structs.of(program, liveness);
-        structs.forEach(type -> requireType(type, sources));
+        Asked forStructs = Asked.nothing(sources);
+        structs.forEach(type -> requireType(type, forStructs));
         this.connectorInstance = generator.connectorInstance();
         this.reserved = generator.reservedNames(program, workshop.options());
         this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
@@ -285,30 +291,66 @@ public final class Preparation {
                         Declared::key, declared -> declared.variable().type()));
     }
 
-    /** Prepares the nodes of a part of the main graph, and the functions they call. */
-    private void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
-        for (ShaderGraph function : program.functions()) {
-            if (part.functions().contains(function.name())) {
-                prepare(function, liveness.live(function.name()), declarations, selection);
-                outputs(function, selection);
-            }
+    /** What was asked of a selection already: nodes by the thousand are of a few kinds and types. */
+    private record Asked(
+            SourceSelection selection, IdentityHashMap<NodeImplementation, ShaderNode> nodes, Set<Type> types) {
+        static Asked nothing(SourceSelection selection) {
+            return new Asked(selection, new IdentityHashMap<>(), Collections.newSetFromMap(new IdentityHashMap<>()));
         }
-        prepare(program.main(), part, declarations, selection);
-        outputs(program.main(), selection);
+
+        /** True if a node with the same code, inputs and outputs was asked for; custom nodes ask each for its own. */
+        boolean knows(ShaderNode node) {
+            if (node.implementation() instanceof CustomNode) {
+                return false;
+            }
+            ShaderNode known = nodes.putIfAbsent(node.implementation(), node);
+            return known != null
+                    && known.declaration().name().equals(node.declaration().name())
+                    && haveSameTypes(known.inputs(), node.inputs());
+        }
+
+        private static boolean haveSameTypes(List<ShaderInput> ours, List<ShaderInput> theirs) {
+            if (ours.size() != theirs.size()) {
+                return false;
+            }
+            for (int i = 0; i < ours.size(); i++) {
+                if (!ours.get(i).name().equals(theirs.get(i).name())
+                        || !ours.get(i).type().equals(theirs.get(i).type())) {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 
-    private void prepare(
-            ShaderGraph graph, Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
+    /** Prepares the nodes of a part of the main graph, and the functions they call. */
+    private void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
+        Asked asked = Asked.nothing(selection);
+        for (ShaderGraph function : program.functions()) {
+            if (part.functions().contains(function.name())) {
+                prepare(function, liveness.live(function.name()), declarations, asked);
+                outputs(function, asked);
+            }
+        }
+        prepare(program.main(), part, declarations, asked);
+        outputs(program.main(), asked);
+    }
+
+    private void prepare(ShaderGraph graph, Liveness.Part part, StageInterface.Builder declarations, Asked asked) {
         for (ShaderNode node : graph.nodes()) {
             if (!part.nodes().contains(node.id())) {
                 continue;
             }
             NodeEmitter emitter = workshop.emitter(node.implementation());
-            emitter.prepare(workshop, node, selection);
-            declare(stated(node, graph, emitter), emitter, declarations);
-            node.outputs().forEach(output -> requireType(output.type(), selection));
+            if (!asked.knows(node)) {
+                emitter.prepare(workshop, node, asked.selection());
+            }
+            if (node.implementation() instanceof CustomNode) {
+                declare(stated(node, graph, emitter), emitter, declarations);
+            }
+            node.outputs().forEach(output -> requireType(output.type(), asked));
             for (ShaderInput input : node.inputs()) {
-                requireType(input.type(), selection);
+                requireType(input.type(), asked);
                 if (needsSampler(input) && liveness.isRead(node, input)) {
                     declareSampler(graph, node, input, declarations);
                 }
@@ -316,14 +358,14 @@ public final class Preparation {
         }
         for (GraphInput input : graph.inputs()) {
             if (part.inputs().contains(input.name())) {
-                requireType(input.type(), selection);
+                requireType(input.type(), asked);
             }
         }
     }
 
-    private void outputs(ShaderGraph graph, SourceSelection selection) {
+    private void outputs(ShaderGraph graph, Asked asked) {
         for (GraphOutput output : graph.outputs()) {
-            requireType(output.type(), selection);
+            requireType(output.type(), asked);
             if (!workshop.syntax().isAssignable(output.type())) {
                 workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
             }
@@ -331,9 +373,11 @@ public final class Preparation {
     }
 
     /** Asks for what library code says about a type: its struct, if it is one. */
-    private void requireType(Type type, SourceSelection selection) {
-        type.members().forEach(member -> requireType(member.type(), selection));
-        selection.requireWordsOf(workshop.syntax().typeName(type));
+    private void requireType(Type type, Asked asked) {
+        if (asked.types().add(type)) {
+            type.members().forEach(member -> requireType(member.type(), asked));
+            asked.selection().requireWordsOf(workshop.syntax().typeName(type));
+        }
     }
 
     /** A node with the values of what its code does not read, so that it can name them to hosts. */
