@@ -63,6 +63,10 @@ final class CompareCommand implements Callable<Integer> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--threshold", threshold, "numbers from 0 on", "");
         }
+        if (map != null && !ImageFiles.Format.of(map).equals(Optional.of(ImageFiles.Format.PNG))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--map", map, "names that end in .png", "");
+        }
         Diagnostics diagnostics = new Diagnostics();
         Optional<Image> a = read(first, diagnostics);
         Optional<Image> b = read(second, diagnostics);

@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Locale;
 
 /** Why the file system refused, in words. */
 final class IoReason {
@@ -33,6 +34,11 @@ final class IoReason {
             return "not a folder";
         }
         String reason = problem instanceof FileSystemException of ? of.getReason() : problem.getMessage();
-        return reason == null ? problem.getClass().getSimpleName() : reason;
+        if (reason == null || reason.isEmpty()) {
+            return "the system gives no reason";
+        }
+        return reason.equals("Is a directory")
+                ? "it is a folder"
+                : reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
     }
 }

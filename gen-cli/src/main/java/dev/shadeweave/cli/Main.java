@@ -105,7 +105,11 @@ public final class Main implements Runnable {
         return command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
     }
 
+    /** A name that is empty, such as that of a variable without a value, would mean the folder one is in. */
     private static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new TypeConversionException("the name of a file or folder is empty");
+        }
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
@@ -111,6 +112,13 @@ final class RenderCommand implements Callable<Integer> {
     private String colorSpace = "lin_rec709";
 
     @Option(
+            names = "--target-unit",
+            paramLabel = "UNIT",
+            defaultValue = "meter",
+            description = "The unit that lengths are converted to. Default: ${DEFAULT-VALUE}.")
+    private String unit = "meter";
+
+    @Option(
             names = "--color-management",
             defaultValue = "shader",
             paramLabel = "NAME",
@@ -148,6 +156,11 @@ final class RenderCommand implements Callable<Integer> {
         }
         UniformOptions.Assignments assignments = uniformOptions.start();
         try (Run work = run.start()) {
+            Optional<String> obstacle = OutputFile.obstacle(output);
+            if (obstacle.isPresent()) {
+                work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
+                return ExitCode.BAD_INPUT;
+            }
             Library library = libraryOptions.load(work.diagnostics());
             Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.places(), work.diagnostics());
             Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
@@ -182,6 +195,7 @@ final class RenderCommand implements Callable<Integer> {
     private GenerationOptions.Builder options() {
         return GenerationOptions.builder()
                 .targetColorSpaceOverride(colorSpace)
+                .targetDistanceUnit(unit)
                 .colorManagement(colorManagement)
                 .hwTransparency(transparency);
     }

@@ -141,6 +141,8 @@ final class SceneOptions {
                     Integer.toString(environmentSamples),
                     "numbers from 1 to " + MAX_ENVIRONMENT_SAMPLES);
         }
+        finite("--time", time);
+        finite("--frame", frame);
         Optional<Mesh> object = mesh(places, diagnostics);
         Optional<Environment> light = environment(places, diagnostics);
         return object.isEmpty() || light.isEmpty()
@@ -157,6 +159,12 @@ final class SceneOptions {
                 .samples(samples)
                 .environmentSamples(environmentSamples)
                 .time(time, frame);
+    }
+
+    private void finite(String option, float number) {
+        if (!Float.isFinite(number)) {
+            throw badValue(option, Float.toString(number), "a finite number");
+        }
     }
 
     private int pixels(String text) {
@@ -215,7 +223,7 @@ final class SceneOptions {
             return Optional.of(shape.get());
         }
         Path file = Path.of(mesh);
-        if (!mesh.contains(".") && !Files.exists(places.locate(file))) {
+        if (mesh.isEmpty() || (!mesh.contains(".") && !Files.exists(places.locate(file)))) {
             List<String> names = new ArrayList<>(Shapes.byName().keySet());
             throw UsageErrors.wrongCall(
                     spec.commandLine(),

@@ -57,12 +57,15 @@ final class UsageErrors implements IParameterExceptionHandler {
             return badValue(named, error.getValue());
         }
         if (option instanceof OptionSpec named && option.type() == int.class && error.getValue() != null) {
-            return text(BAD_VALUE, longName(named), error.getValue(), "a whole number", "");
+            boolean huge = error.getValue().matches("[+-]?[0-9]+");
+            String allowed = huge ? "a whole number of less than ten digits" : "a whole number";
+            return text(BAD_VALUE, longName(named), error.getValue(), allowed, "");
         }
         if (option instanceof OptionSpec named && FRACTIONS.contains(option.type()) && error.getValue() != null) {
             return text(BAD_VALUE, longName(named), error.getValue(), "a number", "");
         }
-        return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage())));
+        // picocli says "option" twice of options that take KEY=VALUE
+        return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage()).replace("option option", "option")));
     }
 
     private static String unknown(String word, CommandLine command) {

@@ -357,6 +357,14 @@ class RenderCommandTest {
                 "--size 9x0 -o @p.png| 2| option '--size' does not take '9x0'",
                 "-o @p.jpg| 2| names that end in .png, .hdr or .exr",
                 "--size 8 -o @grey.mtlx/p.png| 1| error[SW1741]: cannot write picture '",
+                "--size 8 -o @dir.png| 1| dir.png': it is a folder",
+                "--size 8 -o @p.png --environment @dir.png| 1| dir.png' cannot be read: it is a folder",
+                "--size 8 -o @p.png --frame 1e39| 2| option '--frame' does not take 'Infinity' but a finite number",
+                "--size 8 -o @p.png --time NaN| 2| option '--time' does not take 'NaN' but a finite number",
+                "--size 8 -o @p.png --samples 99999999999| 2| but a whole number of less than ten digits",
+                "--size 8 -o @p.png --severity x| 2| error[SW1704]: value for option '--severity'",
+                "--size 8 -o @p.png --search-path=| 2| the name of a file or folder is empty",
+                "--size 8 -o @p.png --mesh=| 2| option '--mesh' does not take '' but ball",
                 "--size 8 -o @p.png --mesh @none.obj| 1| cannot be read: there is no such file",
                 "--size 8 -o @p.png --mesh spher| 2| did you mean 'sphere'?",
                 "--size 8 -o @p.png --environment @none.hdr| 1| error[SW1740]: option --environment: image '",
@@ -368,7 +376,8 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --time soon| 2| option '--time' does not take 'soon' but a number",
                 "--size 8 -o @p.png --environment-samples 70000| 2| numbers from 1 to 65536",
             })
-    void what_is_wrong_is_one_clear_message(String options, int status, String message) {
+    void what_is_wrong_is_one_clear_message(String options, int status, String message) throws IOException {
+        Files.createDirectory(folder.resolve("dir.png"));
         cli.file(
                 "wired.mtlx",
                 """
@@ -428,6 +437,48 @@ class RenderCommandTest {
         cli.run("compare @a.png @none.png").hasStatus(1).says("there is no such file");
         ImageFiles.write(picture("a.png").mapColors(x -> x), folder.resolve("a.exr"), ImageFiles.Format.EXR);
         cli.run("compare @a.png @a.exr --threshold 0").hasStatus(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--map @map.jpg| 2| names that end in .png",
+                "--map=| 2| the name of a file or folder is empty",
+                "--map @a.png/map.png| 1| map.png': a file of that name is in the way",
+                "--threshold -1| 2| numbers from 0 on",
+            })
+    void comparing_tells_what_is_wrong(String options, int status, String message) throws IOException {
+        plain("a.png", 0.5f, 0.5f, 0.5f);
+        cli.run("compare @a.png @a.png " + options).hasStatus(status).says(message);
+    }
+
+    @Test
+    void lengths_are_in_meters_unless_another_unit_is_asked_for() {
+        cli.file(
+                "mile.mtlx",
+                """
+                <materialx version="1.39">
+                  <nodedef name="ND_long" node="long">
+                    <input name="length" type="float" value="0" unittype="distance"/>
+                    <output name="out" type="float"/>
+                  </nodedef>
+                  <nodegraph name="NG_long" nodedef="ND_long">
+                    <dot name="d" type="float"><input name="in" type="float" interfacename="length"/></dot>
+                    <output name="out" type="float" nodename="d"/>
+                  </nodegraph>
+                  <long name="half" type="float">
+                    <input name="length" type="float" value="50" unit="centimeter" unittype="distance"/>
+                  </long>
+                  <output name="out" type="float" nodename="half"/>
+                </materialx>
+                """);
+        cli.run("render @mile.mtlx --element out --size 8 -o @m.exr").isQuiet().hasStatus(0);
+        middleIs("m.exr", 0.5, 0.5, 0.5);
+        cli.run("render @mile.mtlx --element out --size 8 -o @cm.exr --target-unit centimeter")
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("cm.exr", 50, 50, 50);
     }
 
     @Test

@@ -68,7 +68,7 @@ public final class JsonReader {
             diagnostics.report(
                     MALFORMED,
                     new SourceSpan(file, start, Math.min(start + 1, file.text().length())),
-                    e.getOriginalMessage().lines().findFirst().orElse("no reason is given"));
+                    JsonFailure.reason(e));
         } catch (IOException e) {
             throw new IllegalStateException("a text in memory cannot fail", e);
         }

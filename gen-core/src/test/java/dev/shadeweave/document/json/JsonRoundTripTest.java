@@ -113,7 +113,7 @@ class JsonRoundTripTest {
                 "1:28: error[SW1061]: the field 'materialx' is a document and has no other 'category'");
         check(
                 "{\"materialx\": {\"a\": \"1\", \"a\": \"2\"}}",
-                "1:29: error[SW1060]: this is not JSON: Duplicate field 'a'");
+                "1:29: error[SW1060]: this is not JSON: duplicate field 'a'");
         assertTrue(messages("{\"materialx\": ").startsWith("test.json:1:15: error[SW1060]: this is not JSON: "));
         assertTrue(messages("[".repeat(600)).contains("error[SW1061]"));
         String deep =

@@ -1,10 +1,12 @@
 package dev.shadeweave.render.gl;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.document.json.JsonFailure;
 import dev.shadeweave.render.gl.MeshFiles.Malformed;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SearchPath;
@@ -79,7 +81,9 @@ final class GltfCheck {
             parser.nextToken();
             root = value(parser);
         } catch (JsonProcessingException e) {
-            throw new Malformed("it is no JSON: " + e.getOriginalMessage());
+            JsonLocation place = e.getLocation();
+            String where = place == null ? "" : " in line " + place.getLineNr() + ", column " + place.getColumnNr();
+            throw new Malformed("it is no JSON" + where + ": " + JsonFailure.reason(e));
         }
         if (!(root instanceof Map<?, ?> map)) {
             throw new Malformed("it is no JSON object");

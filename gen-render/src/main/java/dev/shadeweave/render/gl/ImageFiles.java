@@ -48,6 +48,9 @@ public final class ImageFiles {
      */
     public static Optional<Image> read(Path file, SourceSpan asked, Diagnostics diagnostics) {
         try {
+            if (Files.isDirectory(file)) {
+                throw new Corrupt("it is a folder");
+            }
             if (Files.size(file) > MAX_BYTES) {
                 diagnostics.report(TOO_LARGE, asked, file, Files.size(file) + " bytes", MAX_SIDE, MAX_PIXELS);
                 return Optional.empty();

@@ -270,6 +270,20 @@ class MeshFilesTest {
                 "error[SW1832]: mesh 't.gltf' is malformed: an accessor of 4 elements ends beyond its view of 36 bytes");
     }
 
+    @Test
+    void what_is_no_json_is_told_in_words_of_no_library() throws IOException {
+        noJson("[1", " in line 1, column 3: it ends too early");
+        noJson(
+                "{\n \"a\" \"b\"}",
+                " in line 2, column 6: unexpected character ('\"' (code 34)): was expecting a colon to"
+                        + " separate field name and value");
+        noJson("[".repeat(2000), ": document nesting depth (1001) exceeds the maximum allowed (1000)");
+    }
+
+    private void noJson(String text, String reason) throws IOException {
+        read("t.gltf", text, "error[SW1832]: mesh 't.gltf' is malformed: it is no JSON" + reason);
+    }
+
     private Optional<Mesh> read(String name, String text, String expected) throws IOException {
         Path file = folder.resolve(name);
         Files.writeString(file, text);
