@@ -12,6 +12,7 @@ import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
@@ -20,6 +21,7 @@ import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -37,6 +39,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -52,6 +55,9 @@ public final class Preparation {
             DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
 
     static final DiagnosticKind TWO_TYPES = DiagnosticKind.error("SW1535", "'{0}' asks for {1}");
+
+    /** How far a value is followed from function to function; nothing sensible nests as deep. */
+    private static final int MOST_CALLS = 64;
 
     private final ShaderGenerator generator;
     private final ShaderProgram program;
@@ -384,15 +390,34 @@ public final class Preparation {
     private ShaderNode stated(ShaderNode node, ShaderGraph graph, NodeEmitter emitter) {
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
         for (ShaderInput input : node.inputs()) {
-            GraphInput given = input.source() instanceof InputSource.FromGraphInput from
-                            && graph.path().equals(program.main().path())
-                            && !emitter.reads(input, liveness)
-                    ? graph.input(from.name())
-                    : null;
-            Value value = given == null ? null : given.value();
-            inputs.add(value == null ? input : input.withSource(new InputSource.Constant(value)));
+            Value value = emitter.reads(input, liveness) ? null : stated(input.source(), graph, 0);
+            inputs.add(value == null ? input : input.withSource(new Constant(value)));
         }
         return node.withInputs(inputs.build());
+    }
+
+    /** The value that a document states for what is read; in a function, for the first call of it. Null if it is computed. */
+    private @Nullable Value stated(InputSource source, ShaderGraph graph, int depth) {
+        if (source instanceof Constant constant) {
+            return constant.value();
+        }
+        if (!(source instanceof FromGraphInput from) || depth > MOST_CALLS) {
+            return null;
+        }
+        ShaderGraph main = program.main();
+        if (graph.name().equals(main.name())) {
+            GraphInput given = main.input(from.name());
+            return given == null ? null : given.value();
+        }
+        return Stream.concat(Stream.of(main), program.functions().stream())
+                .flatMap(caller -> caller.nodes().stream()
+                        .filter(node -> node.implementation() instanceof GraphFunction function
+                                && function.name().equals(graph.name())
+                                && node.hasInput(from.name()))
+                        .map(call -> stated(call.input(from.name()).source(), caller, depth + 1)))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {
