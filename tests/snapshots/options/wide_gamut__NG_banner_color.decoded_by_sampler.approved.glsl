@@ -90,7 +90,7 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
         if (filtertype == 2)
         {
             vec2 side = vec2(i % 2, i / 2);
-            vec2 t = abs(texel - first - 1.0 + side);
+            vec2 t = abs(fract(texel) - 1.0 + side);
             vec2 outer = t * t * t / 6.0;
             vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
             place += mix(-outer / both, 1.0 + outer / both, side);
