@@ -41,6 +41,17 @@ class GenerateCommandTest {
     }
 
     @Test
+    void a_unit_that_nobody_knows_is_told() {
+        new Cli(folder)
+                .color("red.mtlx", "1, 0, 0")
+                .run("generate --target-unit metre @red.mtlx")
+                .hasStatus(1)
+                .says(
+                        "error[SW1512]: 'metre' is no unit of distance, so lengths cannot be converted to it; did you mean"
+                                + " 'meter'?");
+    }
+
+    @Test
     void files_are_named_after_document_and_element() {
         cli.color("red.mtlx", "1, 0, 0")
                 .run("generate -o @out/deep @red.mtlx")

@@ -13,6 +13,7 @@ import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.SourceLibrary;
@@ -76,6 +77,9 @@ public abstract class ShaderGenerator {
             "option 'canonical' keeps every value out of the text, so option '{0}' has nothing to decide; leave it at its"
                     + " default");
 
+    static final DiagnosticKind UNKNOWN_UNIT =
+            DiagnosticKind.error("SW1512", "'{0}' is no unit of distance, so lengths cannot be converted to it{1}");
+
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
     private final Map<ImmutableMap<String, String>, Workshop.Tools> tools = new ConcurrentHashMap<>();
@@ -125,7 +129,7 @@ public abstract class ShaderGenerator {
             Content content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
         Diagnostics diagnostics = new Diagnostics();
         diagnostics.reportAll(content.diagnostics());
-        checkOptions(options, diagnostics);
+        checkOptions(content, options, diagnostics);
         content.library()
                 .types()
                 .find(element.attributes().get("type", ""))
@@ -244,7 +248,7 @@ public abstract class ShaderGenerator {
             Content content, Element element, GenerationOptions options, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
         found.reportAll(content.diagnostics());
-        checkOptions(options, found);
+        checkOptions(content, options, found);
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
         PassPipeline pipeline = structurePipeline(content, options, workingSpace);
@@ -495,8 +499,16 @@ public abstract class ShaderGenerator {
         return tools.computeIfAbsent(tokens, known -> new Workshop.Tools(new SourceLibrary(known)));
     }
 
-    /** Reports options that this target does not act upon though they are not at their default, or that exclude others. */
-    final void checkOptions(GenerationOptions options, Diagnostics diagnostics) {
+    /**
+     * Reports options that this target does not act upon though they are not at their default, or that exclude others, or
+     * that name what neither the library nor the document has.
+     */
+    private void checkOptions(Content content, GenerationOptions options, Diagnostics diagnostics) {
+        String unit = options.targetDistanceUnit();
+        ImmutableSet<String> units = content.library().units().units("distance");
+        if (!unit.isEmpty() && !units.isEmpty() && !units.contains(unit)) {
+            diagnostics.report(UNKNOWN_UNIT, SourceSpan.none(), unit, Suggestions.didYouMean(unit, units));
+        }
         boolean complete = options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
         if (options.canonical() && !(complete && options.inputs().equals(InputPolicy.NONE))) {
             diagnostics.report(CANONICAL_IS_LIVE, SourceSpan.none(), complete ? "inputs" : "shaderInterface");
