@@ -10,6 +10,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.ColorManagement;
+import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
@@ -274,7 +275,7 @@ final class RenderCommand implements Callable<Integer> {
         private List<Image> draw(MadeElement made, Shader shader, Diagnostics diagnostics) {
             List<Image> frames = new ArrayList<>();
             ImmutableMap<String, Value> values = assignments.of(shader, Looks.of(made.content()), diagnostics);
-            Optional<Shader> caster = caster(made, values);
+            Optional<Shader> caster = caster(made, values, diagnostics);
             for (int frame = 0; frame < turntable; frame++) {
                 RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
                         .caster(caster)
@@ -295,7 +296,7 @@ final class RenderCommand implements Callable<Integer> {
         }
 
         /** What casts the shadow of a surface that is not all there; values that are set can make it so. */
-        private Optional<Shader> caster(MadeElement made, ImmutableMap<String, Value> values) {
+        private Optional<Shader> caster(MadeElement made, ImmutableMap<String, Value> values, Diagnostics diagnostics) {
             boolean opaque = made.transparency()
                     .filter(found -> found.mode() == Transparency.Mode.OPAQUE)
                     .isPresent();
@@ -304,9 +305,11 @@ final class RenderCommand implements Callable<Integer> {
             }
             GenerationOptions options =
                     RenderCommand.this.options().hwWriteDepthMoments(true).build();
-            return Generators.forTarget(target)
-                    .generate(made.content(), made.element(), options)
-                    .shader();
+            GenerationResult result = Generators.forTarget(target).generate(made.content(), made.element(), options);
+            if (result.shader().isEmpty()) {
+                diagnostics.reportAll(result.diagnostics());
+            }
+            return result.shader();
         }
 
         /**

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +25,7 @@ public final class AmbientUnits {
     private static final int MOST_ANSWERS = 8192;
 
     /** An expression, and what is known of the types of its words. */
-    private record Expression(String text, ImmutableMap<String, String> types) {}
+    record Expression(String text, ImmutableMap<String, String> types) {}
 
     /** Whether code reaches one of some words; the code is a unit and one of its functions, or an expression. */
     private record Question(Object code, String function, ImmutableSet<String> words) {}
@@ -56,33 +57,30 @@ public final class AmbientUnits {
     }
 
     /** The words of an expression, as they are used. */
-    ImmutableSet<Use> uses(String expression, ImmutableMap<String, String> types) {
-        Expression asked = new Expression(expression, types);
-        ImmutableSet<Use> known = uses.getIfPresent(asked);
+    ImmutableSet<Use> uses(Expression expression) {
+        ImmutableSet<Use> known = uses.getIfPresent(expression);
         if (known == null) {
-            known = Declarator.uses(SourceLexer.tokens(expression), ExpressionTypes.of(types));
-            uses.put(asked, known);
+            known = Declarator.uses(SourceLexer.tokens(expression.text()), ExpressionTypes.of(expression.types()));
+            uses.put(expression, known);
         }
         return known;
     }
 
     /** True if a function of a unit, or anything it reaches, mentions one of some words that no source declares. */
     public boolean reaches(SourceUnit unit, String function, ImmutableSet<String> words) {
-        Question question = new Question(unit, function, words);
-        Boolean known = answers.getIfPresent(question);
-        if (known == null) {
-            known = reaches(unit.reach(new Use(function, Use.NO_CALL)).unknown(), words, new HashSet<>());
-            answers.put(question, known);
-        }
-        return known;
+        return answer(new Question(unit, function, words), () -> unit.reach(new Use(function, Use.NO_CALL))
+                .unknown());
     }
 
     /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
     public boolean reaches(String expression, ImmutableSet<String> words) {
-        Question question = new Question(expression, "", words);
+        return answer(new Question(expression, "", words), () -> Declarator.uses(SourceLexer.tokens(expression)));
+    }
+
+    private boolean answer(Question question, Supplier<ImmutableSet<Use>> asked) {
         Boolean known = answers.getIfPresent(question);
         if (known == null) {
-            known = reaches(Declarator.uses(SourceLexer.tokens(expression)), words, new HashSet<>());
+            known = reaches(asked.get(), question.words(), new HashSet<>());
             answers.put(question, known);
         }
         return known;

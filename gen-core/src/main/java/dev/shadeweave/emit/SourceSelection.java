@@ -27,8 +27,6 @@ public final class SourceSelection {
     /** What was asked for already. */
     private record Asked(SourceUnit unit, Use use) {}
 
-    private record Expression(String text, ImmutableMap<String, String> types) {}
-
     /** A declaration as it will be written. */
     private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}
 
@@ -65,8 +63,9 @@ public final class SourceSelection {
 
     /** The same, with the types of some of the words; of functions of one name, only those of such arguments are written. */
     public void requireWordsOf(String expression, ImmutableMap<String, String> types) {
-        if (asked.add(new Expression(expression, types))) {
-            requireAmbient(ambient.uses(expression, types));
+        AmbientUnits.Expression words = new AmbientUnits.Expression(expression, types);
+        if (asked.add(words)) {
+            requireAmbient(ambient.uses(words));
         }
     }
 

@@ -234,10 +234,7 @@ final class FunctionTable {
         asked.push(new LinkedHashSet<>());
         boolean built = build(version, caller, specialization, fixed);
         Set<String> calls = asked.pop();
-        // After an error passes stop halfway.
-        boolean silent =
-                traces == sharing.traces().getAsInt() && !linker.diagnostics().hasErrors();
-        if (built && silent && store != null) {
+        if (built && store != null && isSilentSince(traces)) {
             share(version.name(), calls, store);
         }
         return built;

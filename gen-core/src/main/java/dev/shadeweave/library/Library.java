@@ -280,14 +280,8 @@ public final class Library {
         while (owner.base != null && owner.sources.roots().isEmpty()) {
             owner = owner.base;
         }
-        String key = "\n\n" + reference;
-        SearchPath.Resolution known = owner.sourceFiles.get(key);
-        if (known == null) {
-            SearchPath.Resolution found = owner.sources().resolve(reference, null);
-            SearchPath.Resolution same = owner.sourceFiles.putIfAbsent(key, found);
-            known = same == null ? found : same;
-        }
-        return known;
+        SearchPath path = owner.sources();
+        return owner.sourceFiles.computeIfAbsent("\n\n" + reference, none -> path.resolve(reference, null));
     }
 
     /**
