@@ -32,6 +32,7 @@ final class SceneOptions {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,9})(?:x(\\d{1,9}))?");
     private static final int MAX_SIZE = 16384;
     private static final int MAX_SAMPLES = 64;
+    private static final int OUTLINE_SAMPLES = 4;
 
     /** More make no difference that a picture could show, but can make a driver give up. */
     private static final int MAX_ENVIRONMENT_SAMPLES = 65536;
@@ -80,9 +81,10 @@ final class SceneOptions {
     @Option(
             names = "--samples",
             paramLabel = "N",
-            defaultValue = "4",
-            description = "Samples of each pixel. Default: ${DEFAULT-VALUE}.")
-    private int samples = 4;
+            description =
+                    "Shades each pixel at N places and shows the mean, so that patterns and reflections are as smooth"
+                            + " as outlines. Default: shades once, and smooths outlines alone.")
+    private @Nullable Integer samples;
 
     @Option(
             names = "--background",
@@ -132,7 +134,7 @@ final class SceneOptions {
         int height = match.group(2) == null ? width : pixels(match.group(2));
         ImmutableList<Float> angles = angles();
         RenderJob.Background behind = background();
-        if (samples < 1 || samples > MAX_SAMPLES) {
+        if (samples != null && (samples < 1 || samples > MAX_SAMPLES)) {
             throw badValue("--samples", Integer.toString(samples), "numbers from 1 to " + MAX_SAMPLES);
         }
         if (environmentSamples < 1 || environmentSamples > MAX_ENVIRONMENT_SAMPLES) {
@@ -156,7 +158,8 @@ final class SceneOptions {
                 .environment(scene.environment())
                 .size(scene.width(), scene.height())
                 .background(scene.background())
-                .samples(samples)
+                .samples(samples == null ? OUTLINE_SAMPLES : 1)
+                .shadings(samples == null ? 1 : samples)
                 .environmentSamples(environmentSamples)
                 .time(time, frame);
     }

@@ -18,6 +18,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in two lines what was wrong with the call, with the nearest name there is. */
 final class UsageErrors implements IParameterExceptionHandler {
+    /** The types of options that take whole numbers. */
+    private static final ImmutableSet<Class<?>> WHOLE = ImmutableSet.of(int.class, Integer.class);
+
     /** The types of options that take any number. */
     private static final ImmutableSet<Class<?>> FRACTIONS =
             ImmutableSet.of(float.class, Float.class, double.class, Double.class);
@@ -56,7 +59,7 @@ final class UsageErrors implements IParameterExceptionHandler {
         if (option instanceof OptionSpec named && option.type().isEnum() && error.getValue() != null) {
             return badValue(named, error.getValue());
         }
-        if (option instanceof OptionSpec named && option.type() == int.class && error.getValue() != null) {
+        if (option instanceof OptionSpec named && WHOLE.contains(option.type()) && error.getValue() != null) {
             boolean huge = error.getValue().matches("[+-]?[0-9]+");
             String allowed = huge ? "a whole number of less than ten digits" : "a whole number";
             return text(BAD_VALUE, longName(named), error.getValue(), allowed, "");

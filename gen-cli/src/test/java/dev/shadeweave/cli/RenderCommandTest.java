@@ -15,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -158,6 +160,51 @@ class RenderCommandTest {
                 .hasStatus(0);
         middleIs(file, shown, shown, shown);
         assertEquals(alpha, picture(file).get(4, 4, 3), 0.003);
+    }
+
+    /** A white plane with a slanting hole: where a pixel is partly hole, colour and alpha are what is left. */
+    @Test
+    void more_samples_smooth_patterns_of_colour_and_opacity() {
+        cli.file(
+                "hole.mtlx",
+                """
+                <materialx version="1.39">
+                  <texcoord name="at" type="vector2"/>
+                  <dotproduct name="across" type="float">
+                    <input name="in1" type="vector2" nodename="at"/><input name="in2" type="vector2" value="1, 0.23"/>
+                  </dotproduct>
+                  <ifgreater name="there" type="float">
+                    <input name="value1" type="float" nodename="across"/><input name="value2" type="float" value="0.5"/>
+                    <input name="in1" type="float" value="1"/><input name="in2" type="float" value="0"/>
+                  </ifgreater>
+                  <surface_unlit name="s" type="surfaceshader">
+                    <input name="opacity" type="float" nodename="there"/>
+                  </surface_unlit>
+                  <surfacematerial name="M" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s"/>
+                  </surfacematerial>
+                </materialx>
+                """);
+        String render = "render @hole.mtlx --transparency --mesh plane --camera 0,0 --size 32 --background none ";
+        cli.run(render + "-o @once.exr").isQuiet().hasStatus(0);
+        cli.run(render + "--samples 8 -o @mean.exr").isQuiet().hasStatus(0);
+        cli.run(render + "--samples 8 -o @mean.png").isQuiet().hasStatus(0);
+        Image sharp = picture("once.exr");
+        Image smooth = picture("mean.exr");
+        Image shown = picture("mean.png");
+        Set<Float> once = new TreeSet<>();
+        Set<Float> mean = new TreeSet<>();
+        for (int y = 8; y < 24; y++) {
+            for (int x = 8; x < 24; x++) {
+                float alpha = smooth.get(x, y, 3);
+                once.add(sharp.get(x, y, 3));
+                mean.add(alpha);
+                assertEquals(alpha, smooth.get(x, y, 0), 1e-3, "multiplied by alpha");
+                assertEquals(alpha > 0 ? 1 : 0, shown.get(x, y, 0), 0.01, "divided by alpha");
+            }
+        }
+        assertEquals(Set.of(0f, 1f), once);
+        assertTrue(mean.size() > 5, mean.toString());
     }
 
     /** A square floats over the ground; the sun throws its shadow into the middle of the picture. */

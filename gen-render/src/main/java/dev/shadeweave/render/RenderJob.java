@@ -27,7 +27,9 @@ import org.jspecify.annotations.Nullable;
  * @param lights the lights besides; the shader must be generated for their shaders
  * @param width pixels from left to right
  * @param height pixels from top to bottom
- * @param samples samples of each pixel
+ * @param samples samples of each pixel, all of one colour: they smooth outlines alone
+ * @param shadings how often each pixel is shaded, at places spread over it; the picture is the mean, in which patterns are
+ *     smooth too
  * @param background what is seen beside the object
  * @param values values for uniforms, by document path or by name in the source; others keep their defaults
  * @param images images for samplers by name in the source, in place of the files they name
@@ -49,6 +51,7 @@ public record RenderJob(
         int width,
         int height,
         int samples,
+        int shadings,
         Background background,
         ImmutableMap<String, Value> values,
         ImmutableMap<String, Image> images,
@@ -92,6 +95,7 @@ public record RenderJob(
         builder.width = width;
         builder.height = height;
         builder.samples = samples;
+        builder.shadings = shadings;
         builder.background = background;
         builder.values = values;
         builder.images = images;
@@ -117,6 +121,7 @@ public record RenderJob(
         private int width = 512;
         private int height = 512;
         private int samples = 1;
+        private int shadings = 1;
         private Background background = Background.NONE;
         private ImmutableMap<String, Value> values = ImmutableMap.of();
         private ImmutableMap<String, Image> images = ImmutableMap.of();
@@ -164,6 +169,11 @@ public record RenderJob(
 
         public Builder samples(int newSamples) {
             this.samples = newSamples;
+            return this;
+        }
+
+        public Builder shadings(int newShadings) {
+            this.shadings = newShadings;
             return this;
         }
 
@@ -222,6 +232,7 @@ public record RenderJob(
                     width,
                     height,
                     samples,
+                    shadings,
                     background,
                     values,
                     images,

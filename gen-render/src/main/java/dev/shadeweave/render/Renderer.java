@@ -109,7 +109,7 @@ public final class Renderer implements AutoCloseable {
         warnOfMissingAttributes(program, mesh, job, diagnostics);
         warnOfLights(program, job, diagnostics);
         int most = context.limits().samples();
-        int samples = Math.min(job.samples(), Math.max(1, most));
+        int samples = Math.max(1, Math.min(job.samples(), most));
         if (samples < job.samples()) {
             diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
         }
@@ -122,22 +122,27 @@ public final class Renderer implements AutoCloseable {
         Uniforms uniforms = Uniforms.of(job.shader());
         SamplerPlan plan = SamplerPlan.of(job, program, uniforms);
         hosts.prepare(program, job, mesh, textures, diagnostics);
-        try (Framebuffer target = Framebuffer.of(context, job.width(), job.height(), samples)) {
-            begin(target, job);
-            program.use();
-            uniforms.set(program, job);
-            hosts.set(program, job);
-            plan.draw(context, program, mesh, textures, hosts, diagnostics);
-            return target.read();
+        PixelPlaces places = new PixelPlaces(job, context.limits().targetSize());
+        try (Framebuffer target = Framebuffer.of(context, places.width(), places.height(), samples)) {
+            return places.mean((part, window, first) -> {
+                begin(target, window, part);
+                program.use();
+                uniforms.set(program, part);
+                hosts.set(program, part);
+                plan.draw(context, program, mesh, textures, hosts, first ? diagnostics : new Diagnostics());
+                return target.read(window);
+            });
         }
     }
 
-    private void begin(Framebuffer target, RenderJob job) {
+    private void begin(Framebuffer target, Framebuffer.Window window, RenderJob job) {
         var color = job.background().color();
         if (color != null) {
             target.begin(color.get(0), color.get(1), color.get(2), color.get(3));
+            target.look(window);
         } else {
             target.begin(0, 0, 0, 1);
+            target.look(window);
             hosts.drawBackground(job);
         }
     }
@@ -147,8 +152,10 @@ public final class Renderer implements AutoCloseable {
         if (job.width() < 1 || job.height() < 1 || job.width() > most || job.height() > most) {
             diagnostics.report(BAD_SIZE, SourceSpan.none(), job.width(), job.height(), most);
         }
-        if (job.samples() < 1) {
-            diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), 1);
+        for (int samples : new int[] {job.samples(), job.shadings()}) {
+            if (samples < 1) {
+                diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), samples, 1);
+            }
         }
         Shader shader = job.shader();
         checkKind(shader, diagnostics);

@@ -24,6 +24,8 @@ import dev.shadeweave.shader.Shader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
+import org.joml.Matrix4f;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -466,6 +468,83 @@ class LightingTest {
         }
         assertEquals(0, partly.build().get(0), "pixels half covered with one sample");
         assertTrue(partly.build().get(1) > SIZE, "pixels half covered with four samples: " + partly.build());
+    }
+
+    /** The middle of the plane, s and t from 1/4 to 3/4, fills the picture. */
+    private static RenderJob.Builder close(Shader shader) {
+        return flat(shader).camera(Camera.flat().withWorld(new Matrix4f().scale((float) Math.sqrt(8))));
+    }
+
+    /** A number that grows along s and less along t. */
+    private static final String TILTED = "<texcoord name='at' type='vector2'/>"
+            + "<dotproduct name='across' type='float'><input name='in1' type='vector2' nodename='at'/>"
+            + "<input name='in2' type='vector2' value='1, 0.23'/></dotproduct>";
+
+    private static final String EDGE = TILTED
+            + "<ifgreater name='edge' type='float'><input name='value1' type='float' value='0.6'/>"
+            + "<input name='value2' type='float' nodename='across'/><input name='in1' type='float' value='1'/>"
+            + "<input name='in2' type='float' value='0'/></ifgreater>"
+            + "<output name='out' type='float' nodename='edge'/>";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // samples, shadings, shades of grey at least
+                "1|  1|  2",
+                "4|  1|  2",
+                "1|  2|  3",
+                "1|  4|  5",
+                "1| 16| 12",
+                "4|  4|  5",
+            })
+    void shadings_smooth_what_lies_inside_a_surface(int samples, int shadings, int shades) {
+        Image image = draw(
+                close(Written.shader(EDGE)).samples(samples).shadings(shadings).build());
+        TreeSet<Float> found = new TreeSet<>();
+        double sum = 0;
+        for (int y = 0; y < SIZE; y++) {
+            for (int x = 0; x < SIZE; x++) {
+                assertEquals(1, image.get(x, y, 3), "alpha");
+                found.add(image.get(x, y, 0));
+                sum += image.get(x, y, 0);
+            }
+        }
+        assertTrue(found.size() >= shades && found.size() <= shadings + 1, "shades: " + found);
+        // in the middle of the picture the edge lies where s is 0.6 - 0.5 * 0.23
+        assertEquals(0.47, sum / (SIZE * SIZE), 0.1 / SIZE, "the edge stays in its place");
+    }
+
+    /**
+     * The slope of a crease is that of neither side where neighbours lie on both: a line of dots, since drivers compare
+     * pixels of one square of two by two.
+     */
+    @Test
+    void shadings_make_one_line_of_the_dots_along_a_crease() {
+        Shader shader = Written.shader(TILTED
+                + "<subtract name='off' type='float'><input name='in1' type='float' nodename='across'/>"
+                + "<input name='in2' type='float' value='0.6'/></subtract>"
+                + "<absval name='roof' type='float'><input name='in' type='float' nodename='off'/></absval>"
+                + "<heighttonormal name='slope' type='vector3'><input name='in' type='float' nodename='roof'/>"
+                + "<input name='scale' type='float' value='64'/></heighttonormal>"
+                + "<output name='out' type='vector3' nodename='slope'/>");
+        double[] rough = {0, 0};
+        for (int several = 0; several < 2; several++) {
+            Image image = draw(close(shader).shadings(several == 0 ? 1 : 16).build());
+            double least = Double.MAX_VALUE;
+            double most = 0;
+            for (int y = 1; y < SIZE - 1; y++) {
+                double line = 0;
+                for (int x = 0; x < SIZE; x++) {
+                    line += image.get(x, y, 2) - image.get(0, y, 2);
+                }
+                least = Math.min(least, line);
+                most = Math.max(most, line);
+            }
+            rough[several] = least / most;
+        }
+        assertTrue(rough[0] < 0.1, "one shading leaves gaps: " + rough[0]);
+        assertTrue(rough[1] > 0.6, "sixteen leave a line: " + rough[1]);
     }
 
     @Test

@@ -94,31 +94,51 @@ public final class Framebuffer implements AutoCloseable {
         GL11C.glClear(GL11C.GL_COLOR_BUFFER_BIT | GL11C.GL_DEPTH_BUFFER_BIT);
     }
 
+    /** A rectangle of pixels, counted from the lower left corner. */
+    public record Window(int left, int bottom, int width, int height) {}
+
+    /** Makes a rectangle what a camera sees; what lies beside it need not stay clear. */
+    public void look(Window window) {
+        GL11C.glViewport(window.left(), window.bottom(), window.width(), window.height());
+    }
+
     /** What was drawn. */
     public Image read() {
+        return read(new Window(0, 0, width, height));
+    }
+
+    /** What was drawn in a rectangle. */
+    public Image read(Window window) {
         context.check();
         if (samples == 1) {
-            return readPixels(id);
+            return readPixels(id, window);
         }
         try (Framebuffer single = Framebuffer.of(context, width, height, 1)) {
             GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, id);
             GL30C.glBindFramebuffer(GL30C.GL_DRAW_FRAMEBUFFER, single.id);
             GL30C.glBlitFramebuffer(
                     0, 0, width, height, 0, 0, width, height, GL11C.GL_COLOR_BUFFER_BIT, GL11C.GL_NEAREST);
-            return readPixels(single.id);
+            return readPixels(single.id, window);
         }
     }
 
-    private Image readPixels(int from) {
+    private Image readPixels(int from, Window window) {
         GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, from);
-        FloatBuffer buffer = MemoryUtil.memAllocFloat(Image.CHANNELS * width * height);
+        FloatBuffer buffer = MemoryUtil.memAllocFloat(Image.CHANNELS * window.width() * window.height());
         try {
             GL11C.glPixelStorei(GL11C.GL_PACK_ALIGNMENT, 4);
-            GL11C.glReadPixels(0, 0, width, height, GL11C.GL_RGBA, GL11C.GL_FLOAT, buffer);
+            GL11C.glReadPixels(
+                    window.left(),
+                    window.bottom(),
+                    window.width(),
+                    window.height(),
+                    GL11C.GL_RGBA,
+                    GL11C.GL_FLOAT,
+                    buffer);
             context.throwIfFailed("reading what was drawn");
             float[] pixels = new float[buffer.capacity()];
             buffer.get(pixels);
-            return Image.of(width, height, pixels).flipped();
+            return Image.of(window.width(), window.height(), pixels).flipped();
         } finally {
             MemoryUtil.memFree(buffer);
         }

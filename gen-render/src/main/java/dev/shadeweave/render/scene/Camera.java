@@ -61,6 +61,17 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
         return new Camera(newWorld, view, projection);
     }
 
+    /**
+     * The same camera, whose picture lies elsewhere.
+     *
+     * @param right how far everything seen moves to the right, in pictures
+     * @param up how far it moves up
+     */
+    public Camera shifted(double right, double up) {
+        Matrix4f shift = new Matrix4f().translation((float) (2 * right), (float) (2 * up), 0);
+        return new Camera(world, view, shift.mul(projection));
+    }
+
     /** Where it stands in the world. */
     public Vector3f position() {
         return new Matrix4f(view).invert().getTranslation(new Vector3f());

@@ -1,0 +1,101 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.render.gl.Framebuffer.Window;
+import dev.shadeweave.render.image.Image;
+
+/**
+ * The places of a pixel at which it is shaded. The whole picture is drawn once for each, by a camera that is moved by less
+ * than a pixel, and the picture is the mean. So outlines, patterns, reflections and what shows through all get smooth, in
+ * every driver alike: drivers choose the places of multisampling themselves, and few have more than eight.
+ *
+ * <p>Drivers shade squares of two by two pixels and find there how fast a number changes; what has a crease so gets steps
+ * and dots two pixels apart. Every picture therefore begins at another corner of such a square.
+ *
+ * <p>Before → after: a job of four shadings → the mean of four pictures of jobs with one.
+ */
+final class PixelPlaces {
+    /** Steps of this share of a pixel, around and around, leave no wide gap, however many there are. */
+    private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+    private final RenderJob job;
+    private final int count;
+    private final int width;
+    private final int height;
+
+    /**
+     * The places that a job asks for.
+     *
+     * @param most pixels that one side of what is drawn into may have
+     */
+    PixelPlaces(RenderJob job, int most) {
+        this.job = job;
+        this.count = job.shadings();
+        int margin = count > 1 ? 1 : 0;
+        this.width = Math.min(job.width() + margin, Math.max(job.width(), most));
+        this.height = Math.min(job.height() + margin, Math.max(job.height(), most));
+    }
+
+    /** Pixels from left to right that all pictures together need. */
+    int width() {
+        return width;
+    }
+
+    /** Pixels from top to bottom that all pictures together need. */
+    int height() {
+        return height;
+    }
+
+    /** How far the place of one shading lies to the right of the middle of the pixel, in pixels. */
+    static double right(int shading, int count) {
+        return (shading + 0.5) / count - 0.5;
+    }
+
+    /** How far it lies above the middle; with each place goes the one opposite, so that the mean of all is the middle. */
+    static double up(int shading, int count) {
+        double steps = (shading - (count - 1) / 2.0) * GOLDEN;
+        return steps - Math.rint(steps);
+    }
+
+    /** Draws one of the pictures. */
+    @FunctionalInterface
+    interface Drawer {
+        /**
+         * Draws it.
+         *
+         * @param window where to
+         * @param first false if what there is to tell was told before
+         */
+        Image draw(RenderJob part, Window window, boolean first);
+    }
+
+    /** Draws from every place. Colours are linear and multiplied by alpha, so their mean is what a camera would see. */
+    Image mean(Drawer drawer) {
+        if (count == 1) {
+            return drawer.draw(job, window(0), true);
+        }
+        float[] sum = new float[0];
+        for (int i = 0; i < count; i++) {
+            // what lies to the right of the middle gets there when all moves to the left
+            RenderJob part = job.toBuilder()
+                    .shadings(1)
+                    .camera(job.camera().shifted(-right(i, count) / job.width(), -up(i, count) / job.height()))
+                    .build();
+            float[] drawn = drawer.draw(part, window(i), i == 0).pixels();
+            for (int at = 0; at < sum.length; at++) {
+                sum[at] += drawn[at];
+            }
+            sum = i == 0 ? drawn : sum;
+        }
+        for (int at = 0; at < sum.length; at++) {
+            sum[at] /= count;
+        }
+        return Image.of(job.width(), job.height(), sum);
+    }
+
+    /** Of four pictures in a row each begins at another corner of a square. */
+    private Window window(int shading) {
+        int left = shading % 2 * (width - job.width());
+        int bottom = shading / 2 % 2 * (height - job.height());
+        return new Window(left, bottom, job.width(), job.height());
+    }
+}
