@@ -35,9 +35,12 @@ uniform float dust_amplitude = 1.0;
 uniform int dust_octaves = 4;
 uniform float dust_lacunarity = 2.0;
 uniform float dust_diminish = 0.5;
+uniform float beaten_in2 = -0.1;
+uniform float fine_in2 = 24.0;
+uniform vec3 weight_in2 = vec3(1.0);
+uniform float sharpness_in2 = -10.0;
 uniform float marks_jitter = 1.0;
 uniform int marks_style = 0;
-uniform float fine_in2 = 24.0;
 uniform float spread_in2 = 7.0;
 uniform int geomprop_Tworld_index = 0;
 uniform int geomprop_Bworld_index = 0;
@@ -59,6 +62,7 @@ out vec4 out1;
 #define M_FLOAT_EPS 1e-8
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
+#define M_FLOAT_MIN 1.175494351e-38
 float mx_square(float value) { return value * value; }
 
 vec2 mx_square(vec2 value) { return value * value; }
@@ -468,14 +472,18 @@ uvec3 mx_hash_mix(uvec3 s)
     return s;
 }
 
-uint mx_hash(int key) { return mx_hash_end(mx_hash_begin(1u) + uvec3(uint(key), 0u, 0u)); }
-
 uint mx_hash(ivec2 keys) { return mx_hash_end(mx_hash_begin(2u) + uvec3(uvec2(keys), 0u)); }
 
 uint mx_hash(ivec4 keys)
 {
     uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
     return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+}
+
+uint mx_hash(ivec4 keys, int fifth)
+{
+    uvec3 s = mx_hash_mix(mx_hash_begin(5u) + uvec3(keys.xyz));
+    return mx_hash_end(s + uvec3(uint(keys.w), uint(fifth), 0u));
 }
 
 // The whole range of a word onto [0,1].
@@ -491,13 +499,10 @@ ivec2 mx_cell(vec2 corner) { return ivec2(clamp(corner, -2147483648.0, 214748352
 
 ivec4 mx_cell(vec4 corner) { return ivec4(clamp(corner, -2147483648.0, 2147483520.0)); }
 
-float mx_cell_noise_float(float p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec2 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec3 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
-
-float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor(p)))); }
+vec2 mx_cell_vec2(ivec2 cell)
+{
+    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+}
 
 vec3 mx_cell_vec3(ivec3 cell)
 {
@@ -505,6 +510,33 @@ vec3 mx_cell_vec3(ivec3 cell)
         mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
         mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
         mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
+}
+
+vec3 mx_cell_noise_vec3(float p)
+{
+    int cell = mx_cell(floor(p));
+    return vec3(
+        mx_bits_to_unit(mx_hash(ivec2(cell, 0))),
+        mx_bits_to_unit(mx_hash(ivec2(cell, 1))),
+        mx_bits_to_unit(mx_hash(ivec2(cell, 2))));
+}
+
+vec3 mx_cell_noise_vec3(vec2 p)
+{
+    ivec2 cell = mx_cell(floor(p));
+    return vec3(mx_cell_vec2(cell), mx_bits_to_unit(mx_hash(ivec3(cell, 2))));
+}
+
+vec3 mx_cell_noise_vec3(vec3 p)
+{
+    return mx_cell_vec3(mx_cell(floor(p)));
+}
+
+vec3 mx_cell_noise_vec3(vec4 p)
+{
+    ivec4 cell = mx_cell(floor(p));
+    return vec3(
+        mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
 }
 
 struct WorleySites3d
@@ -543,18 +575,17 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
     return sites;
 }
 
-float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
+vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
 {
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+        return mx_cell_noise_vec3(p + sites.nearest);
+    return metric == 0 ? sqrt(sites.distances) : sites.distances;
 }
 
-// Euclidean distances.
-void mx_worleynoise3d_float(vec3 position, float jitter, int style, out float result)
+void mx_worleynoise3d_vector3(vec3 position, float jitter, int style, out vec3 result)
 {
-    result = mx_worley_noise_float(position, jitter, style, 0);
+    result = mx_worley_noise_vec3(position, jitter, style, 0);
 }
 
 // The height's screen-space differences give two tangents in texture space; the normal is their cross product.
@@ -725,11 +756,16 @@ void main()
     float dull_out = dull_outlow + mx_divide((dust_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
     vec2 rough_out = vec2(dull_out, dull_out);
     vec3 spread_out = place_out * spread_in2;
-    float marks_out = 0.0;
-    mx_worleynoise3d_float(spread_out, marks_jitter, marks_style, marks_out);
+    vec3 marks_out = vec3(0.0);
+    mx_worleynoise3d_vector3(spread_out, marks_jitter, marks_style, marks_out);
+    vec3 sharpness_out = marks_out * sharpness_in2;
+    vec3 weights_out = min(exp(sharpness_out), M_FLOAT_MAX);
+    float weight_out = dot(weights_out, weight_in2);
+    float nearness_out = log(max(weight_out, M_FLOAT_MIN));
+    float beaten_out = nearness_out * beaten_in2;
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 dents_out = vec3(0.0);
-    mx_heighttonormal_vector3(marks_out, dents_scale, geomprop_UV0_out, dents_out);
+    mx_heighttonormal_vector3(beaten_out, dents_scale, geomprop_UV0_out, dents_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
