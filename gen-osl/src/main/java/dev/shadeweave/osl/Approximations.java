@@ -1,12 +1,12 @@
 package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
-import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
@@ -15,14 +15,14 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Types;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Tells what a program asks for that the language and its closures cannot say, and what is written instead. Each is told
@@ -55,10 +55,15 @@ final class Approximations {
             "'{0}' asks for another set of texture coordinates than the first, but a shader has one, u and v, which takes"
                     + " its place; read the other as a geompropvalue that the renderer knows");
 
-    private static final Pattern ZERO = Pattern.compile("0(?:\\.0*)?");
-    private static final Pattern ONES = Pattern.compile("1(?:\\.0*)?(?:, 1(?:\\.0*)?)*");
+    static final DiagnosticKind THIN_WALL = DiagnosticKind.warning(
+            "SW2207",
+            "'{0}' asks for thin walls by its input '{1}', but no closure has them; its index of refraction"
+                    + " bends what passes through as if into a solid body, so model both sides of the wall");
+
+    private static final Pattern FALSE = Pattern.compile("false");
 
     private final ImmutableMap<String, ShaderGraph> functions;
+    private final Refraction refraction;
     private final Diagnostics diagnostics;
     private final Set<Told> told = new HashSet<>();
 
@@ -68,58 +73,58 @@ final class Approximations {
         ImmutableMap.Builder<String, ShaderGraph> byName = ImmutableMap.builder();
         program.functions().forEach(function -> byName.put(function.name(), function));
         this.functions = byName.buildKeepingLast();
+        this.refraction = new Refraction(functions);
         this.diagnostics = diagnostics;
     }
 
     /** Reports them. */
     static void report(ShaderProgram program, Diagnostics diagnostics) {
-        Map<String, String> arguments = new LinkedHashMap<>();
+        ImmutableMap.Builder<String, String> arguments = ImmutableMap.builder();
         for (GraphInput input : program.main().inputs()) {
             if (input.value() != null) {
                 arguments.put(input.name(), input.value().text());
             }
         }
         Approximations approximations = new Approximations(program, diagnostics);
+        Set<Call> seen = new HashSet<>();
         Deque<Visit> open = new ArrayDeque<>();
-        open.add(new Visit(program.main(), arguments, Optional.empty()));
+        GraphVisit main = new GraphVisit(program.main(), arguments.buildKeepingLast());
+        open.add(new Visit(
+                new Call("", main.arguments(), Optional.empty(), ImmutableMap.of(), ImmutableSet.of()), main));
         while (!open.isEmpty()) {
-            approximations.visit(open.remove(), open);
+            Visit next = open.remove();
+            if (seen.add(next.call())) {
+                approximations.visit(next.call(), next.graph(), open);
+            }
         }
     }
+
+    private record Visit(Call call, GraphVisit graph) {}
 
     /**
-     * A graph to be looked at.
+     * A function as it is called; looked at once, however often it is.
      *
+     * @param function its name; empty for the main graph
      * @param arguments the texts of its inputs, as far as they are constant
      * @param caller the node of the main graph that it defines; empty for the main graph
+     * @param names what the caller's inputs are called that its inputs are handed down from
+     * @param refracting its inputs whose distribution functions bend light
      */
-    private record Visit(ShaderGraph graph, Map<String, String> arguments, Optional<ShaderNode> caller) {
-        /** The text of an input's value; empty if it is computed or has none. */
-        Optional<String> constant(ShaderInput input) {
-            if (input.source() instanceof Constant constant) {
-                return Optional.of(constant.value().text());
-            }
+    private record Call(
+            String function,
+            ImmutableMap<String, String> arguments,
+            Optional<ShaderNode> caller,
+            ImmutableMap<String, String> names,
+            ImmutableSet<String> refracting) {
+        /** What the caller calls the input of a node; the node's own name if it is not handed down. */
+        String nameOf(ShaderInput input) {
             return input.source() instanceof FromGraphInput from
-                    ? Optional.ofNullable(arguments.get(from.name()))
-                    : Optional.empty();
-        }
-
-        boolean is(ShaderNode node, String input, Pattern text) {
-            return node.hasInput(input)
-                    && constant(node.input(input))
-                            .filter(value -> text.matcher(value).matches())
-                            .isPresent();
-        }
-
-        /** True if an input is stated, or computed, as something else. */
-        boolean isNot(ShaderNode node, String input, Pattern text) {
-            return node.hasInput(input)
-                    && !(node.input(input).source() instanceof InputSource.Unset)
-                    && !is(node, input, text);
+                    ? names.getOrDefault(from.name(), input.name())
+                    : input.name();
         }
     }
 
-    private void visit(Visit visit, Deque<Visit> open) {
+    private void visit(Call call, GraphVisit visit, Deque<Visit> open) {
         Set<NodeId> seen = new HashSet<>();
         Deque<InputSource> behind = new ArrayDeque<>();
         visit.graph().outputs().stream().map(GraphOutput::source).forEach(behind::add);
@@ -128,50 +133,63 @@ final class Approximations {
                 continue;
             }
             ShaderNode node = visit.graph().node(upstream.node());
-            if (visit.is(node, "weight", ZERO)) {
+            if (visit.isZero(node, "weight")) {
                 continue;
             }
             for (ShaderInput input : node.inputs()) {
-                if (!isIdle(visit, node, input.name())) {
+                if (!visit.isIdle(node, input.name())) {
                     behind.add(input.source());
                 }
             }
-            ShaderNode caller = visit.caller().orElse(node);
-            look(visit, node, caller);
-            if (node.implementation() instanceof GraphFunction function && functions.containsKey(function.name())) {
-                open.add(call(visit, node, functions.get(function.name()), caller));
+            look(call, visit, node);
+            if (node.implementation() instanceof GraphFunction function) {
+                ShaderGraph definition = functions.get(function.name());
+                if (definition != null) {
+                    GraphVisit inner = visit.call(node, definition);
+                    open.add(new Visit(inner(call, visit, node, inner), inner));
+                }
             }
         }
     }
 
-    /** True if what an input is connected to is not asked for. */
-    private static boolean isIdle(Visit visit, ShaderNode node, String input) {
-        return switch (node.category()) {
-            case "mix" ->
-                (input.equals("bg") && visit.is(node, "mix", ONES))
-                        || (input.equals("fg") && visit.is(node, "mix", ZERO));
-            case "surfacematerial" -> !input.equals("surfaceshader");
-            default -> false;
-        };
-    }
-
-    private static Visit call(Visit visit, ShaderNode node, ShaderGraph function, ShaderNode caller) {
-        Map<String, String> arguments = new LinkedHashMap<>();
+    private Call inner(Call call, GraphVisit visit, ShaderNode node, GraphVisit inner) {
+        ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
+        ImmutableSet.Builder<String> refracting = ImmutableSet.builder();
+        // Only a function that is more than a lobe has surfaces in it, which ask.
+        boolean mayHaveSurfaces =
+                node.outputs().stream().anyMatch(output -> !output.type().equals(Types.BSDF));
         for (ShaderInput input : node.inputs()) {
-            visit.constant(input).ifPresent(value -> arguments.put(input.name(), value));
+            if (call.caller().isEmpty()) {
+                names.put(input.name(), input.name());
+            } else if (input.source() instanceof FromGraphInput from
+                    && call.names().containsKey(from.name())) {
+                names.put(input.name(), call.names().get(from.name()));
+            }
+            if (mayHaveSurfaces
+                    && input.type().equals(Types.BSDF)
+                    && refraction.behind(visit, input.source()).refracts(call.refracting())) {
+                refracting.add(input.name());
+            }
         }
-        return new Visit(function, arguments, Optional.of(caller));
+        return new Call(
+                inner.graph().name(),
+                inner.arguments(),
+                Optional.of(call.caller().orElse(node)),
+                names.buildKeepingLast(),
+                refracting.build());
     }
 
-    private void look(Visit visit, ShaderNode node, ShaderNode caller) {
+    private void look(Call call, GraphVisit visit, ShaderNode node) {
+        ShaderNode caller = call.caller().orElse(node);
         switch (node.category()) {
             case "sheen_bsdf" -> tell(visit.isNot(node, "mode", Pattern.compile("conty_kulla")), SHEEN_MODE, caller);
             case "dielectric_bsdf", "conductor_bsdf" -> retroreflective(visit, node, caller);
             case "generalized_schlick_bsdf" -> {
                 retroreflective(visit, node, caller);
-                tell(visit.isNot(node, "color82", ONES), COLOR82, caller);
+                tell(visit.isNotOne(node, "color82"), COLOR82, caller);
             }
-            case "texcoord", "tangent", "bitangent" -> tell(visit.isNot(node, "index", ZERO), ONE_SET, caller);
+            case "texcoord", "tangent", "bitangent" -> tell(visit.isNotZero(node, "index"), ONE_SET, caller);
+            case "surface" -> thinWall(call, visit, node, caller);
             case "surfacematerial" -> {
                 tell(isConnected(node, "backsurfaceshader"), BACK_SIDE, caller);
                 tell(isConnected(node, "displacementshader"), DISPLACED, caller);
@@ -180,17 +198,28 @@ final class Approximations {
         }
     }
 
-    private void retroreflective(Visit visit, ShaderNode node, ShaderNode caller) {
-        tell(visit.isNot(node, "retroreflective", Pattern.compile("false")), RETROREFLECTIVE, caller);
+    private void retroreflective(GraphVisit visit, ShaderNode node, ShaderNode caller) {
+        tell(visit.isNot(node, "retroreflective", FALSE), RETROREFLECTIVE, caller);
+    }
+
+    private void thinWall(Call call, GraphVisit visit, ShaderNode node, ShaderNode caller) {
+        if (visit.isNot(node, "thin_walled", FALSE)
+                && node.hasInput("bsdf")
+                && refraction.behind(visit, node.input("bsdf").source()).refracts(call.refracting())) {
+            tell(true, THIN_WALL, caller, call.nameOf(node.input("thin_walled")));
+        }
     }
 
     private static boolean isConnected(ShaderNode node, String input) {
         return node.hasInput(input) && node.input(input).source() instanceof Upstream;
     }
 
-    private void tell(boolean asked, DiagnosticKind kind, ShaderNode node) {
+    private void tell(boolean asked, DiagnosticKind kind, ShaderNode node, Object... more) {
         if (asked && told.add(new Told(kind, node.id()))) {
-            diagnostics.report(kind, node.span(), node.id().path());
+            diagnostics.report(
+                    kind,
+                    node.span(),
+                    Stream.concat(Stream.of(node.id().path()), Stream.of(more)).toArray());
         }
     }
 }

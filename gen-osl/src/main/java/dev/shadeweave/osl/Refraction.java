@@ -1,0 +1,109 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Types;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Finds the lobes behind a distribution function that bend what passes through them. Each function is looked into once for
+ * the constants that it is called with, so that nested definitions cost no more than they are long.
+ */
+final class Refraction {
+    private static final Pattern REFLECTS = Pattern.compile("R");
+
+    private final ImmutableMap<String, ShaderGraph> functions;
+    private final Map<Asked, Found> found = new HashMap<>();
+
+    private record Asked(String function, ImmutableMap<String, String> arguments, String output) {}
+
+    /**
+     * What lies behind a distribution function.
+     *
+     * @param refracts true if a lobe of the graph bends light
+     * @param inputs the inputs of the graph whose distribution functions it is made of
+     */
+    record Found(boolean refracts, ImmutableSet<String> inputs) {
+        /** True if light is bent, given which inputs of the graph bend it. */
+        boolean refracts(Set<String> refracting) {
+            return refracts || inputs.stream().anyMatch(refracting::contains);
+        }
+    }
+
+    Refraction(ImmutableMap<String, ShaderGraph> functions) {
+        this.functions = functions;
+    }
+
+    /** What lies behind an input of type BSDF. */
+    Found behind(GraphVisit visit, InputSource source) {
+        boolean refracts = false;
+        ImmutableSet.Builder<String> inputs = ImmutableSet.builder();
+        Set<InputSource> seen = new HashSet<>();
+        Deque<InputSource> behind = new ArrayDeque<>();
+        behind.add(source);
+        while (!behind.isEmpty()) {
+            InputSource next = behind.remove();
+            if (!seen.add(next)) {
+                continue;
+            }
+            if (next instanceof FromGraphInput from) {
+                inputs.add(from.name());
+            }
+            if (!(next instanceof Upstream upstream)) {
+                continue;
+            }
+            ShaderNode node = visit.graph().node(upstream.node());
+            if (visit.isZero(node, "weight")) {
+                continue;
+            }
+            refracts |= isLobe(node) && visit.isNot(node, "scatter_mode", REFLECTS) && !visit.isOne(node, "ior");
+            ShaderGraph function =
+                    node.implementation() instanceof GraphFunction call ? functions.get(call.name()) : null;
+            if (function != null) {
+                Found inside = inside(visit.call(node, function), upstream.output());
+                refracts |= inside.refracts();
+                inside.inputs().forEach(input -> behind.add(node.input(input).source()));
+                continue;
+            }
+            for (ShaderInput input : node.inputs()) {
+                if (input.type().equals(Types.BSDF) && !visit.isIdle(node, input.name())) {
+                    behind.add(input.source());
+                }
+            }
+        }
+        return new Found(refracts, inputs.build());
+    }
+
+    private static boolean isLobe(ShaderNode node) {
+        return node.category().equals("dielectric_bsdf") || node.category().equals("generalized_schlick_bsdf");
+    }
+
+    private Found inside(GraphVisit call, String output) {
+        Asked asked = new Asked(call.graph().name(), call.arguments(), output);
+        Found known = found.get(asked);
+        if (known == null) {
+            InputSource source = call.graph().outputs().stream()
+                    .filter(candidate -> candidate.name().equals(output))
+                    .findFirst()
+                    .map(GraphOutput::source)
+                    .orElse(InputSource.UNSET);
+            known = behind(call, source);
+            found.put(asked, known);
+        }
+        return known;
+    }
+}
