@@ -101,7 +101,7 @@ final class CompileCommand implements Callable<Integer> {
                     "");
         }
         ImmutableList<DeviceProfile> devices = devices();
-        try (Run work = run.start()) {
+        try (Run work = run.start().wantingShaders()) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),

@@ -109,7 +109,7 @@ final class GenerateCommand implements Callable<Integer> {
             throw UsageErrors.wrongCall(spec.commandLine(), CACHE_OF_NAMES);
         }
         try (Report opened = openReport(generator);
-                Run work = run.start().expecting(options.inputs())) {
+                Run work = run.start().expecting(options.inputs()).wantingShaders()) {
             Library library = libraryOptions.load(work.diagnostics());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);

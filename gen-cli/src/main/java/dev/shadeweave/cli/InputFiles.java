@@ -22,7 +22,7 @@ final class InputFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1710", "'{0}' does not exist");
     static final DiagnosticKind NOT_READABLE = DiagnosticKind.error("SW1711", "folder '{0}' cannot be read: {1}");
     static final DiagnosticKind EMPTY_FOLDER =
-            DiagnosticKind.warning("SW1712", "folder '{0}' has no file that ends in .mtlx or .mtlz");
+            DiagnosticKind.error("SW1712", "folder '{0}' has no file that ends in .mtlx or .mtlz");
 
     private static final ImmutableList<String> SUFFIXES = ImmutableList.of(".mtlx", ".mtlz");
 
@@ -53,6 +53,11 @@ final class InputFiles {
             }
         }
         return List.copyOf(found);
+    }
+
+    /** True if a folder holds no document, or cannot be read to its end. */
+    static boolean isEmpty(Path folder) {
+        return walk(folder, new Diagnostics()).isEmpty();
     }
 
     /** The same order on every system: names compared part by part, by UTF-16 unit. */

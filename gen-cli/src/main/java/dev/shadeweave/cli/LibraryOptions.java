@@ -8,6 +8,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,9 @@ import picocli.CommandLine.Spec;
 final class LibraryOptions {
     static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1713", "folder '{0}' of option {1} does not exist");
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1715", "'{0}' of option {1} cannot be read: {2}");
+
+    static final DiagnosticKind EMPTY_FOLDER =
+            DiagnosticKind.warning("SW1719", "folder '{0}' of option {1} has no file that ends in .mtlx");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -67,6 +71,7 @@ final class LibraryOptions {
         if (!Files.isDirectory(libraries)) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, libraries, "--libraries");
         }
+        warnIfEmpty(libraries, "--libraries", diagnostics);
         try {
             return LibraryLoader.folder(libraries, diagnostics);
         } catch (UncheckedIOException e) {
@@ -80,6 +85,7 @@ final class LibraryOptions {
         }
         try {
             if (Files.isDirectory(extra)) {
+                warnIfEmpty(extra, "--extra-library", diagnostics);
                 return LibraryLoader.extend(library, List.of(SourceRoot.folder(extra)), diagnostics);
             }
             if (ArchivePath.of(extra).isPresent()) {
@@ -92,6 +98,12 @@ final class LibraryOptions {
                     : library.with(ImmutableList.of(document.get()), places().searchPath(), diagnostics);
         } catch (UncheckedIOException e) {
             throw unreadable(extra, "--extra-library", e);
+        }
+    }
+
+    private static void warnIfEmpty(Path folder, String option, Diagnostics diagnostics) {
+        if (InputFiles.isEmpty(folder)) {
+            diagnostics.report(EMPTY_FOLDER, SourceSpan.none(), folder, option);
         }
     }
 

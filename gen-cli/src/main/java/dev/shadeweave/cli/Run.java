@@ -4,11 +4,14 @@ import com.google.common.collect.Iterables;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -16,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 /** One run over many documents: tells messages and progress, and counts what came of it. */
 final class Run implements AutoCloseable {
+    static final DiagnosticKind NOTHING = DiagnosticKind.warning(
+            "SW1725", "there is nothing to make a shader of in {0}: no material with a shader and no connected output");
+    static final DiagnosticKind NOTHING_BELOW = DiagnosticKind.error(
+            "SW1726", "there is nothing to make a shader of in {0}: no material with a shader and no connected output");
+
     private final DiagnosticPrinter.Form form;
     private final PrintWriter err;
     private final Progress progress;
@@ -25,6 +33,7 @@ final class Run implements AutoCloseable {
     private final Diagnostics after = new Diagnostics();
     private final long started = System.nanoTime();
     private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
+    private boolean shadersWanted;
     private int generated;
     private int failed;
     private int defects;
@@ -62,6 +71,12 @@ final class Run implements AutoCloseable {
     /** Has patterns told that fit nothing of what will be made. */
     Run expecting(InputPolicy policy) {
         patterns = new UnfitPatterns(policy);
+        return this;
+    }
+
+    /** Has it told if there is nothing to make a shader of, which other work may be content with. */
+    Run wantingShaders() {
+        shadersWanted = true;
         return this;
     }
 
@@ -119,9 +134,20 @@ final class Run implements AutoCloseable {
             }
         });
         search.finish(after);
+        boolean allRead = !files.isEmpty() && defects == 0 && log.errors() == 0 && !after.hasErrors();
+        if (shadersWanted && allRead && generated + failed == 0) {
+            // A document of definitions or lights is sound by itself; a folder of nothing else is most likely the wrong
+            // one.
+            boolean below = inputs.stream().anyMatch(Files::isDirectory);
+            after.report(below ? NOTHING_BELOW : NOTHING, SourceSpan.none(), documents(files.size()));
+        }
         patterns.report(after);
         print(after.all());
         return status();
+    }
+
+    private static String documents(int count) {
+        return count == 1 ? "this document" : "these " + count + " documents";
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InputFilesTest {
     @TempDir
@@ -37,7 +40,60 @@ class InputFilesTest {
                 List.of("a.mtlx"),
                 List.of(
                         "error[SW1710]: '<folder>/gone.mtlx' does not exist",
-                        "warning[SW1712]: folder '<folder>/empty' has no file that ends in .mtlx or .mtlz"));
+                        "error[SW1712]: folder '<folder>/empty' has no file that ends in .mtlx or .mtlz"));
+    }
+
+    /** Whatever is asked of a folder: one in which there is nothing is most likely not the one that was meant. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "generate",
+                "validate",
+                "compile --target vulkan",
+                "inspect",
+                "list elements",
+                "list nodes",
+                "validate --target genglsl"
+            })
+    void an_empty_folder_is_bad_input_to_every_verb(String verb) throws IOException {
+        Files.createDirectory(folder.resolve("empty"));
+        new Cli(folder)
+                .run(verb + " @empty")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1712]: folder 'empty' has no file that ends in .mtlx or .mtlz");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"generate", "compile --target vulkan"})
+    void documents_without_a_shader_are_told(String verb) {
+        Cli cli = new Cli(folder)
+                .file("in/empty.mtlx", "<materialx version=\"1.39\"/>")
+                .file("in/more.mtlx", "<materialx version=\"1.39\"/>");
+        cli.run(verb + " @in")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1726]: there is nothing to make a shader of in these 2 documents: no material with a"
+                        + " shader and no connected output");
+        cli.run(verb + " @in/empty.mtlx")
+                .hasStatus(ExitCode.OK)
+                .says("warning[SW1725]: there is nothing to make a shader of in this document");
+        cli.run("validate @in").hasStatus(ExitCode.OK).isQuiet();
+        cli.file("in/bad.mtlx", "<materialx").run(verb + " @in").hasStatus(ExitCode.BAD_INPUT);
+        assertFalse(cli.run(verb + " @in").err().contains("SW1726"));
+        assertFalse(cli.color("in/bad.mtlx", "1, 0, 0")
+                .run(verb + " @in")
+                .hasStatus(ExitCode.OK)
+                .err()
+                .contains("SW1726"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--libraries", "--extra-library"})
+    void an_empty_library_is_told(String option) throws IOException {
+        Files.createDirectory(folder.resolve("empty"));
+        new Cli(folder)
+                .run("list targets " + option + " @empty")
+                .hasStatus(ExitCode.OK)
+                .says("warning[SW1719]: folder 'empty' of option " + option + " has no file that ends in .mtlx");
     }
 
     private void check(List<String> named, List<String> files, List<String> messages) {
