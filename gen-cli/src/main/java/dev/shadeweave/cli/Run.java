@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One run over many documents: tells messages and progress, and counts what came of it. */
@@ -158,6 +159,20 @@ final class Run implements AutoCloseable {
     int read(Production production, List<Path> inputs, BiConsumer<Path, Content> use) {
         List<Path> files = InputFiles.find(inputs, before);
         print(before.all());
+        return readFiles(production, files, use);
+    }
+
+    /**
+     * Reads one document.
+     *
+     * @return the exit status
+     */
+    int read(Production production, Path file, Consumer<Content> use) {
+        print(before.all());
+        return readFiles(production, List.of(file), (same, content) -> use.accept(content));
+    }
+
+    private int readFiles(Production production, List<Path> files, BiConsumer<Path, Content> use) {
         work.map(files.iterator(), production::open).forEachRemaining(document -> {
             print(document.diagnostics());
             defect(document.defect(), document.file().toString());

@@ -72,7 +72,8 @@ final class TranslateCommand implements Callable<Integer> {
                     content -> ImmutableList.of(),
                     Production.Generate.by(null, GenerationOptions.DEFAULT));
             List<Content> contents = new ArrayList<>();
-            int status = work.read(reading, List.of(input), (file, content) -> contents.add(content));
+            // One document has one output, so a folder is not walked.
+            int status = work.read(reading, input, contents::add);
             Diagnostics diagnostics = new Diagnostics();
             for (Content content : contents) {
                 Optional<Document> translated = Translator.translate(content, category, diagnostics);

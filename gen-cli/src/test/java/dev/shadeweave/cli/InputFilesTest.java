@@ -96,6 +96,17 @@ class InputFilesTest {
                 .says("warning[SW1719]: folder 'empty' of option " + option + " has no file that ends in .mtlx");
     }
 
+    /** Verbs that write one document, or read one for an option. */
+    @ParameterizedTest
+    @ValueSource(strings = {"upgrade @in", "upgrade @in -o @out.mtlx", "translate @in --to gltf_pbr"})
+    void a_folder_is_no_document(String line) {
+        new Cli(folder)
+                .color("in/a.mtlx", "1, 0, 0")
+                .run(line)
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1010]: 'in' is a folder, where one document is expected; name a file in it");
+    }
+
     private void check(List<String> named, List<String> files, List<String> messages) {
         Diagnostics diagnostics = new Diagnostics();
         List<Path> found = InputFiles.find(named.stream().map(folder::resolve).toList(), diagnostics);

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.io.ByteSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +80,11 @@ public interface SourceRoot {
         static Lookup of(FoundFile file) {
             return new Lookup(Optional.of(file), false);
         }
+    }
+
+    /** True if a path on disk is that of a folder. */
+    static boolean isFolder(Path path) {
+        return Files.isDirectory(path);
     }
 
     /** A folder on disk, which no name and no symbolic link leaves. */

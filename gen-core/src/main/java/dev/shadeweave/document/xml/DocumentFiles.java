@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class DocumentFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1009", "there is no file '{0}'");
+    static final DiagnosticKind FOLDER =
+            DiagnosticKind.error("SW1010", "'{0}' is a folder, where one document is expected; name a file in it");
     static final DiagnosticKind BAD_ARCHIVE = DiagnosticKind.error("SW1071", "archive '{0}' cannot be used: {1}");
     static final DiagnosticKind NO_DOCUMENT =
             DiagnosticKind.error("SW1072", "archive '{0}' has no document: no file in it ends in .mtlx");
@@ -70,7 +72,7 @@ final class DocumentFiles {
         SourceRoot own = SourceRoot.folder(folder, top(folder));
         Optional<SourceFile> file = name == null ? Optional.empty() : own.read(name.toString());
         if (file.isEmpty()) {
-            diagnostics.report(NOT_FOUND, nowhere, display);
+            diagnostics.report(SourceRoot.isFolder(path) ? FOLDER : NOT_FOUND, nowhere, display);
             return Optional.empty();
         }
         SourceRoot root = limit == null ? SourceRoot.around(folder) : SourceRoot.folder(folder, limit);

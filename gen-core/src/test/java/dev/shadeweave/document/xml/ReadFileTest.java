@@ -75,7 +75,7 @@ class ReadFileTest {
     void no_file() throws IOException {
         Files.createDirectories(folder.resolve("sub"));
         check("gone.mtlx", "gone.mtlx:1:1: error[SW1009]: there is no file 'gone.mtlx'");
-        check("sub", "sub:1:1: error[SW1009]: there is no file 'sub'");
+        check("sub", "sub:1:1: error[SW1010]: 'sub' is a folder, where one document is expected; name a file in it");
     }
 
     /** The children with their places, then all messages. */
