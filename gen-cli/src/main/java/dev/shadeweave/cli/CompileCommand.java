@@ -232,10 +232,7 @@ final class CompileCommand implements Callable<Integer> {
 
         private void write(Path file, byte[] bytes, Diagnostics diagnostics) {
             try {
-                Path folder = file.toAbsolutePath().getParent();
-                if (folder != null) {
-                    Files.createDirectories(folder);
-                }
+                OutputFile.makeFolders(file);
                 Files.write(file, bytes);
             } catch (IOException e) {
                 diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));

@@ -54,6 +54,7 @@ final class Report implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     static Report open(Path file, String target) throws IOException {
+        OutputFile.makeFolders(file);
         Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
         Report report = new Report(out, DiagnosticJson.open(out));
         report.json.writeStartObject();

@@ -92,10 +92,7 @@ final class TranslateCommand implements Callable<Integer> {
             return;
         }
         try {
-            Path folder = output.toAbsolutePath().getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
-            }
+            OutputFile.makeFolders(output);
             Files.writeString(output, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
             diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output.toString().replace('\\', '/'), IoReason.of(e));

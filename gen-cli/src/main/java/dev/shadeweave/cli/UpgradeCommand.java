@@ -113,6 +113,7 @@ final class UpgradeCommand implements Callable<Integer> {
             return;
         }
         try {
+            OutputFile.makeFolders(output);
             Files.writeString(output, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
             diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));

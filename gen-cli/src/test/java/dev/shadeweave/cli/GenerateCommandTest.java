@@ -62,6 +62,15 @@ class GenerateCommandTest {
     }
 
     @Test
+    void the_folders_of_a_report_are_made() {
+        cli.color("red.mtlx", "1, 0, 0")
+                .run("generate -o @out --report @new/deep/report.json @red.mtlx")
+                .hasStatus(0)
+                .isQuiet();
+        assertTrue(cli.read("new/deep/report.json").startsWith("{"));
+    }
+
+    @Test
     void a_pattern_that_fits_no_input_is_told_once() {
         Cli.Result result = cli.color("red.mtlx", "1, 0, 0")
                 .color("blue.mtlx", "0, 0, 1")
@@ -213,7 +222,7 @@ class GenerateCommandTest {
                         + " 'genglsl' does not act upon it",
                 "generate --libraries nowhere x.mtlx | error[SW1713]: folder 'nowhere' of option --libraries does not"
                         + " exist",
-                "generate --report no/such/folder/r.json x.mtlx | error[SW1723]: cannot write report",
+                "generate --report pom.xml/r.json x.mtlx | error[SW1723]: cannot write report",
             })
     void wrong_calls_do_nothing(String line, String message) {
         Cli.Result result = cli.run(line).hasStatus(2).says(message).says("\ntry 'shadeweave");

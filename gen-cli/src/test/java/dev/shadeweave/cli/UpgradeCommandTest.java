@@ -61,6 +61,12 @@ class UpgradeCommandTest {
     }
 
     @Test
+    void makes_the_folders_of_its_output() {
+        cli.file("old.mtlx", OLD).run("upgrade @old.mtlx -o @new/deep/new.mtlx").hasStatus(0);
+        assertEquals(NEW, cli.read("new/deep/new.mtlx"));
+    }
+
+    @Test
     void goes_to_json_and_back() {
         cli.file("old.mtlx", OLD).run("upgrade @old.mtlx -o @new.json").hasStatus(0);
         cli.run("upgrade @new.json -o @back.mtlx").hasStatus(0);
@@ -89,10 +95,10 @@ class UpgradeCommandTest {
         cli.run("upgrade @none.json").hasStatus(1).says("error[SW1009]: there is no file");
         cli.run("upgrade @none.mtlx").hasStatus(1).says("error[SW1009]: there is no file");
         cli.file("old.mtlx", OLD)
-                .run("upgrade @old.mtlx -o @no/such/folder.mtlx")
+                .run("upgrade @old.mtlx -o @old.mtlx/new.mtlx")
                 .hasStatus(1)
                 .says("error[SW1750]: cannot write")
-                .says("no such file or folder");
+                .says("a file of that name is in the way");
         cli.run("upgrade @old.mtlx --to yaml").hasStatus(2);
     }
 
