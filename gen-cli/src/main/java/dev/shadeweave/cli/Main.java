@@ -23,7 +23,8 @@ import picocli.CommandLine.TypeConversionException;
         description = "Reads MaterialX documents and writes shaders.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionProvider.class,
-        synopsisSubcommandLabel = "VERB")
+        synopsisSubcommandLabel = "VERB",
+        footer = "%nAn argument @FILE stands for the lines of a file, each of them one argument.")
 public final class Main implements Runnable {
     static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
             "SW1707",
@@ -71,12 +72,17 @@ public final class Main implements Runnable {
     static int run(String[] args, PrintWriter out, PrintWriter err) {
         int status;
         try {
-            status = command(args)
+            String[] arguments = ArgumentFiles.expand(args);
+            status = command(arguments)
                     .setOut(out)
                     .setErr(err)
                     .setParameterExceptionHandler(new UsageErrors())
                     .setExecutionExceptionHandler(new Defects())
-                    .execute(args);
+                    .execute(arguments);
+        } catch (ArgumentFiles.UnreadableException e) {
+            err.println("shadeweave: " + e.getMessage());
+            err.println("try 'shadeweave --help'");
+            status = ExitCode.USAGE;
         } catch (OutOfMemoryError e) {
             long most = Runtime.getRuntime().maxMemory() / MEGABYTE;
             err.println("shadeweave: " + Diagnostic.of(NO_MEMORY, SourceSpan.none(), most));
@@ -91,7 +97,7 @@ public final class Main implements Runnable {
      * The parser. Making it of all verbs takes a tenth of a second; a call that begins with a verb needs only that one.
      */
     private static CommandLine command(String[] args) {
-        CommandLine command = new CommandLine(new Main());
+        CommandLine command = new CommandLine(new Main()).setExpandAtFiles(false);
         String first = args.length == 0 ? "" : args[0];
         if (VERBS.containsKey(first) && !first.equals(HELP)) {
             add(first, command);
