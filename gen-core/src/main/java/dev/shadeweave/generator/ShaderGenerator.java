@@ -374,7 +374,6 @@ public abstract class ShaderGenerator {
                 new FoldNeutral(),
                 new PruneDistributions(),
                 new MergeDuplicates()));
-        passes.add(new RemoveUnusedNodes());
         return new PassPipeline(passes.build());
     }
 

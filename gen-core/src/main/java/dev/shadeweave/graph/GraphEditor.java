@@ -1,10 +1,10 @@
 package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,52 +14,41 @@ import org.jspecify.annotations.Nullable;
 /** Changes a graph inside {@link ShaderGraph#edit}; of no use afterwards. */
 public final class GraphEditor {
     private final ShaderGraph original;
-    private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
     private final List<GraphInput> inputs;
     private final List<GraphOutput> outputs;
     private final Map<String, Integer> takenNames = new HashMap<>();
+    private @Nullable Map<NodeId, ShaderNode> nodes;
     private boolean changed;
 
     GraphEditor(ShaderGraph original) {
         this.original = original;
-        original.nodes().forEach(node -> nodes.put(node.id(), node));
         this.inputs = new ArrayList<>(original.inputs());
         this.outputs = new ArrayList<>(original.outputs());
     }
 
     /** The node of that identity as it is now, or null. */
     public @Nullable ShaderNode node(NodeId id) {
-        return nodes.get(id);
+        return nodesById().get(id);
     }
 
     /** The nodes as they are now. */
     public ImmutableList<ShaderNode> nodes() {
-        return ImmutableList.copyOf(nodes.values());
+        return nodes == null ? original.nodes() : ImmutableList.copyOf(nodes.values());
     }
 
     /** Adds a node, or replaces the one of its identity. */
     public void put(ShaderNode node) {
-        changed |= !node.equals(nodes.put(node.id(), node));
+        changed |= !node.equals(nodesById().put(node.id(), node));
     }
 
     /** Removes nodes; nothing may read them any more. */
     public void removeAll(Set<NodeId> ids) {
-        changed |= nodes.keySet().removeAll(ids);
-    }
-
-    /** Puts the nodes in another order; the same nodes. */
-    public void reorder(List<NodeId> order) {
-        List<ShaderNode> sorted = order.stream().map(id -> original(id)).toList();
-        if (!sorted.equals(List.copyOf(nodes.values()))) {
-            nodes.clear();
-            sorted.forEach(node -> nodes.put(node.id(), node));
-            changed = true;
-        }
+        changed |= nodesById().keySet().removeAll(ids);
     }
 
     /** Replaces the sources of all node inputs and graph outputs by what the function says; it may return its argument. */
     public void redirect(UnaryOperator<InputSource> newSource) {
-        for (ShaderNode node : ImmutableList.copyOf(nodes.values())) {
+        for (ShaderNode node : nodes()) {
             boolean touched = false;
             ImmutableList.Builder<ShaderInput> redirected =
                     ImmutableList.builderWithExpectedSize(node.inputs().size());
@@ -117,15 +106,18 @@ public final class GraphEditor {
                 original.path(),
                 ImmutableList.copyOf(inputs),
                 ImmutableList.copyOf(outputs),
-                ImmutableList.copyOf(nodes.values()),
+                nodes(),
                 span);
     }
 
-    private ShaderNode original(NodeId id) {
-        ShaderNode node = nodes.get(id);
-        if (node == null) {
-            throw new IllegalArgumentException("no node " + id);
+    /** The nodes to change; many a pass looks at a graph and changes none. */
+    private Map<NodeId, ShaderNode> nodesById() {
+        if (nodes == null) {
+            nodes = Maps.newLinkedHashMapWithExpectedSize(original.nodes().size());
+            for (ShaderNode node : original.nodes()) {
+                nodes.put(node.id(), node);
+            }
         }
-        return node;
+        return nodes;
     }
 }

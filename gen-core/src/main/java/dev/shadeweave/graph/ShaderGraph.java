@@ -102,6 +102,17 @@ public final class ShaderGraph implements Located {
         return inputsByName.get().get(inputName);
     }
 
+    /** The same graph with its nodes in another order; itself if they stand in that order already. */
+    @SuppressWarnings("ReferenceEquality") // the same nodes
+    public ShaderGraph inOrder(ImmutableList<ShaderNode> sorted) {
+        for (int i = 0; i < sorted.size(); i++) {
+            if (sorted.get(i) != nodes.get(i)) {
+                return new ShaderGraph(name, path, inputs, outputs, sorted, span);
+            }
+        }
+        return this;
+    }
+
     /** A changed copy; the same graph if the editor changed nothing. */
     public ShaderGraph edit(Consumer<GraphEditor> body) {
         GraphEditor editor = new GraphEditor(this);

@@ -75,14 +75,25 @@ public record BakeInputs(InputPolicy policy) implements GraphPass {
     }
 
     private static ImmutableList<ShaderNode> nodes(ShaderGraph graph, Map<String, GraphInput> baked) {
-        return graph.nodes().stream()
-                .map(node -> node.withInputs(node.inputs().stream()
-                        .map(reader -> {
-                            GraphInput input = find(reader.source(), baked);
-                            return input == null ? reader : baked(reader, input);
-                        })
-                        .collect(ImmutableList.toImmutableList())))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<ShaderNode> nodes =
+                ImmutableList.builderWithExpectedSize(graph.nodes().size());
+        for (ShaderNode node : graph.nodes()) {
+            boolean reads = false;
+            for (ShaderInput reader : node.inputs()) {
+                reads |= find(reader.source(), baked) != null;
+            }
+            nodes.add(reads ? baked(node, baked) : node);
+        }
+        return nodes.build();
+    }
+
+    private static ShaderNode baked(ShaderNode node, Map<String, GraphInput> baked) {
+        return node.withInputs(node.inputs().stream()
+                .map(reader -> {
+                    GraphInput input = find(reader.source(), baked);
+                    return input == null ? reader : baked(reader, input);
+                })
+                .collect(ImmutableList.toImmutableList()));
     }
 
     private static @Nullable GraphInput find(InputSource source, Map<String, GraphInput> baked) {

@@ -42,22 +42,34 @@ final class Literals {
 
     /** True if every channel of an input is that number. */
     static boolean is(ShaderNode node, String name, float number) {
-        if (!node.hasInput(name) || !isLiteral(node.input(name))) {
-            return false;
+        for (ShaderInput input : node.inputs()) {
+            if (input.name().equals(name)) {
+                return input.source() instanceof Constant constant
+                        ? is(constant.value(), number)
+                        : number == 0
+                                && isLiteral(input)
+                                && (input.type().isScalar() || input.type().isFloatTuple());
+            }
         }
-        ShaderInput input = node.input(name);
-        if (!(input.source() instanceof Constant constant)) {
-            return number == 0 && (input.type().isScalar() || input.type().isFloatTuple());
-        }
-        Value value = constant.value();
+        return false;
+    }
+
+    private static boolean is(Value value, float number) {
         if (value instanceof FloatValue one) {
             return one.value() == number;
         }
         if (value instanceof IntegerValue one) {
             return one.value() == number;
         }
-        return value instanceof VectorValue vector
-                && vector.components().stream().allMatch(component -> component == number);
+        if (!(value instanceof VectorValue vector)) {
+            return false;
+        }
+        for (float component : vector.components()) {
+            if (component != number) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Zero in every channel of a type of floats or integers. */

@@ -1,5 +1,6 @@
 package dev.shadeweave.pass;
 
+import com.google.common.collect.Sets;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -27,6 +28,13 @@ public record RemoveUnusedNodes() implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        return apply(graph);
+    }
+
+    static ShaderGraph apply(ShaderGraph graph) {
+        if (isEachRead(graph)) {
+            return graph;
+        }
         Set<NodeId> used = new HashSet<>();
         Deque<NodeId> pending = new ArrayDeque<>();
         for (GraphOutput output : graph.outputs()) {
@@ -37,9 +45,6 @@ public record RemoveUnusedNodes() implements GraphPass {
                 reach(input.source(), used, pending);
             }
         }
-        if (used.size() == graph.nodes().size()) {
-            return graph;
-        }
         Set<NodeId> unused = new HashSet<>();
         for (ShaderNode node : graph.nodes()) {
             if (!used.contains(node.id())) {
@@ -47,6 +52,24 @@ public record RemoveUnusedNodes() implements GraphPass {
             }
         }
         return graph.edit(editor -> editor.removeAll(unused));
+    }
+
+    /** True if something reads each node: no circle is left, so each is on the way to an output. */
+    private static boolean isEachRead(ShaderGraph graph) {
+        Set<NodeId> read = Sets.newHashSetWithExpectedSize(graph.nodes().size());
+        for (GraphOutput output : graph.outputs()) {
+            if (output.source() instanceof Upstream upstream) {
+                read.add(upstream.node());
+            }
+        }
+        for (ShaderNode node : graph.nodes()) {
+            for (ShaderInput input : node.inputs()) {
+                if (input.source() instanceof Upstream upstream) {
+                    read.add(upstream.node());
+                }
+            }
+        }
+        return read.size() == graph.nodes().size();
     }
 
     private static void reach(InputSource source, Set<NodeId> used, Deque<NodeId> pending) {

@@ -1,6 +1,8 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -30,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *                                                 n.in &lt;- c/NG_twice/m.out
  * </pre>
  *
- * <p>One walk is enough: a node is rewritten when all that it reads is final. Calls are only looked into on the main graph,
+ * <p>One walk is enough: a node is rewritten when all that it reads is final. What nobody reads afterwards goes. Calls are only looked into on the main graph,
  * since a constant that all calls hand over is rare elsewhere, and never past a number of nodes.
  *
  * @param inline true to look into calls
@@ -61,19 +63,50 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
         for (ShaderNode node : graph.nodes()) {
             walk.visit(node, Place.TOP);
         }
-        return walk.changed ? walk.result(graph) : graph;
+        return walk.changed ? RemoveUnusedNodes.apply(walk.result(graph)) : graph;
     }
 
     /**
      * Where the nodes being visited stand.
      *
      * @param call the call whose function they are, or null for nodes of the graph itself
+     * @param ids what those nodes are called behind the call
+     * @param arguments what the call hands over, by the parameter's name
      */
-    private record Place(@Nullable ShaderNode call) {
-        static final Place TOP = new Place(null);
+    private record Place(@Nullable ShaderNode call, Map<NodeId, NodeId> ids, Map<String, Argument> arguments) {
+        static final Place TOP = new Place(null, ImmutableMap.of(), ImmutableMap.of());
+
+        static Place inside(ShaderNode call, ShaderGraph body) {
+            Map<NodeId, NodeId> ids =
+                    Maps.newHashMapWithExpectedSize(body.nodes().size());
+            for (ShaderNode inner : body.nodes()) {
+                ids.put(
+                        inner.id(),
+                        new NodeId(call.id().path() + "/" + inner.id().path()));
+            }
+            Map<String, Argument> arguments =
+                    Maps.newHashMapWithExpectedSize(call.inputs().size());
+            for (ShaderInput input : call.inputs()) {
+                arguments.put(input.name(), Argument.of(input, call));
+            }
+            return new Place(call, ids, arguments);
+        }
 
         NodeId id(NodeId inner) {
-            return call == null ? inner : new NodeId(call.id().path() + "/" + inner.path());
+            return ids.getOrDefault(inner, inner);
+        }
+    }
+
+    /**
+     * What a call hands over.
+     *
+     * @param input the input of the call
+     * @param publicName the name a host knows it by
+     */
+    private record Argument(ShaderInput input, String publicName) {
+        static Argument of(ShaderInput input, ShaderNode call) {
+            String name = input.details().publicName();
+            return new Argument(input, name == null ? call.name() + "_" + input.name() : name);
         }
     }
 
@@ -94,7 +127,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             Optional<ShaderGraph> body = body(node);
             if (body.isPresent()) {
                 changed = true;
-                Place inside = new Place(node);
+                Place inside = Place.inside(node, body.get());
                 for (ShaderNode inner : body.get().nodes()) {
                     visit(inner, inside);
                 }
@@ -121,7 +154,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
                             && context.main()
                             && nodes.size() < MOST_NODES
                             && node.implementation() instanceof GraphFunction function
-                            && node.inputs().stream().anyMatch(RewriteNodes::isWorthKnowing)
+                            && isWorthLookingInto(node)
                     ? context.nodes().function(function.name())
                     : Optional.empty();
         }
@@ -161,26 +194,25 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             if (source == input.source()) {
                 return input;
             }
-            ShaderInput changedInput = input.withSource(source);
-            ShaderNode call = place.call();
-            return call != null && input.source() instanceof FromGraphInput parameter && call.hasInput(parameter.name())
-                    ? changedInput.withDetails(handedOn(input, call.input(parameter.name()), call))
-                    : changedInput;
+            Argument argument = input.source() instanceof FromGraphInput parameter
+                    ? place.arguments().get(parameter.name())
+                    : null;
+            PortDetails details = argument == null ? input.details() : handedOn(input, argument);
+            return new ShaderInput(input.name(), input.type(), source, details);
         }
 
         /** What is handed over keeps its place in the document and the name a host knows it by. */
-        private static PortDetails handedOn(ShaderInput reader, ShaderInput argument, ShaderNode call) {
-            PortDetails from = argument.details();
+        private static PortDetails handedOn(ShaderInput reader, Argument argument) {
+            PortDetails from = argument.input().details();
             PortDetails to = reader.details();
-            boolean file = argument.type().equals(Types.FILENAME);
-            String name = from.publicName();
+            boolean file = argument.input().type().equals(Types.FILENAME);
             return new PortDetails(
                     from.path(),
                     file ? from.colorSpace() : to.colorSpace(),
                     to.unit(),
                     to.unitType(),
                     null,
-                    name == null ? call.name() + "_" + argument.name() : name,
+                    argument.publicName(),
                     to.uniform(),
                     from.authored(),
                     to.attributes(),
@@ -197,9 +229,8 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
                 return replaced.getOrDefault(here, here);
             }
             if (source instanceof FromGraphInput parameter && place.call() != null) {
-                return place.call().hasInput(parameter.name())
-                        ? place.call().input(parameter.name()).source()
-                        : InputSource.UNSET;
+                Argument argument = place.arguments().get(parameter.name());
+                return argument == null ? InputSource.UNSET : argument.input().source();
             }
             return source;
         }
@@ -217,10 +248,15 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
         }
     }
 
-    /** Files and closures tell a function nothing to compute with. */
-    private static boolean isWorthKnowing(ShaderInput input) {
-        return input.source() instanceof Constant
-                && !input.type().isClosure()
-                && !input.type().equals(Types.FILENAME);
+    /** True if a function is handed a constant; files and closures tell it nothing to compute with. */
+    private static boolean isWorthLookingInto(ShaderNode call) {
+        for (ShaderInput input : call.inputs()) {
+            if (input.source() instanceof Constant
+                    && !input.type().isClosure()
+                    && !input.type().equals(Types.FILENAME)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,5 +1,7 @@
 package dev.shadeweave.pass;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -7,15 +9,10 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.Circles;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts every node behind all that it reads: depth first from the outputs in their order, through the inputs in theirs.
@@ -35,72 +32,107 @@ public record SortTopologically() implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
-        return order(graph, context)
-                .map(order -> graph.edit(editor -> editor.reorder(order)))
-                .orElse(graph);
+        ImmutableList<ShaderNode> order = order(graph, context);
+        return order == null ? graph : graph.inOrder(order);
     }
 
-    /** The nodes, each behind all that it reads; empty, and reported, if some read each other in a circle. */
-    static Optional<List<NodeId>> order(ShaderGraph graph, PassContext context) {
-        List<NodeId> order = new ArrayList<>(graph.nodes().size());
-        Set<NodeId> done = new HashSet<>();
+    /** The nodes, each behind all that it reads; null, and reported, if some read each other in a circle. */
+    static @Nullable ImmutableList<ShaderNode> order(ShaderGraph graph, PassContext context) {
+        Walk walk = new Walk(graph);
         for (GraphOutput output : graph.outputs()) {
-            if (output.source() instanceof Upstream upstream && !visit(upstream.node(), graph, order, done, context)) {
-                return Optional.empty();
+            if (output.source() instanceof Upstream upstream && !walk.visit(walk.place(upstream), context)) {
+                return null;
             }
         }
-        for (ShaderNode node : graph.nodes()) {
-            if (!done.contains(node.id()) && !visit(node.id(), graph, order, done, context)) {
-                return Optional.empty();
+        for (int i = 0; i < walk.nodes.size(); i++) {
+            if (!walk.visit(i, context)) {
+                return null;
             }
         }
-        return Optional.of(order);
+        return walk.order.build();
     }
 
-    private record Frame(ShaderNode node, int nextInput) {}
+    /** A walk over nodes by their place in the graph. */
+    private static final class Walk {
+        private static final int NEW = 0;
+        private static final int OPEN = 1;
+        private static final int DONE = 2;
 
-    private static boolean visit(
-            NodeId root, ShaderGraph graph, List<NodeId> order, Set<NodeId> done, PassContext context) {
-        if (done.contains(root)) {
+        private final ImmutableList<ShaderNode> nodes;
+        private final Map<NodeId, Integer> places;
+        private final int[] states;
+        private final int[] nextInputs;
+        private final int[] stack;
+        private final ImmutableList.Builder<ShaderNode> order;
+
+        Walk(ShaderGraph graph) {
+            nodes = graph.nodes();
+            int count = nodes.size();
+            places = Maps.newHashMapWithExpectedSize(count);
+            for (int i = 0; i < count; i++) {
+                places.put(nodes.get(i).id(), i);
+            }
+            states = new int[count];
+            nextInputs = new int[count];
+            stack = new int[count];
+            order = ImmutableList.builderWithExpectedSize(count);
+        }
+
+        int place(Upstream upstream) {
+            Integer place = places.get(upstream.node());
+            if (place == null) {
+                throw new IllegalArgumentException("no node " + upstream.node());
+            }
+            return place;
+        }
+
+        /** Takes a node after all that it reads; false, and reported, if they read it. */
+        boolean visit(int root, PassContext context) {
+            if (states[root] == DONE) {
+                return true;
+            }
+            int height = push(root, 0);
+            while (height > 0) {
+                int at = stack[height - 1];
+                ShaderNode node = nodes.get(at);
+                if (nextInputs[at] == node.inputs().size()) {
+                    states[at] = DONE;
+                    order.add(node);
+                    height--;
+                    continue;
+                }
+                InputSource source = node.inputs().get(nextInputs[at]++).source();
+                if (source instanceof Upstream upstream) {
+                    int read = place(upstream);
+                    if (states[read] == OPEN) {
+                        reportCircle(read, height, context);
+                        return false;
+                    }
+                    if (states[read] == NEW) {
+                        height = push(read, height);
+                    }
+                }
+            }
             return true;
         }
-        Deque<Frame> stack = new ArrayDeque<>();
-        Map<NodeId, Integer> open = new HashMap<>();
-        stack.push(new Frame(graph.node(root), 0));
-        open.put(root, 0);
-        while (!stack.isEmpty()) {
-            Frame frame = stack.pop();
-            ShaderNode node = frame.node();
-            if (frame.nextInput() == node.inputs().size()) {
-                open.remove(node.id());
-                done.add(node.id());
-                order.add(node.id());
-                continue;
-            }
-            stack.push(new Frame(node, frame.nextInput() + 1));
-            InputSource source = node.inputs().get(frame.nextInput()).source();
-            if (source instanceof Upstream upstream && !done.contains(upstream.node())) {
-                if (open.containsKey(upstream.node())) {
-                    reportCycle(upstream.node(), stack, context);
-                    return false;
-                }
-                open.put(upstream.node(), stack.size());
-                stack.push(new Frame(graph.node(upstream.node()), 0));
-            }
-        }
-        return true;
-    }
 
-    /** The stack lists readers last, and people follow the values. */
-    private static void reportCycle(NodeId closing, Deque<Frame> stack, PassContext context) {
-        List<Circles.Member> circle = new ArrayList<>();
-        for (Frame frame : stack) {
-            circle.add(new Circles.Member(
-                    frame.node().id().toString(), frame.node().span()));
-            if (frame.node().id().equals(closing)) {
-                break;
-            }
+        private int push(int node, int height) {
+            states[node] = OPEN;
+            stack[height] = node;
+            return height + 1;
         }
-        context.diagnostics().report(Circles.describe(circle));
+
+        /** Readers are lower on the stack, and people follow the values. */
+        private void reportCircle(int closing, int height, PassContext context) {
+            List<Circles.Member> circle = new ArrayList<>();
+            for (int i = height - 1; i >= 0; i--) {
+                ShaderNode node = nodes.get(stack[i]);
+                circle.add(new Circles.Member(node.id().toString(), node.span()));
+                if (stack[i] == closing) {
+                    break;
+                }
+            }
+            context.diagnostics().report(Circles.describe(circle));
+        }
     }
 }
