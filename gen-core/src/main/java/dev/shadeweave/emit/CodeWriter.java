@@ -2,8 +2,6 @@ package dev.shadeweave.emit;
 
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.SourceMap.Origin;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes lines of code: indent, braces, and the origin of each line. */
@@ -12,7 +10,7 @@ public final class CodeWriter {
 
     private final String step;
     private final StringBuilder text = new StringBuilder(4096);
-    private final List<@Nullable Origin> origins = new ArrayList<>();
+    private final SourceMap.Builder origins = new SourceMap.Builder();
     private @Nullable Origin origin;
     private String indent = "";
 
@@ -113,6 +111,6 @@ public final class CodeWriter {
 
     /** The origins of all lines. */
     public SourceMap sourceMap() {
-        return SourceMap.of(origins);
+        return origins.build();
     }
 }

@@ -2,7 +2,9 @@ package dev.shadeweave.emit;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
@@ -61,6 +63,7 @@ final class SourceDeclaration {
     private final ImmutableList<Origin> origins;
     private final SourceSpan span;
     private final int bodyLine;
+    private final ImmutableMap<String, String> signatures;
 
     SourceDeclaration(
             Kind kind,
@@ -84,6 +87,7 @@ final class SourceDeclaration {
                 first.start(),
                 origins.get(origins.size() - 1).span().end());
         this.bodyLine = bodyLine;
+        this.signatures = Maps.toMap(names, this::signed);
     }
 
     Kind kind() {
@@ -103,6 +107,21 @@ final class SourceDeclaration {
     /** How many parameters a function has; {@link Use#NO_CALL} for all else. */
     int arity() {
         return arity;
+    }
+
+    /**
+     * What two declarations that cannot stand together have in common: the name and, of functions, the parameters.
+     *
+     * @param name one of the {@link #names()}, or what is written for it
+     */
+    String signature(String name) {
+        String known = signatures.get(name);
+        return known == null ? signed(name) : known;
+    }
+
+    private String signed(String name) {
+        boolean function = kind == Kind.FUNCTION || kind == Kind.PROTOTYPE;
+        return (kind == Kind.PROTOTYPE ? "prototype " : "") + name + (function ? "(" + parameters + ")" : "");
     }
 
     /** What it mentions. */

@@ -120,7 +120,7 @@ public final class SourceSelection {
         boolean same = false;
         boolean clash = false;
         for (String name : declaration.names()) {
-            Chosen other = bySignature.get(signature(declaration, name));
+            Chosen other = bySignature.get(declaration.signature(name));
             if (other != null && !isOfSameFile(other.declaration(), declaration)) {
                 same |= body(other.lines(), other.declaration()).equals(body(lines, declaration));
                 clash = true;
@@ -140,7 +140,7 @@ public final class SourceSelection {
         Chosen choice = new Chosen(declaration, lines, isBasic);
         chosen.add(choice);
         for (String name : declaration.names()) {
-            bySignature.putIfAbsent(signature(declaration, renamings.getOrDefault(name, name)), choice);
+            bySignature.putIfAbsent(declaration.signature(renamings.getOrDefault(name, name)), choice);
         }
     }
 
@@ -182,12 +182,6 @@ public final class SourceSelection {
         if (choice.declaration().kind() != Kind.MACRO) {
             out.blank();
         }
-    }
-
-    private static String signature(SourceDeclaration declaration, String name) {
-        boolean function = declaration.kind() == Kind.FUNCTION || declaration.kind() == Kind.PROTOTYPE;
-        String kind = declaration.kind() == Kind.PROTOTYPE ? "prototype " : "";
-        return kind + name + (function ? "(" + declaration.parameters() + ")" : "");
     }
 
     private static boolean isOfSameFile(SourceDeclaration one, SourceDeclaration other) {

@@ -29,6 +29,7 @@ final class Flow {
     private final Map<String, Boolean> differing = new HashMap<>();
     private final Map<String, Boolean> varying = new HashMap<>();
     private final IdentityHashMap<NodeImplementation, Boolean> taking = new IdentityHashMap<>();
+    private boolean functionsKnown;
 
     /** Questions about the nodes of a program between which code may use the ambient units. */
     Flow(ShaderProgram program, Workshop workshop, AmbientUnits ambient) {
@@ -36,10 +37,6 @@ final class Flow {
         this.workshop = workshop;
         this.ambient = ambient;
         this.differences = workshop.syntax().differences();
-        for (ShaderGraph function : program.functions()) {
-            differing.put(function.name(), function.nodes().stream().anyMatch(this::takesDifferences));
-            varying.put(function.name(), function.nodes().stream().anyMatch(this::readsSurface));
-        }
     }
 
     /** The node as a conditional, if its code is one. */
@@ -66,15 +63,28 @@ final class Flow {
             return false;
         }
         return node.implementation() instanceof GraphFunction function
-                ? differing.getOrDefault(function.name(), true)
+                ? functions(differing).getOrDefault(function.name(), true)
                 : taking.computeIfAbsent(node.implementation(), code -> workshop.emitter(code)
                         .takesDifferences(workshop, ambient, differences));
     }
 
     private boolean readsSurface(ShaderNode node) {
         return node.implementation() instanceof GraphFunction function
-                ? varying.getOrDefault(function.name(), true)
+                ? functions(varying).getOrDefault(function.name(), true)
                 : node.implementation() instanceof CustomNode || takesDifferences(node);
+    }
+
+    /** One of the answers about functions. They are found out when the first is asked for: few programs have conditionals. */
+    private Map<String, Boolean> functions(Map<String, Boolean> answers) {
+        if (!functionsKnown) {
+            functionsKnown = true;
+            // Each stands behind those it calls.
+            for (ShaderGraph function : program.functions()) {
+                differing.put(function.name(), function.nodes().stream().anyMatch(this::takesDifferences));
+                varying.put(function.name(), function.nodes().stream().anyMatch(this::readsSurface));
+            }
+        }
+        return answers;
     }
 
     /** True if a conditional goes the same way for all pixels: only inputs of the main graph decide. */

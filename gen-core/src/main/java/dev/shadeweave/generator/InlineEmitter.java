@@ -36,7 +36,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
 
     @Override
     public boolean reads(ShaderInput input, Liveness liveness) {
-        return template.count(input.name()) > 0;
+        return template.names().contains(input.name());
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -114,7 +115,7 @@ final class Scopes {
      * Where the nodes of a graph are computed.
      *
      * @param roots what is asked for
-     * @param chosen true for the nodes that are computed at all
+     * @param chosen true for the nodes that are computed at all: those the roots depend on
      */
     static Scopes of(
             ShaderGraph graph, List<InputSource> roots, Predicate<ShaderNode> chosen, Liveness liveness, Flow flow) {
@@ -130,6 +131,9 @@ final class Scopes {
             Map<NodeId, Integer> saved = finder.saved();
             candidates.removeIf(id -> saved.getOrDefault(id, 0) < LEAST_SAVED);
         }
+        if (candidates.isEmpty()) {
+            return flat(graph, chosen);
+        }
         finder.place(candidates);
         ImmutableListMultimap.Builder<Scope, ShaderNode> nodes = ImmutableListMultimap.builder();
         for (ShaderNode node : graph.nodes()) {
@@ -139,6 +143,17 @@ final class Scopes {
             }
         }
         return new Scopes(nodes.build(), finder.placed, finder.branching);
+    }
+
+    /** All in the main scope, as in most graphs. */
+    private static Scopes flat(ShaderGraph graph, Predicate<ShaderNode> chosen) {
+        ImmutableListMultimap.Builder<Scope, ShaderNode> nodes = ImmutableListMultimap.builder();
+        for (ShaderNode node : graph.nodes()) {
+            if (chosen.test(node)) {
+                nodes.put(Scope.MAIN, node);
+            }
+        }
+        return new Scopes(nodes.build(), ImmutableMap.of(), ImmutableMap.of());
     }
 
     /** Places nodes, readers first. */

@@ -24,10 +24,14 @@ final class SharedFunctions {
         if (base == null || !library.leavesBaseAlone()) {
             return Optional.empty();
         }
-        Cache<PassPipeline, FunctionStore> ofBase = stores.asMap()
-                .computeIfAbsent(base, none -> CacheBuilder.newBuilder()
-                        .maximumSize(MOST_PIPELINES)
-                        .build());
-        return Optional.of(ofBase.asMap().computeIfAbsent(pipeline, none -> new FunctionStore()));
+        Cache<PassPipeline, FunctionStore> ofBase = stores.getIfPresent(base);
+        if (ofBase == null) {
+            ofBase = stores.asMap().computeIfAbsent(base, none -> CacheBuilder.newBuilder()
+                    .maximumSize(MOST_PIPELINES)
+                    .build());
+        }
+        FunctionStore store = ofBase.getIfPresent(pipeline);
+        return Optional.of(
+                store == null ? ofBase.asMap().computeIfAbsent(pipeline, none -> new FunctionStore()) : store);
     }
 }

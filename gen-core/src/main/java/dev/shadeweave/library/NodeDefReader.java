@@ -41,7 +41,10 @@ public final class NodeDefReader {
         this.library = library;
     }
 
-    /** The declaration of a nodedef; what is wrong with it is reported and left out. */
+    /**
+     * The declaration of a nodedef; what is wrong with it is reported and left out. The names are those that code compares
+     * with its own words all the time, so they are interned.
+     */
     NodeDeclaration read(Definition<NodeDef> definition, Diagnostics diagnostics) {
         List<Definition<NodeDef>> chain = chain(definition, diagnostics);
         Map<String, PortDeclaration> inputs = new LinkedHashMap<>();
@@ -64,7 +67,7 @@ public final class NodeDefReader {
         }
         return new NodeDeclaration(
                 definition.name(),
-                category(definition),
+                category(definition).intern(),
                 ImmutableMap.copyOf(inputs),
                 ImmutableMap.copyOf(outputs),
                 ImmutableMap.copyOf(tokens),
@@ -88,7 +91,7 @@ public final class NodeDefReader {
             return Optional.empty();
         }
         return Optional.of(new PortDeclaration(
-                element.name(),
+                element.name().intern(),
                 type.get(),
                 defaultValue(element, kind, type.get(), diagnostics),
                 element.attributes(),

@@ -5,7 +5,6 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Leads each line of a generated source back to what it was written for. */
@@ -29,19 +28,50 @@ public final class SourceMap {
         this.lines = lines;
     }
 
-    /** A map of one origin a line, the first line first; null for lines that belong to nothing. */
-    public static SourceMap of(Iterable<? extends @Nullable Origin> origins) {
-        List<Run> runs = new ArrayList<>();
-        Origin last = null;
-        int line = 0;
-        for (Origin origin : origins) {
-            line++;
-            if (line == 1 || !Objects.equals(origin, last)) {
-                runs.add(new Run(line, origin));
+    /** Takes down one line after the other. */
+    public static final class Builder {
+        private final List<Run> runs = new ArrayList<>();
+        private @Nullable Origin last;
+        private int lines;
+
+        /** Adds a line; the origin is null for one that belongs to nothing. */
+        @SuppressWarnings(
+                "ReferenceEquality") // lines written for one thing hold the same object; others end a run early
+        public void add(@Nullable Origin origin) {
+            lines++;
+            if (lines == 1 || origin != last) {
+                runs.add(new Run(lines, origin));
                 last = origin;
             }
         }
-        return new SourceMap(ImmutableList.copyOf(runs), line);
+
+        /** Adds the lines that another one took down. */
+        public void addAll(Builder other) {
+            for (Run run : other.runs) {
+                runs.add(new Run(lines + run.firstLine(), run.origin()));
+                last = run.origin();
+            }
+            lines += other.lines;
+        }
+
+        /** True if there is no line. */
+        public boolean isEmpty() {
+            return lines == 0;
+        }
+
+        /** The map of the lines so far. */
+        public SourceMap build() {
+            return new SourceMap(ImmutableList.copyOf(runs), lines);
+        }
+    }
+
+    /** A map of one origin a line, the first line first; null for lines that belong to nothing. */
+    public static SourceMap of(Iterable<? extends @Nullable Origin> origins) {
+        Builder builder = new Builder();
+        for (Origin origin : origins) {
+            builder.add(origin);
+        }
+        return builder.build();
     }
 
     /** How many lines there are. */
