@@ -15,6 +15,7 @@ import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.shader.Shader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
@@ -25,11 +26,13 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Do the rewrites pay for themselves? One material with all inputs baked, written with the passes that save work and
- * without, one after the other in turns: they do if the thread spends less time with them. What a neighbour, the compiler
- * or the collector does meanwhile is no part of it.
+ * Do the passes that save work pay for themselves? One material, written three times in turns: with the complete interface,
+ * with all inputs baked but nothing folded or pruned, and with all passes. They do if the thread spends less time with
+ * them. What a neighbour, the compiler or the collector does meanwhile is no part of it.
  */
 public class Rewrites extends AbstractCorpusBenchmark {
+    private static final GenerationOptions COMPLETE =
+            GenerationOptions.builder().build();
     private static final GenerationOptions BAKED =
             GenerationOptions.builder().bake("all").build();
 
@@ -80,44 +83,53 @@ public class Rewrites extends AbstractCorpusBenchmark {
     @AuxCounters(AuxCounters.Type.EVENTS)
     @State(Scope.Thread)
     public static class Spent {
-        /** Microseconds of processor time with all passes. */
-        public long rewritten;
+        /** Microseconds of processor time with the complete interface. */
+        public long complete;
 
-        /** Microseconds of processor time without those that save work. */
+        /** Microseconds of processor time with all inputs baked, without the passes that save work. */
         public long plain;
+
+        /** Microseconds of processor time with all inputs baked and all passes. */
+        public long rewritten;
 
         /** How many shaders were written each way. */
         public long shaders;
 
         private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        private long nanosRewritten;
-        private long nanosPlain;
+        private final long[] nanos = new long[3];
 
         /** Counts anew. */
         @Setup(Level.Iteration)
         public void start() {
-            nanosRewritten = 0;
-            nanosPlain = 0;
+            Arrays.fill(nanos, 0);
+        }
+
+        private void sum() {
+            complete = nanos[0] / 1000;
+            plain = nanos[1] / 1000;
+            rewritten = nanos[2] / 1000;
+            shaders++;
         }
     }
 
-    /** Both ways; who is first changes each time, since the second finds the caches warm. */
+    /** All ways; who is first changes each time, since the others find the caches warm. */
     @Benchmark
     public void inTurns(Spent spent, Blackhole reader) {
-        boolean plainFirst = spent.shaders % 2 == 0;
-        long start = spent.threads.getCurrentThreadCpuTime();
-        reader.consume(write(plainFirst ? plain : rewriting));
-        long between = spent.threads.getCurrentThreadCpuTime();
-        reader.consume(write(plainFirst ? rewriting : plain));
-        long end = spent.threads.getCurrentThreadCpuTime();
-        spent.nanosPlain += plainFirst ? between - start : end - between;
-        spent.nanosRewritten += plainFirst ? end - between : between - start;
-        spent.plain = spent.nanosPlain / 1000;
-        spent.rewritten = spent.nanosRewritten / 1000;
-        spent.shaders++;
+        for (int i = 0; i < spent.nanos.length; i++) {
+            int way = (int) ((spent.shaders + i) % spent.nanos.length);
+            long start = spent.threads.getCurrentThreadCpuTime();
+            reader.consume(
+                    switch (way) {
+                        case 0 -> write(rewriting, COMPLETE);
+                        case 1 -> write(plain, BAKED);
+                        default -> write(rewriting, BAKED);
+                    });
+            spent.nanos[way] += spent.threads.getCurrentThreadCpuTime() - start;
+        }
+        spent.sum();
     }
 
-    private Shader write(ShaderGenerator generator) {
-        return generator.generate(content, firstRenderable(content), BAKED).throwIfErrors();
+    private Shader write(ShaderGenerator generator, GenerationOptions options) {
+        return generator.generate(content, firstRenderable(content), options).throwIfErrors();
     }
 }
