@@ -18,6 +18,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +34,6 @@ final class GltfCheck {
     private static final int JSON_CHUNK = 0x4e4f534a;
     private static final int GLB_HEADER = 20;
     private static final int CHUNK_HEADER = 8;
-    private static final ImmutableMap<Long, Integer> COMPONENT_BYTES =
-            ImmutableMap.of(5120L, 1, 5121L, 1, 5122L, 2, 5123L, 2, 5125L, 4, 5126L, 4);
-    private static final ImmutableMap<String, Integer> COMPONENTS =
-            ImmutableMap.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT2", 4, "MAT3", 9, "MAT4", 16);
-
     /** The name of the file that the geometry is written to. */
     static final String GEOMETRY = "mesh.gltf";
 
@@ -45,8 +41,7 @@ final class GltfCheck {
     private final SourceFile file;
     private final SearchPath searchPath;
     private final byte[] binary;
-    private final Map<String, byte[]> neighbours = new LinkedHashMap<>();
-    private final List<Map<?, ?>> buffers = new ArrayList<>();
+    private final List<byte[]> buffers = new ArrayList<>();
 
     private GltfCheck(Map<?, ?> root, SourceFile file, SearchPath searchPath, byte[] binary) {
         this.root = root;
@@ -93,41 +88,48 @@ final class GltfCheck {
         check.images();
         check.views();
         check.accessors();
-        check.neighbours.put(GEOMETRY, GltfGeometry.of(map, check.lists()));
-        return ImmutableMap.copyOf(check.neighbours);
+        GltfAccessors accessors = new GltfAccessors(check.list("accessors"), check.list("bufferViews"), check.buffers);
+        ImmutableMap.Builder<String, byte[]> files = ImmutableMap.builder();
+        files.put(GEOMETRY, GltfGeometry.of(map, check.lists(), accessors));
+        for (int i = 0; i < accessors.buffers().size(); i++) {
+            files.put(GltfGeometry.buffer(i), accessors.buffers().get(i));
+        }
+        return files.buildOrThrow();
     }
 
-    /** Checks the buffers, and gives those that lie elsewhere names of their own. */
+    /** Checks the buffers, and reads those that lie elsewhere. */
     private void buffers() throws Malformed, IOException {
         for (Map<?, ?> buffer : list("buffers")) {
             long length = number(buffer, "byteLength", -1);
-            Object uri = buffer.get("uri");
-            Map<String, Object> named = new LinkedHashMap<>();
-            named.put("byteLength", length);
-            long there;
-            if (uri instanceof String text && text.startsWith("data:")) {
-                there = encoded(text);
-                named.put("uri", text);
-            } else {
-                byte[] bytes = uri instanceof String text ? neighbour(text) : binary;
-                there = bytes.length;
-                String name = "buffer" + buffers.size() + ".bin";
-                named.put("uri", name);
-                neighbours.put(name, bytes);
+            byte[] bytes = buffer.get("uri") instanceof String uri ? content(uri) : withoutName(buffer);
+            if (length < 1 || length > bytes.length) {
+                throw new Malformed("a buffer of " + length + " bytes has only " + bytes.length);
             }
-            if (length < 1 || length > there) {
-                throw new Malformed("a buffer of " + length + " bytes has only " + there);
-            }
-            buffers.add(named);
+            buffers.add(Arrays.copyOf(bytes, (int) length));
         }
+    }
+
+    /** The first buffer of a binary file follows its text; others have a name, unless views of them are to be unpacked. */
+    private byte[] withoutName(Map<?, ?> buffer) throws Malformed {
+        if (buffer.get("extensions") instanceof Map<?, ?> extensions) {
+            for (Object name : extensions.keySet()) {
+                if (String.valueOf(name).endsWith("_meshopt_compression")) {
+                    throw new Malformed("it is compressed (" + name + "); export the mesh without that");
+                }
+            }
+        }
+        return buffers.isEmpty() ? binary : new byte[0];
+    }
+
+    private byte[] content(String uri) throws Malformed, IOException {
+        return uri.startsWith("data:") ? encoded(uri) : neighbour(uri);
     }
 
     private Map<String, List<Map<?, ?>>> lists() throws Malformed {
         Map<String, List<Map<?, ?>>> lists = new LinkedHashMap<>();
-        for (String name : List.of("scenes", "nodes", "meshes", "accessors", "bufferViews")) {
+        for (String name : List.of("scenes", "nodes", "meshes")) {
             lists.put(name, list(name));
         }
-        lists.put("buffers", buffers);
         return lists;
     }
 
@@ -158,12 +160,8 @@ final class GltfCheck {
     private void accessors() throws Malformed {
         List<Map<?, ?>> views = list("bufferViews");
         for (Map<?, ?> accessor : list("accessors")) {
-            Integer bytes = COMPONENT_BYTES.get(number(accessor, "componentType", -1));
-            Integer components = COMPONENTS.get(String.valueOf(accessor.get("type")));
+            long element = GltfAccessors.bytes(accessor);
             long count = number(accessor, "count", -1);
-            if (bytes == null || components == null || count < 1) {
-                throw new Malformed("an accessor has no known componentType, type and count");
-            }
             if (!accessor.containsKey("bufferView")) {
                 continue;
             }
@@ -172,7 +170,6 @@ final class GltfCheck {
                 throw new Malformed("an accessor has buffer view " + index + " of " + views.size());
             }
             Map<?, ?> view = views.get((int) index);
-            long element = (long) bytes * components;
             long stride = Math.max(element, number(view, "byteStride", element));
             long offset = number(accessor, "byteOffset", 0);
             long length = number(view, "byteLength", 0);
@@ -183,10 +180,17 @@ final class GltfCheck {
         }
     }
 
-    /** How many bytes a text of base 64 stands for at most. */
-    private static long encoded(String uri) {
-        long letters = uri.length() - uri.indexOf(',') - 1L;
-        return uri.contains(";base64,") ? letters * 3 / 4 : letters;
+    /** The bytes that a reference holds itself (RFC 2397). */
+    private static byte[] encoded(String uri) throws Malformed {
+        int comma = uri.indexOf(',');
+        String text = uri.substring(comma + 1);
+        try {
+            return uri.substring(0, Math.max(0, comma)).endsWith(";base64")
+                    ? Base64.getMimeDecoder().decode(text)
+                    : decoded(text).getBytes(StandardCharsets.ISO_8859_1);
+        } catch (IllegalArgumentException e) {
+            throw new Malformed("the data of a buffer is no base 64");
+        }
     }
 
     /** Reads the file of a reference. */
@@ -231,7 +235,8 @@ final class GltfCheck {
         return maps;
     }
 
-    private static long number(Map<?, ?> map, String name, long otherwise) throws Malformed {
+    /** A whole number of an object. */
+    static long number(Map<?, ?> map, String name, long otherwise) throws Malformed {
         Object value = map.get(name);
         if (value == null) {
             return otherwise;

@@ -29,35 +29,49 @@ final class GltfGeometry {
             "accessors",
                     ImmutableSet.of(
                             "bufferView", "byteOffset", "componentType", "normalized", "count", "type", "min", "max"),
-            "bufferViews", ImmutableSet.of("buffer", "byteOffset", "byteLength", "byteStride"),
-            "buffers", ImmutableSet.of("byteLength", "uri"));
+            "bufferViews", ImmutableSet.of("buffer", "byteOffset", "byteLength", "byteStride"));
 
     private static final ImmutableSet<String> PRIMITIVE = ImmutableSet.of("attributes", "indices", "mode");
 
-    private static final ImmutableSet<String> ATTRIBUTES = ImmutableSet.of(
-            "POSITION",
-            "NORMAL",
-            "TANGENT",
-            "TEXCOORD_0",
-            "TEXCOORD_1",
-            "TEXCOORD_2",
-            "TEXCOORD_3",
-            "COLOR_0",
-            "COLOR_1",
-            "COLOR_2",
-            "COLOR_3");
+    /** The attributes that are read, with the type of each; colours are of either. */
+    private static final ImmutableMap<String, ImmutableSet<String>> ATTRIBUTES = attributes();
+
+    private static final String DRACO = "KHR_draco_mesh_compression";
 
     /** Native code walks along children by calling itself. */
     private static final int MOST_DEPTH = 500;
 
+    private static final int SETS = 4;
+
     private GltfGeometry() {}
+
+    private static ImmutableMap<String, ImmutableSet<String>> attributes() {
+        ImmutableMap.Builder<String, ImmutableSet<String>> types = ImmutableMap.builder();
+        types.put("POSITION", ImmutableSet.of("VEC3"));
+        types.put("NORMAL", ImmutableSet.of("VEC3"));
+        types.put("TANGENT", ImmutableSet.of("VEC4"));
+        for (int set = 0; set < SETS; set++) {
+            types.put("TEXCOORD_" + set, ImmutableSet.of("VEC2"));
+        }
+        for (int set = 0; set < SETS; set++) {
+            types.put("COLOR_" + set, ImmutableSet.of("VEC3", "VEC4"));
+        }
+        return types.buildOrThrow();
+    }
+
+    /** The name of the file of a buffer. */
+    static String buffer(int index) {
+        return "buffer" + index + ".bin";
+    }
 
     /**
      * The file of the geometry alone.
      *
      * @param lists the lists of the file, all members being objects
+     * @param accessors the numbers, which get what is to be written in another form
      */
-    static byte[] of(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists) throws Malformed, IOException {
+    static byte[] of(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists, GltfAccessors accessors)
+            throws Malformed, IOException {
         forest(
                 lists.getOrDefault("nodes", List.of()),
                 lists.getOrDefault("meshes", List.of()).size());
@@ -67,21 +81,28 @@ final class GltfGeometry {
         if (scene instanceof Long) {
             kept.put("scene", scene);
         }
-        for (Map.Entry<String, ImmutableSet<String>> list : KEPT.entrySet()) {
-            List<Object> members = new ArrayList<>();
-            for (Map<?, ?> member : lists.getOrDefault(list.getKey(), List.of())) {
-                members.add(only(member, list.getValue()));
-            }
-            if (!members.isEmpty()) {
-                kept.put(list.getKey(), members);
-            }
+        put(kept, "scenes", lists.getOrDefault("scenes", List.of()));
+        put(kept, "nodes", lists.getOrDefault("nodes", List.of()));
+        kept.put("meshes", meshes(lists.getOrDefault("meshes", List.of()), accessors));
+        put(kept, "accessors", accessors.all());
+        put(kept, "bufferViews", accessors.views());
+        List<Object> buffers = new ArrayList<>();
+        for (byte[] bytes : accessors.buffers()) {
+            buffers.add(Map.of("byteLength", (long) bytes.length, "uri", buffer(buffers.size())));
         }
-        kept.put("meshes", meshes(lists));
+        kept.put("buffers", buffers);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
             write(kept, json);
         }
         return out.toByteArray();
+    }
+
+    private static void put(Map<String, Object> kept, String name, List<Map<?, ?>> members) {
+        ImmutableSet<String> names = KEPT.getOrDefault(name, ImmutableSet.of());
+        if (!members.isEmpty()) {
+            kept.put(name, members.stream().map(member -> only(member, names)).toList());
+        }
     }
 
     private static Map<String, Object> only(Map<?, ?> member, ImmutableSet<String> names) {
@@ -95,53 +116,77 @@ final class GltfGeometry {
         return kept;
     }
 
-    private static List<Object> meshes(Map<String, List<Map<?, ?>>> lists) throws Malformed {
-        List<Map<?, ?>> accessors = lists.getOrDefault("accessors", List.of());
-        List<Object> meshes = new ArrayList<>();
-        for (Map<?, ?> mesh : lists.getOrDefault("meshes", List.of())) {
-            List<Object> primitives = new ArrayList<>();
+    private static List<Object> meshes(List<Map<?, ?>> meshes, GltfAccessors accessors) throws Malformed {
+        List<Object> kept = new ArrayList<>();
+        for (Map<?, ?> mesh : meshes) {
             if (!(mesh.get("primitives") instanceof List<?> parts)) {
                 throw new Malformed("a mesh has no primitives");
             }
+            List<Object> primitives = new ArrayList<>();
             for (Object part : parts) {
                 if (!(part instanceof Map<?, ?> primitive)
                         || !(primitive.get("attributes") instanceof Map<?, ?> attributes)) {
                     throw new Malformed("a primitive has no attributes");
                 }
-                Map<?, ?> position = accessor(attributes.get("POSITION"), accessors, "VEC3");
-                for (Object attribute : only(attributes, ATTRIBUTES).values()) {
-                    Map<?, ?> values = accessor(attribute, accessors, null);
-                    if (!String.valueOf(values.get("count")).equals(String.valueOf(position.get("count")))) {
-                        throw new Malformed("a primitive has " + position.get("count") + " positions, but "
-                                + values.get("count") + " values of another attribute");
-                    }
-                }
-                if (primitive.get("indices") != null) {
-                    accessor(primitive.get("indices"), accessors, "SCALAR");
-                }
-                Map<String, Object> kept = only(primitive, PRIMITIVE);
-                kept.put("attributes", only(attributes, ATTRIBUTES));
-                primitives.add(kept);
+                primitives.add(primitive(primitive, attributes, accessors));
             }
-            meshes.add(Map.of("primitives", primitives));
+            kept.add(Map.of("primitives", primitives));
         }
-        return meshes;
+        return kept;
     }
 
-    private static Map<?, ?> accessor(@Nullable Object index, List<Map<?, ?>> accessors, @Nullable String type)
+    private static Map<String, Object> primitive(Map<?, ?> primitive, Map<?, ?> attributes, GltfAccessors accessors)
             throws Malformed {
-        if (!(index instanceof Long place) || place < 0 || place >= accessors.size()) {
-            throw new Malformed("a primitive has accessor " + index + " of " + accessors.size());
+        boolean compressed = primitive.get("extensions") instanceof Map<?, ?> named && named.containsKey(DRACO);
+        Object count = accessors
+                .all()
+                .get(accessor(attributes.get("POSITION"), accessors, ImmutableSet.of("VEC3"), compressed))
+                .get("count");
+        Map<String, Object> read = new LinkedHashMap<>();
+        for (Map.Entry<String, ImmutableSet<String>> attribute : ATTRIBUTES.entrySet()) {
+            String name = attribute.getKey();
+            if (attributes.get(name) != null) {
+                int index = accessor(attributes.get(name), accessors, attribute.getValue(), compressed);
+                Object values = accessors.all().get(index).get("count");
+                if (!String.valueOf(values).equals(String.valueOf(count))) {
+                    throw new Malformed(
+                            "a primitive has " + count + " positions, but " + values + " values of another attribute");
+                }
+                GltfAccessors.Use use =
+                        name.startsWith("COLOR_") ? GltfAccessors.Use.COLOR : GltfAccessors.Use.ATTRIBUTE;
+                read.put(name, accessors.plain(index, use));
+            }
         }
-        Map<?, ?> accessor = accessors.get(place.intValue());
-        if (accessor.containsKey("sparse") || !accessor.containsKey("bufferView")) {
-            throw new Malformed("a primitive has accessor " + index
-                    + ", which is sparse or compressed; export the mesh without that");
+        Map<String, Object> kept = only(primitive, PRIMITIVE);
+        kept.put("attributes", read);
+        if (primitive.get("indices") != null) {
+            int indices = accessor(primitive.get("indices"), accessors, ImmutableSet.of("SCALAR"), compressed);
+            kept.put("indices", accessors.plain(indices, GltfAccessors.Use.INDICES));
         }
-        if (type != null && !type.equals(accessor.get("type"))) {
-            throw new Malformed("accessor " + index + " is of type " + accessor.get("type") + ", not " + type);
+        return kept;
+    }
+
+    /**
+     * The number of an accessor, which is there and of one of some types.
+     *
+     * @param compressed true if what it is made of may lie in an extension
+     */
+    private static int accessor(
+            @Nullable Object index, GltfAccessors accessors, ImmutableSet<String> types, boolean compressed)
+            throws Malformed {
+        int count = accessors.all().size();
+        if (!(index instanceof Long place) || place < 0 || place >= count) {
+            throw new Malformed("a primitive has accessor " + index + " of " + count);
         }
-        return accessor;
+        Map<?, ?> accessor = accessors.all().get(place.intValue());
+        if (compressed && !accessor.containsKey("bufferView")) {
+            throw new Malformed("accessor " + index + " is compressed (" + DRACO + "); export the mesh without that");
+        }
+        if (!types.contains(String.valueOf(accessor.get("type")))) {
+            throw new Malformed("accessor " + index + " is of type " + accessor.get("type") + ", not "
+                    + String.join(" or ", types));
+        }
+        return place.intValue();
     }
 
     /** Whoever walks along the children of nodes must come to an end. */

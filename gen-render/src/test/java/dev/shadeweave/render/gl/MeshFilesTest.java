@@ -3,6 +3,7 @@ package dev.shadeweave.render.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
@@ -20,6 +21,8 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Mesh files are read, and what is wrong with one is said before native code sees it. */
 class MeshFilesTest {
@@ -150,10 +153,210 @@ class MeshFilesTest {
         malformed("{\"POSITION\": 0}", "{\"POSITION\": 3}", "a primitive has accessor 3 of 1");
         malformed("{\"POSITION\": 0}", "{\"NORMAL\": 0}", "a primitive has accessor null of 1");
         malformed("\"VEC3\"", "\"VEC2\"", "accessor 0 is of type VEC2, not VEC3");
+        malformed("{\"POSITION\": 0}", "{\"POSITION\": 0, \"TANGENT\": 0}", "accessor 0 is of type VEC3, not VEC4");
+        malformed("{\"attributes\"", "{\"indices\": 0, \"attributes\"", "accessor 0 is of type VEC3, not SCALAR");
+    }
+
+    /** Three corners at the origin, of which two are stated anew: the last by index 2, the second by index 1. */
+    private Optional<Mesh> sparse(String from, String to, String expected) throws IOException {
+        var bytes = ByteBuffer.allocate(36 + 8 + 28).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putFloat(32, 7);
+        bytes.put(38, (byte) 2).put(40, (byte) 1);
+        bytes.putFloat(48, 5).putFloat(52, 6).putFloat(60, 8);
+        Files.write(folder.resolve("sparse.bin"), bytes.array());
+        String text = GLTF.formatted("sparse.bin", 3)
+                .replace("\"byteLength\": 36, \"uri\"", "\"byteLength\": 72, \"uri\"")
+                .replace(
+                        "{\"buffer\": 0, \"byteLength\": 36}",
+                        "{\"buffer\": 0, \"byteLength\": 36},"
+                                + " {\"buffer\": 0, \"byteOffset\": 36, \"byteLength\": 8},"
+                                + " {\"buffer\": 0, \"byteOffset\": 44, \"byteLength\": 28}")
+                .replace(
+                        "\"min\": [0, 0, 0]",
+                        "\"sparse\": {\"count\": 2, \"indices\": {\"bufferView\": 1, \"byteOffset\": 2,"
+                                + " \"componentType\": 5123}, \"values\": {\"bufferView\": 2, \"byteOffset\": 4}},"
+                                + " \"min\": [0, 0, 0]");
+        assertTrue(text.contains(from), from);
+        String message = expected.isEmpty() ? "" : "error[SW1832]: mesh 't.gltf' is malformed: " + expected;
+        return read("t.gltf", text.replace(from, to), message);
+    }
+
+    private static void corners(Mesh mesh, float... expected) {
+        Mesh.Attribute positions = mesh.attributes().get("position");
+        assertEquals(expected.length / 3, mesh.indices().length);
+        for (int i = 0; i < expected.length; i++) {
+            int vertex = mesh.indices()[i / 3];
+            assertEquals(expected[i], positions == null ? Float.NaN : positions.get(vertex, i % 3), "number " + i);
+        }
+    }
+
+    @Test
+    void sparse_accessors_state_what_differs_from_a_view_or_from_zeros() throws IOException {
+        // the view has 7 as the last number, which is stated anew
+        corners(sparse("[", "[", "").orElseThrow(), 0, 0, 0, 8, 0, 0, 5, 6, 0);
+        corners(
+                sparse("\"bufferView\": 0, \"componentType\"", "\"componentType\"", "")
+                        .orElseThrow(),
+                0,
+                0,
+                0,
+                8,
+                0,
+                0,
+                5,
+                6,
+                0);
+        // one alone is stated: the others are those of the view
+        corners(
+                sparse("\"sparse\": {\"count\": 2", "\"sparse\": {\"count\": 1", "")
+                        .orElseThrow(),
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                5,
+                6,
+                0);
+        String indices = "\"byteOffset\": 2, \"componentType\": 5123";
+        corners(
+                sparse(indices, "\"byteOffset\": 2, \"componentType\": 5121", "")
+                        .orElseThrow(),
+                8,
+                0,
+                0,
+                0,
+                0,
+                0,
+                5,
+                6,
+                0);
+        // the second and the first
+        corners(
+                sparse(indices, "\"byteOffset\": 4, \"componentType\": 5123", "")
+                        .orElseThrow(),
+                8,
+                0,
+                0,
+                5,
+                6,
+                0,
+                0,
+                0,
+                7);
+    }
+
+    @Test
+    void sparse_accessors_beyond_what_there_is() throws IOException {
+        sparse("\"count\": 2", "\"count\": 4", "a sparse accessor of 3 elements states 4");
+        sparse("\"count\": 2", "\"count\": 0", "a sparse accessor of 3 elements states 0");
+        sparse("\"byteOffset\": 2", "\"byteOffset\": 6", "a sparse accessor ends beyond its view of 8 bytes");
+        sparse("\"byteOffset\": 4}", "\"byteOffset\": 5}", "a sparse accessor ends beyond its view of 28 bytes");
+        sparse("{\"bufferView\": 1", "{\"bufferView\": 3", "a sparse accessor has buffer view 3 of 3");
+        sparse("5123", "5126", "the indices of a sparse accessor have componentType 5126");
+        sparse("\"indices\"", "\"indexes\"", "a sparse accessor has no indices and values");
+        sparse("\"sparse\": {", "\"sparse\": 1, \"was\": {", "'sparse' of an accessor is no object");
+        sparse(
+                "\"byteOffset\": 2, \"componentType\": 5123",
+                "\"byteOffset\": 0, \"componentType\": 5125",
+                "a sparse accessor of 3 elements states element 131072");
+        sparse(
+                "\"bufferView\": 0, \"componentType\": 5126, \"count\": 3",
+                "\"componentType\": 5126, \"count\": 30000000",
+                "its accessors have more than 268435456 bytes");
+    }
+
+    /** Assimp takes the bits of small integers for floats, and colours without alpha for what is not there. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "POSITION| 5122| true| VEC3| 32767 0 -32768 16384| position| 1 0 -1",
+                "POSITION| 5122| false| VEC3| 12 -3 4 5| position| 12 -3 4",
+                "POSITION| 5120| true| VEC3| 127 0 -128 -127| position| 1 0 -1",
+                "TEXCOORD_0| 5123| true| VEC2| 65535 13107| texcoord_0| 1 0.8",
+                "TEXCOORD_0| 5121| true| VEC2| 255 51 7 7| texcoord_0| 1 0.8",
+                "COLOR_0| 5121| true| VEC3| 255 51 0 9| color_0| 1 0.2 0 1",
+                "COLOR_0| 5123| true| VEC4| 65535 13107 0 0| color_0| 1 0.2 0 0",
+                "COLOR_0| 5126| false| VEC3| 1 0.25 0 9| color_0| 1 0.25 0 1",
+                "NORMAL| 5120| true| VEC3| 0 0 127 9| normal| 0 0 1",
+            })
+    void attributes_of_any_type(
+            String name, int type, boolean normalized, String shape, String numbers, String attribute, String expected)
+            throws IOException {
+        var bytes = ByteBuffer.allocate(36 + 3 * 16).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putFloat(12, 1).putFloat(28, 1);
+        int stride = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            bytes.position(36 + corner * stride);
+            for (String number : Splitter.on(' ').split(numbers)) {
+                switch (type) {
+                    case 5120, 5121 -> bytes.put((byte) Integer.parseInt(number));
+                    case 5122, 5123 -> bytes.putShort((short) Integer.parseInt(number));
+                    default -> bytes.putFloat(Float.parseFloat(number));
+                }
+            }
+            stride = corner == 0 ? bytes.position() - 36 : stride;
+        }
+        Files.write(folder.resolve("triangle.bin"), bytes.array());
+        String text = PLAIN.replace("\"byteLength\": 36, \"uri\"", "\"byteLength\": 84, \"uri\"")
+                .replace(
+                        "{\"buffer\": 0, \"byteLength\": 36}",
+                        "{\"buffer\": 0, \"byteLength\": 36}, {\"buffer\": 0, \"byteOffset\": 36, \"byteLength\": "
+                                + 3 * stride + ", \"byteStride\": " + stride + "}")
+                .replace(
+                        "\"max\": [1, 1, 0]}]",
+                        "\"max\": [1, 1, 0]}, {\"bufferView\": 1, \"count\": 3, \"componentType\": " + type
+                                + ", \"normalized\": " + normalized + ", \"type\": \"" + shape + "\"}]")
+                .replace(
+                        "{\"POSITION\": 0}",
+                        name.equals("POSITION") ? "{\"POSITION\": 1}" : "{\"POSITION\": 0, \"" + name + "\": 1}");
+        Mesh mesh = read("t.gltf", text, "").orElseThrow();
+        List<String> wanted = Splitter.on(' ').splitToList(expected);
+        for (int c = 0; c < wanted.size(); c++) {
+            Mesh.Attribute values = mesh.attributes().get(attribute);
+            assertEquals(
+                    Float.parseFloat(wanted.get(c)),
+                    values == null ? Float.NaN : values.get(0, c),
+                    1e-4f,
+                    "number " + c);
+        }
+    }
+
+    @Test
+    void compressed_meshes() throws IOException {
         malformed(
-                "\"min\"",
-                "\"sparse\": {}, \"min\"",
-                "a primitive has accessor 0, which is sparse or compressed; export the mesh without that");
+                "{\"attributes\": {\"POSITION\": 0}}",
+                "{\"attributes\": {\"POSITION\": 0}, \"extensions\": {\"KHR_draco_mesh_compression\": {}}}",
+                "\"bufferView\": 0, ",
+                "",
+                "accessor 0 is compressed (KHR_draco_mesh_compression); export the mesh without that");
+        malformed(
+                "\"uri\": \"triangle.bin\"",
+                "\"extensions\": {\"EXT_meshopt_compression\": {\"fallback\": true}}",
+                "it is compressed (EXT_meshopt_compression); export the mesh without that");
+    }
+
+    @Test
+    void a_buffer_in_the_file_itself() throws IOException {
+        String zeros = "A".repeat(48);
+        assertEquals(
+                3,
+                read("t.gltf", GLTF.formatted("data:application/octet-stream;base64," + zeros, 3), "")
+                        .orElseThrow()
+                        .indices()
+                        .length);
+        malformed("triangle.bin", "data:;base64,AAAA", "a buffer of 36 bytes has only 3");
+        malformed("triangle.bin", "data:;base64,A", "the data of a buffer is no base 64");
+    }
+
+    private void malformed(String from, String to, String also, String into, String reason) throws IOException {
+        Files.write(folder.resolve("triangle.bin"), new byte[36]);
+        read(
+                "t.gltf",
+                PLAIN.replace(from, to).replace(also, into),
+                "error[SW1832]: mesh 't.gltf' is malformed: " + reason);
     }
 
     private void malformed(String from, String to, String reason) throws IOException {
