@@ -41,6 +41,7 @@ class OslShaderGeneratorTest {
                             float max = 2.0,
                             float slidermax = 1.0,
                             float sensitivity = 0.1,
+                            int slider = 1,
                             string mtlx_path = "f/amount"
                         ]],
                     output float out = 0.0

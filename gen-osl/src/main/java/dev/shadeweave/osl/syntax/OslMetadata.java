@@ -1,12 +1,15 @@
 package dev.shadeweave.osl.syntax;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.IntegerValue;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +33,9 @@ public final class OslMetadata {
             "uisoftmax", "slidermax",
             "uistep", "sensitivity");
 
+    /** What has sliders, which a host shows if it is asked to; without them their limits have no effect. */
+    private static final ImmutableSet<Type> SLIDERS = ImmutableSet.of(Types.FLOAT, Types.INTEGER);
+
     private OslMetadata() {}
 
     /** The metadata of a parameter, in a fixed order. */
@@ -42,14 +48,7 @@ public final class OslMetadata {
             }
         }
         lines.addAll(widget(variable));
-        for (Map.Entry<String, String> entry : VALUES.entrySet()) {
-            String text = variable.attributes().get(entry.getKey());
-            Value value = text == null ? null : parse(variable.type(), text);
-            if (value != null) {
-                lines.add(syntax.typeName(variable.type()) + " " + entry.getValue() + " = "
-                        + syntax.literal(variable.type(), value));
-            }
-        }
+        lines.addAll(limits(variable, syntax));
         if (variable.attributes().isTrue("uiadvanced")) {
             lines.add("int uiadvanced = 1");
         }
@@ -73,6 +72,24 @@ public final class OslMetadata {
         return "string " + name + " = " + OslLiterals.quoted(value);
     }
 
+    private static List<String> limits(Variable variable, OslSyntax syntax) {
+        List<String> lines = new ArrayList<>();
+        boolean slides = false;
+        for (Map.Entry<String, String> entry : VALUES.entrySet()) {
+            String text = variable.attributes().get(entry.getKey());
+            Value value = text == null ? null : parse(variable.type(), text);
+            if (value != null) {
+                lines.add(syntax.typeName(variable.type()) + " " + entry.getValue() + " = "
+                        + syntax.literal(variable.type(), value));
+                slides |= entry.getKey().startsWith("uisoft");
+            }
+        }
+        if (slides && SLIDERS.contains(variable.type())) {
+            lines.add("int slider = 1");
+        }
+        return lines;
+    }
+
     private static List<String> widget(Variable variable) {
         Type type = variable.type();
         if (type.equals(Types.FILENAME)) {
@@ -85,21 +102,39 @@ public final class OslMetadata {
         ImmutableList<String> names = port.enumNames();
         ImmutableList<String> values = port.enumValues();
         if (type.equals(Types.STRING) && !names.isEmpty()) {
-            return List.of(text("widget", "popup"), text("options", String.join("|", names)));
+            return strings(names, values);
         }
         if (type.equals(Types.INTEGER) && !names.isEmpty()) {
-            return List.of(text("widget", "mapper"), text("options", mapped(names, values)));
+            return mapper(names, values);
         }
         return type.equals(Types.FLOAT) || type.equals(Types.INTEGER)
                 ? List.of(text("widget", "number"))
                 : type.equals(Types.STRING) ? List.of(text("widget", "string")) : List.of();
     }
 
-    /** {@code add:0|multiply:1}: what is shown, and what it stands for. */
+    /** Texts are shown as they are, unless they have names; a text with a separator in it can be no choice. */
+    private static List<String> strings(ImmutableList<String> names, ImmutableList<String> values) {
+        boolean named = values.size() == names.size() && !values.equals(names);
+        String separators = named ? "|:" : "|";
+        if ((named ? values : names)
+                .stream().anyMatch(text -> CharMatcher.anyOf(separators).matchesAnyOf(text))) {
+            return List.of(text("widget", "string"));
+        }
+        return named
+                ? mapper(names, values)
+                : List.of(text("widget", "popup"), text("options", String.join("|", names)));
+    }
+
+    private static List<String> mapper(ImmutableList<String> names, ImmutableList<String> values) {
+        return List.of(text("widget", "mapper"), text("options", mapped(names, values)));
+    }
+
+    /** {@code add:0|multiply:1}: what is shown, without separators, and what it stands for. */
     private static String mapped(ImmutableList<String> names, ImmutableList<String> values) {
         List<String> options = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            options.add(names.get(i) + ":" + (i < values.size() ? values.get(i) : Integer.toString(i)));
+            options.add(CharMatcher.anyOf("|:").replaceFrom(names.get(i), '/') + ":"
+                    + (i < values.size() ? values.get(i) : Integer.toString(i)));
         }
         return String.join("|", options);
     }
@@ -108,7 +143,9 @@ public final class OslMetadata {
     private static @Nullable Value parse(Type type, String text) {
         boolean plain = type.isScalar() || (type.isFloatTuple() && type.size() == 3);
         try {
-            return plain ? ValueParser.parse(type, text) : null;
+            Value value = plain ? ValueParser.parse(type, text) : null;
+            // The least integer is no constant of the language but a difference; as a limit it says nothing.
+            return value instanceof IntegerValue integer && integer.value() == Integer.MIN_VALUE ? null : value;
         } catch (ValueParser.BadValue e) {
             // Limits are hints; the validator reports bad ones.
             return null;
