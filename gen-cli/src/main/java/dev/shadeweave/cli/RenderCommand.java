@@ -20,10 +20,12 @@ import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.gl.Lettering;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
@@ -87,6 +89,16 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--contact-sheet", description = "Puts all pictures into one, in rows.")
     private boolean contactSheet;
+
+    @Option(
+            names = "--captions",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "Writes below each picture of a contact sheet, from a width of 64 pixels on, which document and"
+                            + " element it shows.")
+    private boolean captions;
 
     @Option(names = "--linear", description = "Writes linear numbers into .png too.")
     private boolean linear;
@@ -264,12 +276,27 @@ final class RenderCommand implements Callable<Integer> {
                 return diagnostics;
             }
             if (contactSheet) {
-                sheet.addAll(frames);
+                for (int frame = 0; frame < frames.size(); frame++) {
+                    sheet.add(captioned(frames.get(frame), made, frame));
+                }
                 return diagnostics;
             }
             String stem = OutputNames.stem(made.document().file(), made.path());
             write(frames, count++ == 0 ? "" : "__" + stem, diagnostics);
             return diagnostics;
+        }
+
+        private int captionHeight() {
+            return captions ? Lettering.height(scene.width(), 2) : 0;
+        }
+
+        private Image captioned(Image image, MadeElement made, int frame) {
+            if (captionHeight() == 0) {
+                return image;
+            }
+            String document = ArchivePath.documentName(made.document().file());
+            String step = turntable > 1 ? "  " + (frame + 1) + "/" + turntable : "";
+            return ContactSheet.captioned(image, Lettering.below(image.width(), List.of(document, made.path() + step)));
         }
 
         private List<Image> draw(MadeElement made, Shader shader, Diagnostics diagnostics) {
@@ -353,7 +380,7 @@ final class RenderCommand implements Callable<Integer> {
                 assignments.finish(diagnostics);
             }
             long columns = ContactSheet.columns(sheet.size());
-            if (columns * scene.width() * columns * scene.height() > MOST_PIXELS) {
+            if (columns * scene.width() * columns * (scene.height() + captionHeight()) > MOST_PIXELS) {
                 diagnostics.report(
                         SHEET_TOO_LARGE, SourceSpan.none(), sheet.size(), scene.width(), scene.height(), MOST_PIXELS);
             } else if (!sheet.isEmpty()) {

@@ -469,6 +469,40 @@ class RenderCommandTest {
     }
 
     @Test
+    void a_contact_sheet_names_its_pictures_where_there_is_room() {
+        cli.color("more/red.mtlx", "1, 0, 0").color("more/blue.mtlx", "0, 0, 1");
+        String sheet = "render @more --contact-sheet --size 64x32 --background 0,0,0 ";
+        cli.run(sheet + "-o @named.png").isQuiet().hasStatus(0);
+        cli.run(sheet + "--captions=false -o @bare.png").isQuiet().hasStatus(0);
+        Image named = picture("named.png");
+        Image bare = picture("bare.png");
+        assertEquals("132 by 32", bare.width() + " by " + bare.height());
+        assertEquals("132 by 59", named.width() + " by " + named.height());
+        int different = 0;
+        for (int y = 0; y < 59; y++) {
+            for (int x = 0; x < 132; x++) {
+                if (y < 32) {
+                    assertEquals(bare.get(x, y, 0), named.get(x, y, 0));
+                } else if (y < 46 && x < 64) {
+                    different += named.get(x, y, 0) != named.get(x + 68, y, 0) ? 1 : 0;
+                } else if (x < 64) {
+                    assertEquals(named.get(x, y, 0), named.get(x + 68, y, 0), "both elements are NG/out");
+                }
+            }
+        }
+        assertTrue(different > 10, "one document is blue, the other red");
+        cli.run(sheet + "--turntable 2 -o @turn.png").isQuiet().hasStatus(0);
+        Image turn = picture("turn.png");
+        boolean numbered = false;
+        for (int x = 0; x < 64; x++) {
+            for (int y = 46; y < 59; y++) {
+                numbered |= turn.get(x, y, 0) != turn.get(x + 68, y, 0);
+            }
+        }
+        assertTrue(numbered, "the steps of a turntable are counted");
+    }
+
+    @Test
     void pictures_are_compared_by_numbers_and_a_map() throws IOException {
         plain("a.png", 0.5f, 0.5f, 0.5f);
         plain("b.png", 0.6f, 0.5f, 0.5f);

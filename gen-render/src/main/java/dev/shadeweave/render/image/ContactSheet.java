@@ -37,6 +37,25 @@ public final class ContactSheet {
         });
     }
 
+    /**
+     * An image with another one below it.
+     *
+     * @throws IllegalArgumentException if their widths differ
+     */
+    public static Image captioned(Image image, Image caption) {
+        if (image.width() != caption.width()) {
+            throw new IllegalArgumentException("a caption of " + caption.width() + " pixels below " + image.width());
+        }
+        int height = image.height();
+        return Image.paint(image.width(), height + caption.height(), (x, y, pixel) -> {
+            if (y < height) {
+                image.read(x, y, pixel);
+            } else {
+                caption.read(x, y - height, pixel);
+            }
+        });
+    }
+
     /** How many images stand in a row. */
     public static int columns(int count) {
         return (int) Math.ceil(Math.sqrt(count));
