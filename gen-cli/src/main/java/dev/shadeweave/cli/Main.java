@@ -105,6 +105,7 @@ public final class Main implements Runnable {
             VERBS.keySet().forEach(verb -> add(verb, command));
         }
         ShaderOptions.registerConverters(command);
+        PlainNumbers.register(command);
         command.registerConverter(Path.class, Main::path);
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));

@@ -143,8 +143,6 @@ final class SceneOptions {
                     Integer.toString(environmentSamples),
                     "numbers from 1 to " + MAX_ENVIRONMENT_SAMPLES);
         }
-        finite("--time", time);
-        finite("--frame", frame);
         Optional<Mesh> object = mesh(places, diagnostics);
         Optional<Environment> light = environment(places, diagnostics);
         return object.isEmpty() || light.isEmpty()
@@ -164,12 +162,6 @@ final class SceneOptions {
                 .time(time, frame);
     }
 
-    private void finite(String option, float number) {
-        if (!Float.isFinite(number)) {
-            throw badValue(option, Float.toString(number), "a finite number");
-        }
-    }
-
     private int pixels(String text) {
         int pixels = Integer.parseInt(text);
         if (pixels < 1 || pixels > MAX_SIZE) {
@@ -179,7 +171,7 @@ final class SceneOptions {
     }
 
     private ImmutableList<Float> angles() {
-        float[] numbers = numbers("--camera", camera, "two or three numbers with commas between them");
+        float[] numbers = numbers("--camera", camera, "two or three decimal numbers with commas between them");
         if (numbers.length == 2) {
             return ImmutableList.of(numbers[0], numbers[1], 35f);
         }
@@ -196,7 +188,7 @@ final class SceneOptions {
         if (background.equals("none")) {
             return RenderJob.Background.NONE;
         }
-        String allowed = "environment, none, or three numbers with commas between them";
+        String allowed = "environment, none, or three decimal numbers with commas between them";
         float[] numbers = numbers("--background", background, allowed);
         if (numbers.length != 3) {
             throw badValue("--background", background, allowed);
@@ -208,14 +200,7 @@ final class SceneOptions {
         String[] words = text.split(",", -1);
         float[] numbers = new float[words.length];
         for (int i = 0; i < words.length; i++) {
-            try {
-                numbers[i] = Float.parseFloat(words[i].strip());
-            } catch (NumberFormatException e) {
-                throw badValue(option, text, allowed);
-            }
-            if (!Float.isFinite(numbers[i])) {
-                throw badValue(option, text, allowed);
-            }
+            numbers[i] = PlainNumbers.read(words[i]).orElseThrow(() -> badValue(option, text, allowed));
         }
         return numbers;
     }

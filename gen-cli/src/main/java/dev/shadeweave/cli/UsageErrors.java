@@ -65,7 +65,7 @@ final class UsageErrors implements IParameterExceptionHandler {
             return text(BAD_VALUE, longName(named), error.getValue(), allowed, "");
         }
         if (option instanceof OptionSpec named && FRACTIONS.contains(option.type()) && error.getValue() != null) {
-            return text(BAD_VALUE, longName(named), error.getValue(), "a number", "");
+            return text(BAD_VALUE, longName(named), error.getValue(), "a decimal number that is finite", "");
         }
         // picocli says "option" twice of options that take KEY=VALUE
         return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage()).replace("option option", "option")));

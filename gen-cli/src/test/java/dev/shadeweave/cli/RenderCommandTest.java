@@ -406,8 +406,15 @@ class RenderCommandTest {
                 "--size 8 -o @grey.mtlx/p.png| 1| error[SW1741]: cannot write picture '",
                 "--size 8 -o @dir.png| 1| dir.png': it is a folder",
                 "--size 8 -o @p.png --environment @dir.png| 1| dir.png' cannot be read: it is a folder",
-                "--size 8 -o @p.png --frame 1e39| 2| option '--frame' does not take 'Infinity' but a finite number",
-                "--size 8 -o @p.png --time NaN| 2| option '--time' does not take 'NaN' but a finite number",
+                "--size 8 -o @p.png --frame 1e39| 2| option '--frame' does not take '1e39' but a decimal number that is finite",
+                "--size 8 -o @p.png --time NaN| 2| option '--time' does not take 'NaN' but a decimal number that is finite",
+                "--size 8 -o @p.png --time 1f| 2| option '--time' does not take '1f' but a decimal number",
+                "--size 8 -o @p.png --time 0x1p3| 2| option '--time' does not take '0x1p3' but a decimal number",
+                "--size 8 -o @p.png --samples \u0662| 2| option '--samples' does not take '\u0662' but a whole number",
+                "--size 8 -o @p.png --camera 1f,2| 2| does not take '1f,2' but two or three decimal numbers with commas",
+                "--size 8 -o @p.png --camera 1,2,0x1p5| 2| option '--camera' does not take '1,2,0x1p5' but two or three",
+                "--size 8 -o @p.png --background 1d,0,0| 2| does not take '1d,0,0' but environment, none, or three decimal",
+                "--size 8 -o @p.png --background 1e39,0,0| 2| option '--background' does not take '1e39,0,0'",
                 "--size 8 -o @p.png --samples 99999999999| 2| but a whole number of less than ten digits",
                 "--size 8 -o @p.png --severity x| 2| error[SW1704]: value for option '--severity'",
                 "--size 8 -o @p.png --search-path=| 2| the name of a file or folder is empty",
@@ -420,7 +427,7 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --light-rig @wired.mtlx| 1| error[SW1841]: input 'color' of light 'lamp' is connected",
                 "--size 8 -o @p.png --shadow-map| 2| option '--shadow-map' needs --light-rig",
                 "--size 8 -o @p.png --turntable 0| 2| numbers from 1 to 10000",
-                "--size 8 -o @p.png --time soon| 2| option '--time' does not take 'soon' but a number",
+                "--size 8 -o @p.png --time soon| 2| option '--time' does not take 'soon' but a decimal number",
                 "--size 8 -o @p.png --environment-samples 70000| 2| numbers from 1 to 65536",
             })
     void what_is_wrong_is_one_clear_message(String options, int status, String message) throws IOException {
@@ -528,6 +535,8 @@ class RenderCommandTest {
                 "--map=| 2| the name of a file or folder is empty",
                 "--map @a.png/map.png| 1| map.png': a file of that name is in the way",
                 "--threshold -1| 2| numbers from 0 on",
+                "--threshold Infinity| 2| option '--threshold' does not take 'Infinity' but a decimal number that is finite",
+                "--threshold 1d| 2| option '--threshold' does not take '1d' but a decimal number",
             })
     void comparing_tells_what_is_wrong(String options, int status, String message) throws IOException {
         plain("a.png", 0.5f, 0.5f, 0.5f);
