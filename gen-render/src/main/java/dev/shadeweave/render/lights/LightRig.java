@@ -2,6 +2,7 @@ package dev.shadeweave.render.lights;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -19,6 +20,7 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.VectorValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,11 +39,14 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
     static final DiagnosticKind CONNECTED = DiagnosticKind.error(
             "SW1841", "input '{0}' of light '{1}' is connected, but a light rig holds numbers only; state its value");
 
+    private static final ImmutableSet<String> DIRECTED = ImmutableSet.of("directional_light", "spot_light");
+    private static final String DIRECTION = "direction";
+
     /** No light but the environment's. */
     public static final LightRig NONE = new LightRig(ImmutableList.of(), ImmutableList.of());
 
     /**
-     * Reads the lights of a document: its nodes of type {@code lightshader}.
+     * Reads the lights of a document: its nodes of type {@code lightshader}. Directions may have any length.
      *
      * @param content the document over a library that defines the lights
      * @param diagnostics is told what is wrong
@@ -99,6 +104,26 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
                 values.put(port.name(), port.value());
             }
         }
+        if (DIRECTED.contains(declaration.category())) {
+            values.computeIfPresent(DIRECTION, (name, value) -> ofLengthOne(value));
+        }
         return ImmutableMap.copyOf(values);
+    }
+
+    /** The shaders of these lights take a direction for one of length 1, and shade wrongly by any other. */
+    private static Value ofLengthOne(Value value) {
+        if (!(value instanceof VectorValue direction)) {
+            return value;
+        }
+        double length = Math.sqrt(direction.components().stream()
+                .mapToDouble(component -> (double) component * component)
+                .sum());
+        return length == 0
+                ? direction
+                : new VectorValue(
+                        direction.type(),
+                        direction.components().stream()
+                                .map(component -> (float) (component / length))
+                                .collect(ImmutableList.toImmutableList()));
     }
 }
