@@ -4,24 +4,15 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
-import dev.shadeweave.graph.InputSource.Constant;
-import dev.shadeweave.graph.InputSource.FromGraphInput;
-import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
-import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.library.ColorSpaces;
-import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -31,17 +22,11 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.type.Type;
-import dev.shadeweave.type.Types;
-import dev.shadeweave.type.Value;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,18 +36,11 @@ import org.jspecify.annotations.Nullable;
  * reaches, and the names of all that is seen from everywhere.
  */
 public final class Preparation {
-    static final DiagnosticKind UNASSIGNABLE =
-            DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
-
-    static final DiagnosticKind TWO_TYPES = DiagnosticKind.error("SW1535", "'{0}' asks for {1}");
-
-    /** How far a value is followed from function to function; nothing sensible nests as deep. */
-    private static final int MOST_CALLS = 64;
-
     private final ShaderGenerator generator;
     private final ShaderProgram program;
     private final Workshop workshop;
     private final Liveness liveness;
+    private final Requests requests;
     private final Liveness.Part shown;
     private final SourceSelection sources;
     private final @Nullable VertexValue vertexValue;
@@ -86,11 +64,12 @@ public final class Preparation {
         value.ifPresent(output -> all.add(output.source()));
         this.liveness = Liveness.of(program, all, workshop::emitter);
         this.shown = liveness.behind(program.main(), roots);
+        this.requests = new Requests(program, workshop, liveness);
         program.lights().forEach(light -> liveness.addFunction(light, shown));
         this.sources = sources(generator.libraryCode(program, workshop.options()));
         StageInterface.Builder declarations = new StageInterface.Builder();
         generator.declare(program, declarations, workshop.options(), workshop.diagnostics());
-        prepare(shown, declarations, sources);
+        requests.prepare(shown, declarations, sources);
         program.lights()
                 .forEach(light -> workshop.emitter(light.implementation()).prepareLight(workshop, light, sources));
         this.vertexValue = value.map(found -> vertexValue(found, declarations)).orElse(null);
@@ -99,8 +78,7 @@ public final class Preparation {
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(workshop.syntax());
         this.structs = Structs.of(program, liveness);
-        Asked forStructs = Asked.nothing(sources);
-        structs.forEach(type -> requireType(type, forStructs));
+        requests.requireTypes(structs, sources);
         this.connectorInstance = generator.connectorInstance();
         this.reserved = generator.reservedNames(program, workshop.options());
         this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
@@ -258,7 +236,7 @@ public final class Preparation {
         Liveness.Part part = liveness.behind(main, List.of(value.source()));
         SourceSelection selection = sources(workshop.syntax().typeName(value.type()));
         StageInterface.Builder own = new StageInterface.Builder();
-        prepare(part, own, selection);
+        requests.prepare(part, own, selection);
         declareInputs(part, own);
         StageInterface asked = own.build();
         ImmutableMap<String, Type> read = handed(asked);
@@ -267,7 +245,7 @@ public final class Preparation {
         ImmutableMap<String, Type> handed = handed(declarations.build());
         if (handed.keySet().stream().anyMatch(generator.changedByVertexValue()::contains)) {
             generator.declareVertexValue(program, true, handed.keySet(), workshop.options(), declarations);
-            prepare(part, declarations, sources);
+            requests.prepare(part, declarations, sources);
             shown.inputs().addAll(part.inputs());
             shown.functions().addAll(part.functions());
             variable.putAll(handed(own.build()));
@@ -282,11 +260,7 @@ public final class Preparation {
                     .forEach(declared ->
                             declarations.add(stage, cell.getColumnKey(), declared.key(), declared.variable()));
         });
-        for (String conflict : declarations
-                .conflicts()
-                .subList(before, declarations.conflicts().size())) {
-            workshop.diagnostics().report(TWO_TYPES, value.span(), value.name(), conflict);
-        }
+        requests.reportConflicts(declarations, before, value.name(), value.span());
         return new VertexValue(value, part, selection, read.keySet(), ImmutableMap.copyOf(variable));
     }
 
@@ -297,164 +271,13 @@ public final class Preparation {
                         Declared::key, declared -> declared.variable().type()));
     }
 
-    /** What was asked of a selection already: nodes by the thousand are of a few kinds and types. */
-    private record Asked(
-            SourceSelection selection, IdentityHashMap<NodeImplementation, ShaderNode> nodes, Set<Type> types) {
-        static Asked nothing(SourceSelection selection) {
-            return new Asked(selection, new IdentityHashMap<>(), Collections.newSetFromMap(new IdentityHashMap<>()));
-        }
-
-        /** True if a node with the same code, inputs and outputs was asked for; custom nodes ask each for its own. */
-        boolean knows(ShaderNode node) {
-            if (node.implementation() instanceof CustomNode) {
-                return false;
-            }
-            ShaderNode known = nodes.putIfAbsent(node.implementation(), node);
-            return known != null
-                    && known.declaration().name().equals(node.declaration().name())
-                    && haveSameTypes(known.inputs(), node.inputs());
-        }
-
-        private static boolean haveSameTypes(List<ShaderInput> ours, List<ShaderInput> theirs) {
-            if (ours.size() != theirs.size()) {
-                return false;
-            }
-            for (int i = 0; i < ours.size(); i++) {
-                if (!ours.get(i).name().equals(theirs.get(i).name())
-                        || !ours.get(i).type().equals(theirs.get(i).type())) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
-    /** Prepares the nodes of a part of the main graph, and the functions they call. */
-    private void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
-        Asked asked = Asked.nothing(selection);
-        for (ShaderGraph function : program.functions()) {
-            if (part.functions().contains(function.name())) {
-                prepare(function, liveness.live(function.name()), declarations, asked);
-                outputs(function, asked);
-            }
-        }
-        prepare(program.main(), part, declarations, asked);
-        outputs(program.main(), asked);
-    }
-
-    private void prepare(ShaderGraph graph, Liveness.Part part, StageInterface.Builder declarations, Asked asked) {
-        for (ShaderNode node : graph.nodes()) {
-            if (!part.nodes().contains(node.id())) {
-                continue;
-            }
-            NodeEmitter emitter = workshop.emitter(node.implementation());
-            if (!asked.knows(node)) {
-                emitter.prepare(workshop, node, asked.selection());
-            }
-            if (node.implementation() instanceof CustomNode) {
-                declare(stated(node, graph, emitter), emitter, declarations);
-            }
-            node.outputs().forEach(output -> requireType(output.type(), asked));
-            for (ShaderInput input : node.inputs()) {
-                requireType(input.type(), asked);
-                if (needsSampler(input) && liveness.isRead(node, input)) {
-                    declareSampler(graph, node, input, declarations);
-                }
-            }
-        }
-        for (GraphInput input : graph.inputs()) {
-            if (part.inputs().contains(input.name())) {
-                requireType(input.type(), asked);
-            }
-        }
-    }
-
-    private void outputs(ShaderGraph graph, Asked asked) {
-        for (GraphOutput output : graph.outputs()) {
-            requireType(output.type(), asked);
-            if (!workshop.syntax().isAssignable(output.type())) {
-                workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
-            }
-        }
-    }
-
-    /** Asks for what library code says about a type: its struct, if it is one. */
-    private void requireType(Type type, Asked asked) {
-        if (asked.types().add(type)) {
-            type.members().forEach(member -> requireType(member.type(), asked));
-            asked.selection().requireWordsOf(workshop.syntax().typeName(type));
-        }
-    }
-
-    /** A node with the values of what its code does not read, so that it can name them to hosts. */
-    private ShaderNode stated(ShaderNode node, ShaderGraph graph, NodeEmitter emitter) {
-        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
-        for (ShaderInput input : node.inputs()) {
-            Value value = emitter.reads(input, liveness) ? null : stated(input.source(), graph, 0);
-            inputs.add(value == null ? input : input.withSource(new Constant(value)));
-        }
-        return node.withInputs(inputs.build());
-    }
-
-    /** The value that a document states for what is read; in a function, for the first call of it. Null if it is computed. */
-    private @Nullable Value stated(InputSource source, ShaderGraph graph, int depth) {
-        if (source instanceof Constant constant) {
-            return constant.value();
-        }
-        if (!(source instanceof FromGraphInput from) || depth > MOST_CALLS) {
-            return null;
-        }
-        ShaderGraph main = program.main();
-        if (graph.name().equals(main.name())) {
-            GraphInput given = main.input(from.name());
-            return given == null ? null : given.value();
-        }
-        return Stream.concat(Stream.of(main), program.functions().stream())
-                .flatMap(caller -> caller.nodes().stream()
-                        .filter(node -> node.implementation() instanceof GraphFunction function
-                                && function.name().equals(graph.name())
-                                && node.hasInput(from.name()))
-                        .map(call -> stated(call.input(from.name()).source(), caller, depth + 1)))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
-    }
-
-    private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {
-        int before = declarations.conflicts().size();
-        emitter.declare(node, declarations, workshop.options());
-        for (String conflict : declarations
-                .conflicts()
-                .subList(before, declarations.conflicts().size())) {
-            workshop.diagnostics().report(TWO_TYPES, node.span(), node.name(), conflict);
-        }
-    }
-
-    /** True for a file name that no uniform or parameter stands for yet. */
-    private boolean needsSampler(ShaderInput input) {
-        return input.type().equals(Types.FILENAME)
-                && !workshop.syntax().isAssignable(input.type())
-                && (input.source() instanceof Constant || input.source().equals(InputSource.UNSET));
-    }
-
-    private void declareSampler(
-            ShaderGraph graph, ShaderNode node, ShaderInput input, StageInterface.Builder declarations) {
-        boolean main = graph.name().equals(program.main().name());
-        String name = (main ? "" : graph.name() + "_") + node.name() + "_" + input.name();
-        Value value = input.source() instanceof Constant constant ? constant.value() : null;
-        declarations.publicUniform(
-                Stage.PIXEL,
-                Names.fileKey(graph.name(), node.id(), input.name()),
-                variable(name, input.type(), value, input.details()));
-    }
-
     private void declareInputs(Liveness.Part part, StageInterface.Builder declarations) {
         for (GraphInput input : program.main().inputs()) {
             if (part.inputs().contains(input.name()) && workshop.syntax().isParameter(input.type())) {
                 declarations.publicUniform(
                         Stage.PIXEL,
                         Names.inputKey(input.name()),
-                        variable(input.name(), input.type(), input.value(), input.details()));
+                        Requests.variable(input.name(), input.type(), input.value(), input.details()));
             }
         }
     }
@@ -481,22 +304,6 @@ public final class Preparation {
                             null,
                             output.span()));
         }
-    }
-
-    private static Variable variable(String name, Type type, @Nullable Value value, PortDetails details) {
-        return new Variable(
-                name,
-                type,
-                value,
-                details.path(),
-                details.unit(),
-                ColorSpaces.stated(details.colorSpace()),
-                ColorSpaces.isDecoded(details.colorSpace()),
-                details.geomProp(),
-                details.attributes(),
-                Slot.NONE,
-                null,
-                details.span());
     }
 
     /**
