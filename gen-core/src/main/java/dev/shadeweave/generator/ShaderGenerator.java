@@ -28,33 +28,13 @@ import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Content;
 import dev.shadeweave.link.Linker;
-import dev.shadeweave.pass.BakeInputs;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
-import dev.shadeweave.pass.ConnectDefaultGeomProps;
-import dev.shadeweave.pass.DistributeLayerOverMix;
-import dev.shadeweave.pass.ElideConstants;
-import dev.shadeweave.pass.ElideDots;
-import dev.shadeweave.pass.FoldBranches;
-import dev.shadeweave.pass.FoldConstants;
-import dev.shadeweave.pass.FoldNeutral;
-import dev.shadeweave.pass.ForgetUpstream;
 import dev.shadeweave.pass.GraphPass;
-import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InputLedger;
 import dev.shadeweave.pass.InputPolicy;
-import dev.shadeweave.pass.InsertColorTransforms;
-import dev.shadeweave.pass.InsertUnitTransforms;
-import dev.shadeweave.pass.MergeDuplicates;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.pass.PassPipeline;
-import dev.shadeweave.pass.PremultiplyBsdfMix;
-import dev.shadeweave.pass.PruneDistributions;
-import dev.shadeweave.pass.PublishInputs;
-import dev.shadeweave.pass.RefuseCircles;
-import dev.shadeweave.pass.RemoveUnusedNodes;
-import dev.shadeweave.pass.RewriteNodes;
-import dev.shadeweave.pass.SortTopologically;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -177,12 +157,7 @@ public abstract class ShaderGenerator {
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, unheard);
-        PassPipeline pipeline = new PassPipeline(ImmutableList.of(
-                new RefuseCircles(),
-                new ConnectDefaultGeomProps(),
-                new InsertColorTransforms(workingSpace, converter(options)),
-                new InsertUnitTransforms(options.targetDistanceUnit()),
-                new SortTopologically()));
+        PassPipeline pipeline = Passes.meaning(options, workingSpace);
         GraphRefiner refiner = (graph, main, factory) ->
                 pipeline.apply(graph, new PassContext(library, factory, main, unheard), PassPipeline.Observer.NONE);
         return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
@@ -204,7 +179,7 @@ public abstract class ShaderGenerator {
         Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(content, options, workingSpace);
-        PassPipeline plain = options.canonical() ? withoutRewrites(pipeline) : pipeline;
+        PassPipeline plain = options.canonical() ? Passes.withoutRewrites(pipeline) : pipeline;
         GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph.span(), content) ? pipeline : plain)
                 .apply(graph, new PassContext(library, factory, main, diagnostics, ledger, colors), observer);
         FunctionSharing sharing = observer == PassPipeline.Observer.NONE
@@ -217,13 +192,6 @@ public abstract class ShaderGenerator {
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
                 .map(ShaderProgram::onlyCalled)
                 .map(program -> options.canonical() ? canonical(program, content, ledger) : program);
-    }
-
-    /** What a definition of the document is inlined from: its values are still those of the document, not of the text. */
-    private static PassPipeline withoutRewrites(PassPipeline pipeline) {
-        return new PassPipeline(pipeline.passes().stream()
-                .filter(pass -> !(pass instanceof RewriteNodes))
-                .collect(ImmutableList.toImmutableList()));
     }
 
     @SuppressWarnings("ReferenceEquality") // two documents may have equal texts
@@ -251,8 +219,9 @@ public abstract class ShaderGenerator {
         checkOptions(content, options, found);
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
-        PassPipeline pipeline = structurePipeline(content, options, workingSpace);
-        PassPipeline checks = new PassPipeline(targetPasses(content, options, convertedSpace(options, workingSpace)));
+        PassPipeline pipeline = Passes.structure(options, workingSpace, parameterGeomProps(), content.library()::isOwn);
+        PassPipeline checks =
+                new PassPipeline(targetPasses(content, options, Passes.convertedSpace(options, workingSpace)));
         GraphRefiner refiner = (graph, main, factory) -> {
             PassContext context = new PassContext(library, factory, main, found);
             ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
@@ -272,23 +241,6 @@ public abstract class ShaderGenerator {
         return found.hasErrors() ? Optional.empty() : hash;
     }
 
-    /**
-     * The rewrites before a structure is looked at. What they do is part of what a structural hash means, so they change
-     * with the hash's version only; none is here that makes shaders faster.
-     */
-    private PassPipeline structurePipeline(Content content, GenerationOptions options, String workingSpace) {
-        return PassPipeline.of(
-                new RefuseCircles(),
-                new ConnectDefaultGeomProps(parameterGeomProps()),
-                new InsertColorTransforms(workingSpace, converter(options)),
-                new InsertUnitTransforms(options.targetDistanceUnit()),
-                new InlineFunctions(content.library()::isOwn),
-                new ElideConstants(!options.elideConstantNodes()),
-                new ElideDots(),
-                new RemoveUnusedNodes(),
-                new SortTopologically());
-    }
-
     /** True if lights can shine on something in a program; otherwise none of them is written. */
     protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
         return true;
@@ -296,28 +248,11 @@ public abstract class ShaderGenerator {
 
     /** The library, with the transforms to the working space that it lacks. */
     private static Library library(Content content, GenerationOptions options) {
-        ColorConversion.By by = converter(options);
+        ColorConversion.By by = Passes.converter(options);
         return by == ColorConversion.By.NOBODY
                 ? content.library()
                 : ColorTransforms.to(
                         workingSpace(content, options), content.library(), by == ColorConversion.By.SAMPLER);
-    }
-
-    /** Who converts colours. */
-    private static ColorConversion.By converter(GenerationOptions options) {
-        if (!options.emitColorTransforms()) {
-            return ColorConversion.By.NOBODY;
-        }
-        return switch (options.colorManagement()) {
-            case SHADER -> ColorConversion.By.SHADER;
-            case SAMPLER -> ColorConversion.By.SAMPLER;
-            case NONE -> ColorConversion.By.NOBODY;
-        };
-    }
-
-    /** The space that nodes convert to; empty if they convert nothing. */
-    private static String convertedSpace(GenerationOptions options, String workingSpace) {
-        return converter(options) == ColorConversion.By.NOBODY ? "" : workingSpace;
     }
 
     private static String workingSpace(Content content, GenerationOptions options) {
@@ -331,50 +266,12 @@ public abstract class ShaderGenerator {
      * @param workingSpace the colour space colours are converted to; empty for none
      */
     protected PassPipeline pipeline(Content content, GenerationOptions options, String workingSpace) {
-        ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
-        // Before anything is inserted, which would count as what a node depends on.
-        if (!options.addUpstreamDependencies()) {
-            passes.add(new ForgetUpstream());
-        }
-        // Before all that follows a value to where it comes from.
-        passes.add(new RefuseCircles());
-        // Geometric nodes then: what they feed is connected afterwards, so no later pass takes it for a constant.
-        passes.add(new ConnectDefaultGeomProps(parameterGeomProps()));
-        // Transforms see values where the document states them, so before constants move to their readers.
-        passes.add(new InsertColorTransforms(workingSpace, converter(options)));
-        passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
-        passes.add(new ElideConstants(!options.elideConstantNodes()));
-        passes.add(new ElideDots());
-        passes.addAll(targetPasses(content, options, convertedSpace(options, workingSpace)));
-        if (options.canonical()) {
-            // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
-            // dots.
-            passes.add(new InlineFunctions(content.library()::isOwn));
-            passes.add(new ElideConstants(!options.elideConstantNodes()));
-            passes.add(new ElideDots());
-        }
-        passes.add(new RemoveUnusedNodes());
-        // Published last: every constant that is left is one an editor may change.
-        passes.add(new BakeInputs(options.inputs()));
-        boolean complete = options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
-        passes.add(new PublishInputs(options.inputs(), complete));
-        // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
-        if (options.distributeLayerOverBsdfMix()) {
-            passes.add(new DistributeLayerOverMix());
-        }
-        if (options.premultipliedBsdfAdd()) {
-            passes.add(new PremultiplyBsdfMix());
-        }
-        passes.add(new SortTopologically());
-        // Sorted, every node is rewritten when what it reads is final. What an editor may change is an input by now.
-        passes.add(new RewriteNodes(
-                true,
-                new FoldConstants(),
-                new FoldBranches(),
-                new FoldNeutral(),
-                new PruneDistributions(),
-                new MergeDuplicates()));
-        return new PassPipeline(passes.build());
+        return Passes.writing(
+                options,
+                workingSpace,
+                parameterGeomProps(),
+                targetPasses(content, options, Passes.convertedSpace(options, workingSpace)),
+                content.library()::isOwn);
     }
 
     /** Why the target cannot write a root of a type; asked before anything is built, so that nothing else is blamed. */
