@@ -24,7 +24,9 @@ import picocli.CommandLine.Spec;
 /** {@code compare}: how much two pictures differ. */
 @Command(
         name = "compare",
-        description = "Says how much two pictures differ; exit status 1 if more than allowed.",
+        description =
+                "Says how much two pictures differ; exit status 1 if more than allowed. Numbers are compared as the"
+                        + " files have them: PNG has the colours of a display unless it was drawn with --linear.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
@@ -44,8 +46,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--threshold",
             paramLabel = "RMSE",
-            description = "The root of the mean squared difference that is allowed, for numbers from 0 to 1."
-                    + " Default: any.")
+            description = "The root of the mean squared difference that is allowed of colours and of alpha, for numbers"
+                    + " from 0 to 1. Default: any.")
     private @Nullable Double threshold;
 
     @Option(
@@ -87,7 +89,8 @@ final class CompareCommand implements Callable<Integer> {
         }
         ImageDifference difference = ImageDifference.between(a.get(), b.get());
         Flip.Map flip = Flip.between(a.get(), b.get());
-        print(difference, flip.mean());
+        double alpha = ImageDifference.alpha(a.get(), b.get());
+        print(difference, flip.mean(), alpha);
         if (map != null) {
             try {
                 ImageFiles.write(flip.image(), map, ImageFiles.Format.PNG);
@@ -96,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
                 return fail(diagnostics);
             }
         }
-        return threshold != null && difference.rmse() > threshold ? ExitCode.BAD_INPUT : ExitCode.OK;
+        return threshold != null && Math.max(difference.rmse(), alpha) > threshold ? ExitCode.BAD_INPUT : ExitCode.OK;
     }
 
     private static Optional<Image> read(Path file, Diagnostics diagnostics) {
@@ -108,12 +111,12 @@ final class CompareCommand implements Callable<Integer> {
         return image;
     }
 
-    private void print(ImageDifference difference, double flip) {
+    private void print(ImageDifference difference, double flip, double alpha) {
         PrintWriter out = spec.commandLine().getOut();
         String psnr = Double.isInfinite(difference.psnr()) ? (json ? "null" : "inf") : number(difference.psnr());
         String form = json
-                ? "{\"rmse\": %s, \"psnr\": %s, \"ssim\": %s, \"max\": %s, \"flip\": %s}\n"
-                : "rmse %s\npsnr %s\nssim %s\nmax  %s\nflip %s\n";
+                ? "{\"rmse\": %s, \"psnr\": %s, \"ssim\": %s, \"max\": %s, \"flip\": %s, \"alpha\": %s}\n"
+                : "rmse %s\npsnr %s\nssim %s\nmax  %s\nflip %s\nalpha %s\n";
         out.print(String.format(
                 Locale.ROOT,
                 form,
@@ -121,7 +124,8 @@ final class CompareCommand implements Callable<Integer> {
                 psnr,
                 number(difference.ssim()),
                 number(difference.max()),
-                number(flip)));
+                number(flip),
+                number(alpha)));
         out.flush();
     }
 

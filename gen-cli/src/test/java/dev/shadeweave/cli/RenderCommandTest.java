@@ -527,6 +527,24 @@ class RenderCommandTest {
         cli.run("compare @a.png @a.exr --threshold 0").hasStatus(0);
     }
 
+    @Test
+    void pictures_that_differ_in_alpha_alone_differ() throws IOException {
+        plain("a.png", 0.5f, 0.5f, 0.5f);
+        Image image = picture("a.png");
+        Image clear = Image.paint(4, 4, (x, y, pixel) -> {
+            image.read(x, y, pixel);
+            pixel[3] = x < 2 ? 1 : 0;
+        });
+        ImageFiles.write(clear, folder.resolve("clear.png"), ImageFiles.Format.PNG);
+        Cli.Result result =
+                cli.run("compare @a.png @clear.png --threshold 0.7").isQuiet().hasStatus(1);
+        assertTrue(result.out().startsWith("rmse 0.000000\n"), result.out());
+        assertTrue(result.out().endsWith("\nalpha 0.707107\n"), result.out());
+        cli.run("compare @a.png @clear.png --threshold 0.71").hasStatus(0);
+        assertEquals(
+                1, Cli.countInJson(cli.run("compare @a.png @clear.png --json").out(), "alpha"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -3,7 +3,7 @@ package dev.shadeweave.render.compare;
 import dev.shadeweave.render.image.Image;
 
 /**
- * What differs between two images of one size. Colours only; alpha is not looked at. A number that is not finite in one
+ * What differs between two images of one size. Colours only; {@link #alpha} is a measure of its own. A number that is not finite in one
  * image alone counts as a difference of 1.
  *
  * @param rmse root of the mean of the squared differences
@@ -34,6 +34,23 @@ public record ImageDifference(double rmse, double psnr, double ssim, double max)
         double rmse = Math.sqrt(squares / (3.0 * first.width() * first.height()));
         double psnr = rmse == 0 ? Double.POSITIVE_INFINITY : -20 * Math.log10(rmse);
         return new ImageDifference(rmse, psnr, Ssim.mean(first, second), max);
+    }
+
+    /**
+     * The root of the mean of the squared differences of alpha.
+     *
+     * @throws IllegalArgumentException if their sizes differ
+     */
+    public static double alpha(Image first, Image second) {
+        checkSizes(first, second);
+        double squares = 0;
+        for (int y = 0; y < first.height(); y++) {
+            for (int x = 0; x < first.width(); x++) {
+                double difference = difference(first.get(x, y, 3), second.get(x, y, 3));
+                squares += difference * difference;
+            }
+        }
+        return Math.sqrt(squares / ((double) first.width() * first.height()));
     }
 
     static void checkSizes(Image first, Image second) {
