@@ -1,12 +1,14 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.render.Budget;
 import dev.shadeweave.render.CompiledShader;
@@ -20,6 +22,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,8 +77,13 @@ final class CompileCommand implements Callable<Integer> {
             description = "What is too much for these devices is an error: webgl2, mobile, desktop. Repeatable.")
     private List<String> profiles = List.of();
 
-    @Mixin
-    private TargetOptions target;
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            defaultValue = "genglsl",
+            description = "The language: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+            completionCandidates = Targets.class)
+    private String target = "";
 
     @Mixin
     private LibraryOptions libraryOptions;
@@ -85,21 +93,22 @@ final class CompileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ShaderGenerator generator = target.generator();
-        boolean vulkan = generator.target().equals("vulkan");
-        refuse("--spirv", spirv != null && !vulkan);
-        refuse("--hlsl", hlsl != null && !vulkan);
-        refuse("--msl", msl != null && !vulkan);
-        refuse("--optimize", optimize && !vulkan);
-        if (!ShaderCompiler.targets().contains(generator.target())) {
+        ImmutableSortedSet<String> targets = ShaderCompiler.targets();
+        if (!targets.contains(target)) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
                     UsageErrors.BAD_VALUE,
                     "--target",
-                    generator.target(),
-                    String.join(", ", ShaderCompiler.targets()),
-                    "");
+                    target,
+                    String.join(", ", targets),
+                    Suggestions.didYouMean(target, targets));
         }
+        ShaderGenerator generator = Generators.forTarget(target);
+        boolean vulkan = target.equals("vulkan");
+        refuse("--spirv", spirv != null && !vulkan);
+        refuse("--hlsl", hlsl != null && !vulkan);
+        refuse("--msl", msl != null && !vulkan);
+        refuse("--optimize", optimize && !vulkan);
         ImmutableList<DeviceProfile> devices = devices();
         try (Run work = run.start().wantingShaders()) {
             Production production = new Production(
@@ -141,6 +150,14 @@ final class CompileCommand implements Callable<Integer> {
         return DeviceProfile.ALL.stream()
                 .filter(device -> profiles.contains(device.name()))
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /** The languages that there is a compiler for, for help and completion. */
+    static final class Targets implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ShaderCompiler.targets().iterator();
+        }
     }
 
     /** Compiles what was made, and tells about it; on one thread, for a driver knows no other. */

@@ -625,6 +625,10 @@ class RenderCommandTest {
         assertTrue(
                 Files.readString(folder.resolve("s/photo__NG_out.frag.metal")).contains("texture2d<float>"));
         cli.run("compile @photo.mtlx --spirv @s").hasStatus(2).says("option '--spirv' needs --target vulkan");
+        cli.run("compile @photo.mtlx --target genosl")
+                .hasStatus(2)
+                .says("does not take 'genosl' but essl, genglsl, vulkan");
+        assertTrue(cli.run("compile --help").out().contains("The language: essl, genglsl, vulkan."));
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
 
