@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -32,6 +32,8 @@ final class UsageErrors implements IParameterExceptionHandler {
             DiagnosticKind.error("SW1703", "option '{0}' does not take '{1}' but {2}{3}");
     static final DiagnosticKind WRONG_CALL = DiagnosticKind.error("SW1704", "{0}");
     static final DiagnosticKind UNSUPPORTED = DiagnosticKind.error("SW1705", "option '{0}' has no effect: {1}");
+
+    static final DiagnosticKind NO_CHOICE = DiagnosticKind.error("SW1709", "'{0}' is none of {1}{2}");
 
     @Override
     public int handleParseException(ParameterException error, String[] args) {
@@ -56,6 +58,20 @@ final class UsageErrors implements IParameterExceptionHandler {
             return unknown(unmatched.getUnmatched().get(0), command);
         }
         ArgSpec option = error.getArgSpec();
+        // What picocli's verb help says of another verb.
+        if (option == null
+                && error.getValue() != null
+                && String.valueOf(error.getMessage()).startsWith("Unknown subcommand")) {
+            return unknown(error.getValue(), command);
+        }
+        if (option instanceof PositionalParamSpec && option.type().isEnum() && error.getValue() != null) {
+            List<String> values = values(option);
+            return text(
+                    NO_CHOICE,
+                    error.getValue(),
+                    String.join(", ", values),
+                    Suggestions.didYouMean(error.getValue(), values));
+        }
         if (option instanceof OptionSpec named && option.type().isEnum() && error.getValue() != null) {
             return badValue(named, error.getValue());
         }
@@ -86,15 +102,15 @@ final class UsageErrors implements IParameterExceptionHandler {
     }
 
     private static String badValue(OptionSpec option, String value) {
-        List<String> values = Arrays.stream(option.type().getEnumConstants())
+        List<String> values = values(option);
+        return text(
+                BAD_VALUE, longName(option), value, String.join(", ", values), Suggestions.didYouMean(value, values));
+    }
+
+    private static List<String> values(ArgSpec argument) {
+        return Arrays.stream(argument.type().getEnumConstants())
                 .map(constant -> KebabEnums.spell((Enum<?>) constant))
                 .toList();
-        return text(
-                BAD_VALUE,
-                longName(option),
-                value,
-                values.stream().collect(Collectors.joining(", ")),
-                Suggestions.didYouMean(value, values));
     }
 
     /** The name that help shows first, letters aside. */

@@ -28,6 +28,22 @@ class MainTest {
     }
 
     @Test
+    void a_word_that_stands_for_nothing_names_the_nearest() {
+        check(
+                "help genrate",
+                ExitCode.USAGE,
+                "",
+                "shadeweave: error[SW1700]: unknown verb 'genrate'; did you mean 'generate'?\n"
+                        + "try 'shadeweave --help'\n");
+        check(
+                "list noddes",
+                ExitCode.USAGE,
+                "",
+                "shadeweave: error[SW1709]: 'noddes' is none of nodes, nodedefs, targets, elements; did you mean"
+                        + " 'nodes'?\ntry 'shadeweave list --help'\n");
+    }
+
+    @Test
     void what_no_system_takes_for_a_file_is_told_without_names_of_classes() {
         check(
                 "upgrade a" + NUL + "b",
