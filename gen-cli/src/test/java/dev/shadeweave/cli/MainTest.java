@@ -33,14 +33,18 @@ class MainTest {
                 "help genrate",
                 ExitCode.USAGE,
                 "",
-                "shadeweave: error[SW1700]: unknown verb 'genrate'; did you mean 'generate'?\n"
-                        + "try 'shadeweave --help'\n");
+                """
+                shadeweave: error[SW1700]: unknown verb 'genrate'; did you mean 'generate'?
+                try 'shadeweave --help'
+                """);
         check(
                 "list noddes",
                 ExitCode.USAGE,
                 "",
-                "shadeweave: error[SW1709]: 'noddes' is none of nodes, nodedefs, targets, elements; did you mean"
-                        + " 'nodes'?\ntry 'shadeweave list --help'\n");
+                """
+                shadeweave: error[SW1709]: 'noddes' is none of nodes, nodedefs, targets, elements; did you mean 'nodes'?
+                try 'shadeweave list --help'
+                """);
     }
 
     @Test
