@@ -63,6 +63,9 @@ final class RenderCommand implements Callable<Integer> {
     /** An array of floats holds no more. */
     private static final int MOST_PIXELS = 1 << 28;
 
+    /** The largest float is 2 to the power of 128, nearly. */
+    private static final int MOST_STOPS = 100;
+
     @Spec
     private CommandSpec spec;
 
@@ -102,6 +105,15 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--linear", description = "Writes linear numbers into .png too.")
     private boolean linear;
+
+    @Option(
+            names = "--exposure",
+            paramLabel = "STOPS",
+            defaultValue = "0",
+            description =
+                    "Multiplies all colours by 2 to the power of STOPS: -3 shows what shines, 3 what lies in the dark."
+                            + " Default: ${DEFAULT-VALUE}.")
+    private float exposure;
 
     @Option(
             names = "--transparency",
@@ -163,6 +175,9 @@ final class RenderCommand implements Callable<Integer> {
                 .orElseThrow(() -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
         if (turntable < 1 || turntable > 10_000) {
             throw badValue("--turntable", Integer.toString(turntable), "numbers from 1 to 10000");
+        }
+        if (Math.abs(exposure) > MOST_STOPS) {
+            throw badValue("--exposure", Float.toString(exposure), "numbers from -" + MOST_STOPS + " to " + MOST_STOPS);
         }
         if (!target.equals("genglsl") && !target.equals("essl")) {
             throw badValue("--target", target, "genglsl or essl");
@@ -344,7 +359,9 @@ final class RenderCommand implements Callable<Integer> {
          * colours of what is there (Portable Network Graphics, section 4.3.2), EXR those that light has: multiplied by alpha.
          */
         private Image coded(Image image) {
-            Image whole = scene.background().equals(RenderJob.Background.NONE) ? image : image.opaque();
+            float bright = (float) Math.pow(2, exposure);
+            Image exposed = exposure == 0 ? image : image.mapColors(value -> value * bright);
+            Image whole = scene.background().equals(RenderJob.Background.NONE) ? exposed : exposed.opaque();
             if (format != ImageFiles.Format.PNG) {
                 return whole;
             }

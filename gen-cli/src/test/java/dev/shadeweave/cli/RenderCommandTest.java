@@ -91,6 +91,26 @@ class RenderCommandTest {
     }
 
     @Test
+    void exposure_makes_colours_brighter_or_dimmer() {
+        cli.run("render @grey.mtlx --size 16 --exposure -1 -o @dim.exr")
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("dim.exr", 0.25, 0.125, 0.05);
+        cli.run("render @grey.mtlx --size 16 --exposure 3 -o @bright.exr")
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("bright.exr", 4, 2, 0.8);
+        cli.run("render @grey.mtlx --size 16 --exposure 0.5 --linear --background none -o @half.png")
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("half.png", 0.7071, 0.3536, 0.1414);
+        assertEquals(1, picture("half.png").get(8, 8, 3), "alpha stays");
+        cli.run("render @grey.mtlx --size 16 --exposure 101 -o @no.png")
+                .hasStatus(2)
+                .says("option '--exposure' does not take '101.0' but numbers from -100 to 100");
+    }
+
+    @Test
     void textures_come_from_archives_tiles_and_frames() throws IOException {
         cli.color("red.mtlx", "1, 0, 0").run("render @red.mtlx --size 4 --linear --background none -o @red.png");
         byte[] red = Files.readAllBytes(folder.resolve("red.png"));
