@@ -140,6 +140,41 @@ class LightingTest {
         assertEquals(expected.strip(), found.toString());
     }
 
+    /**
+     * A light that a document makes of the node {@code light} hangs in the middle of the plane, or over it. Light from
+     * nowhere in particular grazes, which makes up for the distance of nothing.
+     */
+    @ParameterizedTest
+    @CsvSource({"0, 8.0", "2, 2.0"})
+    void a_light_of_a_graph_shines_and_is_no_brighter_where_it_hangs(float height, double expected) {
+        String definition =
+                """
+                <nodedef name='ND_lamp' node='lamp'>
+                  <input name='position' type='vector3' value='0, 0, 0'/>
+                  <input name='direction' type='vector3' value='0, 0, -1'/>
+                  <input name='power' type='float' value='8'/>
+                  <output name='out' type='lightshader'/>
+                </nodedef>
+                <nodegraph name='NG_lamp' nodedef='ND_lamp'>
+                  <uniform_edf name='glow' type='EDF'/>
+                  <light name='shine' type='lightshader'>
+                    <input name='edf' type='EDF' nodename='glow'/>
+                    <input name='intensity' type='float' interfacename='power'/>
+                  </light>
+                  <output name='out' type='lightshader' nodename='shine'/>
+                </nodegraph>
+                """;
+        LightRig rig = rig(definition + "<lamp name='a' type='lightshader'>"
+                + "<input name='position' type='vector3' value='0, 0, " + height + "'/></lamp>");
+        Image image = draw(flat(Written.shader(CHALK + definition, lit(rig).build()))
+                .lights(rig)
+                .build());
+        for (float channel : image.pixels()) {
+            assertTrue(Float.isFinite(channel), "a pixel of the plane is " + channel);
+        }
+        assertEquals(expected, image.get(MIDDLE, MIDDLE, 0) * Math.PI, 0.01);
+    }
+
     @Test
     void lights_beyond_the_room_of_a_shader_are_told() {
         LightRig rig = rig("<point_light name='a' type='lightshader'/><point_light name='b' type='lightshader'/>");

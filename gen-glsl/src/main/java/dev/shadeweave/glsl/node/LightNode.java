@@ -13,7 +13,7 @@ import dev.shadeweave.graph.ShaderNode;
 final class LightNode extends ShaderNodeImpl {
     @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
-        return "ClosureData CLOSURE_TYPE_EMISSION";
+        return "ClosureData CLOSURE_TYPE_EMISSION M_FLOAT_EPS";
     }
 
     @Override
@@ -24,15 +24,18 @@ final class LightNode extends ShaderNodeImpl {
         }
         out.block("", () -> {
             String path = out.local("path");
+            String square = out.local("square");
             String direction = out.local("direction");
             out.line("vec3 " + path + " = " + out.light() + ".position - " + out.lightPoint() + ";");
-            out.line("vec3 " + direction + " = normalize(" + path + ");");
+            // A point in the light itself is as bright as one that is near it.
+            out.line("float " + square + " = max(dot(" + path + ", " + path + "), M_FLOAT_EPS);");
+            out.line("vec3 " + direction + " = " + path + " * inversesqrt(" + square + ");");
             String data = out.local("closureData");
             out.line("ClosureData " + data + " = ClosureData(CLOSURE_TYPE_EMISSION, " + direction + ", -" + direction
                     + ", " + out.light() + ".direction, " + out.lightPoint() + ", 1.0);");
             String edf = out.evaluate(node, "edf", data);
             out.line(result + " = lightshader(" + edf + " * (" + out.expression(node, "intensity") + " * exp2("
-                    + out.expression(node, "exposure") + ") / dot(" + path + ", " + path + ")), " + direction + ");");
+                    + out.expression(node, "exposure") + ") / " + square + "), " + direction + ");");
         });
     }
 }
