@@ -47,4 +47,7 @@ LC_ALL=C "$root/shadeweave" generate -o "$work/out" "$work/Höhe 夜.mtlx"
 expect "names outside ASCII in a locale without them" "Höhe 夜__out.frag Höhe 夜__out.vert " \
     "$(cd "$work/out" && printf '%s ' *)"
 
+"$root/shadeweave" generate -o "$work/piped" /dev/stdin < <(cat "$work/Höhe 夜.mtlx")
+expect "a document through a pipe" "$(<"$work/out/Höhe 夜__out.frag")" "$(<"$work/piped/stdin__out.frag")"
+
 echo "launcher: all as promised"

@@ -87,6 +87,21 @@ public interface SourceRoot {
         return Files.isDirectory(path);
     }
 
+    /**
+     * Reads a text to the end of a pipe or terminal; empty if the path is that of a file, of a folder or of nothing.
+     *
+     * @param root where relative references from the text are looked for
+     * @throws UncheckedIOException if it cannot be read, or does not end within {@value Pipes#MOST_BYTES} bytes
+     */
+    static Optional<SourceFile> pipe(Path path, SourceRoot root) {
+        try {
+            return Pipes.read(path)
+                    .map(bytes -> SourceFile.decode(root, path.toString().replace('\\', '/'), bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** A folder on disk, which no name and no symbolic link leaves. */
     static SourceRoot folder(Path folder) {
         return new FolderRoot(folder, folder);

@@ -71,12 +71,19 @@ final class DocumentFiles {
         // The document itself is read wherever it lies: the caller has named it, not another document.
         SourceRoot own = SourceRoot.folder(folder, top(folder));
         Optional<SourceFile> file = name == null ? Optional.empty() : own.read(name.toString());
-        if (file.isEmpty()) {
-            diagnostics.report(SourceRoot.isFolder(path) ? FOLDER : NOT_FOUND, nowhere, display);
-            return Optional.empty();
+        if (file.isPresent()) {
+            return file.map(found -> found.in(root(folder)));
         }
-        SourceRoot root = limit == null ? SourceRoot.around(folder) : SourceRoot.folder(folder, limit);
-        return file.map(found -> found.in(root));
+        // Who sends a document through a pipe means the files about the place where the program was called.
+        Optional<SourceFile> piped = SourceRoot.pipe(path, root(Path.of("")));
+        if (piped.isEmpty()) {
+            diagnostics.report(SourceRoot.isFolder(path) ? FOLDER : NOT_FOUND, nowhere, display);
+        }
+        return piped;
+    }
+
+    private SourceRoot root(Path folder) {
+        return limit == null ? SourceRoot.around(folder) : SourceRoot.folder(folder, limit);
     }
 
     private static Path top(Path folder) {
