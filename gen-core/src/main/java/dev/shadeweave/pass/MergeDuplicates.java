@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record MergeDuplicates() implements NodeRewrite {
     /**
      * A node as what it computes: its nodedef, its implementation and what it reads. File names stand for their colours, so
-     * their colour space belongs to them. Many nodes are looked up, so nothing is copied for it.
+     * their colour space belongs to them. Every node of every graph is looked up, so nothing is copied for it.
      */
     private record Computation(ShaderNode node) {
         @Override
@@ -65,34 +65,10 @@ public record MergeDuplicates() implements NodeRewrite {
 
     @Override
     public Work start() {
-        Map<String, Alike> kinds = new HashMap<>();
+        Map<Computation, NodeId> known = new HashMap<>();
         return node -> {
-            Alike alike = kinds.get(node.declaration().name());
-            if (alike == null) {
-                kinds.put(node.declaration().name(), new Alike(node));
-                return null;
-            }
-            NodeId first = alike.firstLike(node);
-            return first.equals(node.id()) ? null : output -> new Upstream(first, output);
+            NodeId first = known.putIfAbsent(new Computation(node), node.id());
+            return first == null || first.equals(node.id()) ? null : output -> new Upstream(first, output);
         };
-    }
-
-    /** The nodes of one nodedef. Of most there is one only, so what it computes need not be looked at. */
-    private static final class Alike {
-        private final ShaderNode first;
-        private final Map<Computation, NodeId> known = new HashMap<>();
-
-        Alike(ShaderNode first) {
-            this.first = first;
-        }
-
-        /** The first node that computes the same, which may be the node itself. */
-        NodeId firstLike(ShaderNode node) {
-            if (known.isEmpty()) {
-                known.put(new Computation(first), first.id());
-            }
-            NodeId earlier = known.putIfAbsent(new Computation(node), node.id());
-            return earlier == null ? node.id() : earlier;
-        }
     }
 }
