@@ -32,8 +32,9 @@ import org.jspecify.annotations.Nullable;
  *                                                 n.in &lt;- c/NG_twice/m.out
  * </pre>
  *
- * <p>One walk is enough: a node is rewritten when all that it reads is final. What nobody reads afterwards goes. Calls are only looked into on the main graph,
- * since a constant that all calls hand over is rare elsewhere, and never past a number of nodes.
+ * <p>One walk is enough: a node is rewritten when all that it reads is final. What nobody reads afterwards goes. Calls are
+ * only looked into on the main graph, since a constant that all calls hand over is rare elsewhere, and never past a number
+ * of nodes.
  *
  * @param inline true to look into calls
  * @param rewrites what is asked about each node, in order; the first that answers decides

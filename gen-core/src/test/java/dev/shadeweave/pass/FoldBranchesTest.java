@@ -4,12 +4,7 @@ import org.junit.jupiter.api.Test;
 
 class FoldBranchesTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(
-                nodes,
-                expected,
-                new SortTopologically(),
-                new RewriteNodes(false, new FoldBranches()),
-                new RemoveUnusedNodes());
+        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new FoldBranches()));
     }
 
     @Test
@@ -133,7 +128,6 @@ class FoldBranchesTest {
                 """,
                 new SortTopologically(),
                 new RewriteNodes(false, new FoldBranches()),
-                new RemoveUnusedNodes(),
                 new RewriteNodes(false, new FoldBranches()));
     }
 }

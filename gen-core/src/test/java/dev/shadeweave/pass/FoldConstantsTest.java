@@ -4,12 +4,7 @@ import org.junit.jupiter.api.Test;
 
 class FoldConstantsTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(
-                nodes,
-                expected,
-                new SortTopologically(),
-                new RewriteNodes(false, new FoldConstants()),
-                new RemoveUnusedNodes());
+        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new FoldConstants()));
     }
 
     @Test
@@ -101,7 +96,6 @@ class FoldConstantsTest {
                 """,
                 new SortTopologically(),
                 new RewriteNodes(false, new FoldConstants()),
-                new RemoveUnusedNodes(),
                 new RewriteNodes(false, new FoldConstants()));
     }
 }

@@ -4,12 +4,7 @@ import org.junit.jupiter.api.Test;
 
 class FoldNeutralTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(
-                nodes,
-                expected,
-                new SortTopologically(),
-                new RewriteNodes(false, new FoldNeutral()),
-                new RemoveUnusedNodes());
+        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new FoldNeutral()));
     }
 
     @Test
@@ -104,7 +99,6 @@ class FoldNeutralTest {
                 """,
                 new SortTopologically(),
                 new RewriteNodes(false, new FoldNeutral()),
-                new RemoveUnusedNodes(),
                 new RewriteNodes(false, new FoldNeutral()));
     }
 }

@@ -4,12 +4,7 @@ import org.junit.jupiter.api.Test;
 
 class MergeDuplicatesTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(
-                nodes,
-                expected,
-                new SortTopologically(),
-                new RewriteNodes(false, new MergeDuplicates()),
-                new RemoveUnusedNodes());
+        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new MergeDuplicates()));
     }
 
     @Test
@@ -98,7 +93,6 @@ class MergeDuplicatesTest {
                 """,
                 new SortTopologically(),
                 new RewriteNodes(false, new MergeDuplicates()),
-                new RemoveUnusedNodes(),
                 new RewriteNodes(false, new MergeDuplicates()));
     }
 }

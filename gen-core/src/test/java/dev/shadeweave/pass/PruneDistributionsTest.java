@@ -4,12 +4,7 @@ import org.junit.jupiter.api.Test;
 
 class PruneDistributionsTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(
-                nodes,
-                expected,
-                new SortTopologically(),
-                new RewriteNodes(false, new PruneDistributions()),
-                new RemoveUnusedNodes());
+        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new PruneDistributions()));
     }
 
     @Test
@@ -124,7 +119,6 @@ class PruneDistributionsTest {
                 """,
                 new SortTopologically(),
                 new RewriteNodes(false, new PruneDistributions()),
-                new RemoveUnusedNodes(),
                 new RewriteNodes(false, new PruneDistributions()));
     }
 }

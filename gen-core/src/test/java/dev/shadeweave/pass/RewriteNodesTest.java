@@ -9,8 +9,7 @@ class RewriteNodesTest {
                 expected,
                 new SortTopologically(),
                 new RewriteNodes(
-                        true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()),
-                new RemoveUnusedNodes());
+                        true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()));
     }
 
     @Test
@@ -72,7 +71,6 @@ class RewriteNodesTest {
                 new SortTopologically(),
                 new RewriteNodes(
                         true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()),
-                new RemoveUnusedNodes(),
                 new RewriteNodes(
                         true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()));
     }
