@@ -169,8 +169,8 @@ final class ShaderCache {
             int space = line.lastIndexOf(' ');
             int length = Integer.parseInt(line.substring(space + 1));
             String source = new String(bytes, end + 1, length, StandardCharsets.UTF_8);
-            stages.add(new ShaderStage(
-                    new Stage(line.substring(0, space)), source, SourceMap.of(List.of()), ImmutableList.of()));
+            stages.add(
+                    new ShaderStage(new Stage(line.substring(0, space)), source, SourceMap.EMPTY, ImmutableList.of()));
             at = end + 1 + length;
         }
         return stages.build();

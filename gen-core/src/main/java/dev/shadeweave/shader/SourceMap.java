@@ -20,6 +20,9 @@ public final class SourceMap {
     /** One run of lines of the same origin; it ends where the next one starts. */
     private record Run(int firstLine, @Nullable Origin origin) {}
 
+    /** The map of a text whose lines lead nowhere. */
+    public static final SourceMap EMPTY = new SourceMap(ImmutableList.of(), 0);
+
     private final ImmutableList<Run> runs;
     private final int lines;
 
@@ -63,15 +66,6 @@ public final class SourceMap {
         public SourceMap build() {
             return new SourceMap(ImmutableList.copyOf(runs), lines);
         }
-    }
-
-    /** A map of one origin a line, the first line first; null for lines that belong to nothing. */
-    public static SourceMap of(Iterable<? extends @Nullable Origin> origins) {
-        Builder builder = new Builder();
-        for (Origin origin : origins) {
-            builder.add(origin);
-        }
-        return builder.build();
     }
 
     /** How many lines there are. */

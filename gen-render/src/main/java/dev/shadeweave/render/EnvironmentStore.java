@@ -78,7 +78,7 @@ final class EnvironmentStore implements AutoCloseable {
     }
 
     private static ShaderStage stage(Stage stage, String source) {
-        return new ShaderStage(stage, source, SourceMap.of(ImmutableList.of()), ImmutableList.of());
+        return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
     }
 
     /** Sets what shaders ask about the environment besides its textures; the program is in use. */

@@ -105,7 +105,7 @@ final class ShadowMap implements AutoCloseable {
     }
 
     private static ShaderStage stage(Stage stage, String source) {
-        return new ShaderStage(stage, source, SourceMap.of(ImmutableList.of()), ImmutableList.of());
+        return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
     }
 
     private static ShaderStage moments(String target) {
