@@ -55,11 +55,6 @@ final class InputFiles {
         return List.copyOf(found);
     }
 
-    /** True if a folder holds no document, or cannot be read to its end. */
-    static boolean isEmpty(Path folder) {
-        return walk(folder, new Diagnostics()).isEmpty();
-    }
-
     /** The same order on every system: names compared part by part, by UTF-16 unit. */
     private static List<Path> walk(Path folder, Diagnostics diagnostics) {
         List<Path> files = new ArrayList<>();

@@ -71,8 +71,8 @@ final class LibraryOptions {
         if (!Files.isDirectory(libraries)) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, libraries, "--libraries");
         }
-        warnIfEmpty(libraries, "--libraries", diagnostics);
         try {
+            warnIfEmpty(libraries, "--libraries", diagnostics);
             return LibraryLoader.folder(libraries, diagnostics);
         } catch (UncheckedIOException e) {
             throw unreadable(libraries, "--libraries", e);
@@ -102,7 +102,7 @@ final class LibraryOptions {
     }
 
     private static void warnIfEmpty(Path folder, String option, Diagnostics diagnostics) {
-        if (InputFiles.isEmpty(folder)) {
+        if (SourceRoot.folder(folder).list(".mtlx").isEmpty()) {
             diagnostics.report(EMPTY_FOLDER, SourceSpan.none(), folder, option);
         }
     }
