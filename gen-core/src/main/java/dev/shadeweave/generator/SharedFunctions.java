@@ -24,6 +24,7 @@ final class SharedFunctions {
         if (base == null || !library.leavesBaseAlone()) {
             return Optional.empty();
         }
+        // Looked for first: to compute if absent takes a lock even where something is present.
         Cache<PassPipeline, FunctionStore> ofBase = stores.getIfPresent(base);
         if (ofBase == null) {
             ofBase = stores.asMap().computeIfAbsent(base, none -> CacheBuilder.newBuilder()

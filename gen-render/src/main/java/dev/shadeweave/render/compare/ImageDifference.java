@@ -3,8 +3,8 @@ package dev.shadeweave.render.compare;
 import dev.shadeweave.render.image.Image;
 
 /**
- * What differs between two images of one size. Colours only; {@link #alpha} is a measure of its own. A number that is not finite in one
- * image alone counts as a difference of 1.
+ * What differs between two images of one size. Colours only; {@link #alpha} is a measure of its own. A number that is not
+ * finite in one image alone counts as a difference of 1.
  *
  * @param rmse root of the mean of the squared differences
  * @param psnr peak signal to noise ratio in decibels for a peak of 1; infinite for equal images
