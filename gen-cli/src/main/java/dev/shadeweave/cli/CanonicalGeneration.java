@@ -10,7 +10,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -49,18 +49,19 @@ final class CanonicalGeneration {
     Production.Generate over(Production.Generate plain) {
         return new Production.Generate() {
             @Override
-            public GenerationResult generate(Content content, Element element) {
+            public GenerationResult generate(LinkedDocument content, Element element) {
                 return findOrMake(content, element, plain);
             }
 
             @Override
-            public Optional<Transparency> transparency(Content content, Element element, Diagnostics diagnostics) {
+            public Optional<Transparency> transparency(
+                    LinkedDocument content, Element element, Diagnostics diagnostics) {
                 return plain.transparency(content, element, diagnostics);
             }
         };
     }
 
-    private GenerationResult findOrMake(Content content, Element element, Production.Generate plain) {
+    private GenerationResult findOrMake(LinkedDocument content, Element element, Production.Generate plain) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<StructuralHash> structure = generator.structure(content, element, options, diagnostics);
         structure.ifPresent(hash -> structures.put(element, hash));

@@ -13,7 +13,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Look;
 import dev.shadeweave.look.Look.Assignment;
 import dev.shadeweave.look.Looks;
@@ -70,7 +70,7 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
      * @param path its path
      * @param variants the variants that only this element has, not the whole document
      */
-    record Subject(Content content, Element element, String path, ImmutableMap<String, String> variants) {
+    record Subject(LinkedDocument content, Element element, String path, ImmutableMap<String, String> variants) {
         /** What tells its files from those of others: its path, and its variants if it has some of its own. */
         String label() {
             return ElementSelection.label(path, variants);
@@ -86,8 +86,8 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
     }
 
     /** A document as this call means it: with the chosen variants, its definitions laid over a library. */
-    Content content(Library library, Document document, SearchPath searchPath, Diagnostics diagnostics) {
-        Content content = Content.of(library, document, searchPath);
+    LinkedDocument content(Library library, Document document, SearchPath searchPath, Diagnostics diagnostics) {
+        LinkedDocument content = LinkedDocument.of(library, document, searchPath);
         if (variants.isEmpty()) {
             return content;
         }
@@ -104,11 +104,11 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
                         .hint("it has " + String.join(", ", known.variants().keySet())));
             }
         });
-        return Content.of(library, Variants.apply(content, sets, variants, diagnostics), searchPath);
+        return LinkedDocument.of(library, Variants.apply(content, sets, variants, diagnostics), searchPath);
     }
 
     /** The elements of a document that are asked for: in the order of the call, of the look, or of the document. */
-    ImmutableList<Subject> of(Content content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
+    ImmutableList<Subject> of(LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
         if (!look.isEmpty()) {
             return assigned(content, library, searchPath, diagnostics);
         }
@@ -125,14 +125,14 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
 
     /** The materials of the look, each once for each choice of variants. */
     private ImmutableList<Subject> assigned(
-            Content content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
+            LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
         Looks looks = Looks.of(content);
         diagnostics.reportAll(looks.diagnostics());
         Look chosen = looks.looks().get(look);
         if (chosen == null) {
             return ImmutableList.of();
         }
-        Map<ImmutableMap<String, String>, Content> contents = new HashMap<>();
+        Map<ImmutableMap<String, String>, LinkedDocument> contents = new HashMap<>();
         contents.put(ImmutableMap.of(), content);
         Map<String, Subject> subjects = new LinkedHashMap<>();
         for (Assignment assignment : chosen.assignments()) {
@@ -142,9 +142,9 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
             }
             String path = content.path(material);
             ImmutableMap<String, String> own = own(assignment);
-            Content varied = contents.computeIfAbsent(
+            LinkedDocument varied = contents.computeIfAbsent(
                     own,
-                    choice -> Content.of(
+                    choice -> LinkedDocument.of(
                             library, Variants.apply(content, looks.variantSets(), choice, diagnostics), searchPath));
             Optional<Element> element = varied.element(path);
             if (element.isPresent()) {
@@ -171,7 +171,7 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
         private int documents;
 
         /** Looks into a document. */
-        void look(Content content) {
+        void look(LinkedDocument content) {
             documents++;
             SourceFile file = content.document().source();
             place = documents == 1 && file != null ? SourceSpan.startOf(file) : SourceSpan.none();

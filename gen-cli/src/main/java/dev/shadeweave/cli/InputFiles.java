@@ -33,7 +33,7 @@ final class InputFiles {
      * {@code .mtlx} or {@code .mtlz}, an archive or a document in one.
      *
      * @param named what the call names
-     * @param diagnostics is told what does not exist or cannot be read
+     * @param diagnostics receives what does not exist or cannot be read
      * @return the files in the order named, those of a folder sorted by path, each once
      */
     static List<Path> find(List<Path> named, Diagnostics diagnostics) {

@@ -7,7 +7,7 @@ import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -85,7 +85,7 @@ final class InspectCommand implements Callable<Integer> {
         List<Inspection> inspections = new ArrayList<>();
         collector.documents.forEach(document -> {
             List<MadeElement> made = collector.made.getOrDefault(document, List.of());
-            Content content = document.content();
+            LinkedDocument content = document.content();
             if (content != null) {
                 String file = document.file().toString().replace('\\', '/');
                 inspections.add(Inspection.of(file, content, Looks.of(content), made));

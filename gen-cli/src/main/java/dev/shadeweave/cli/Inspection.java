@@ -11,7 +11,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.generator.EditableInput;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.GeometryInfo;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.shader.Shader;
@@ -38,11 +38,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Inspection(
         String file,
-        Content content,
+        LinkedDocument content,
         Looks looks,
         ImmutableList<Renderable> renderables,
         ImmutableMap<String, ImmutableList<Statement>> sections) {
-    /** Kinds of elements, in the order they are told, with what people call them. */
+    /** Kinds of elements, in the order they are reported, with what people call them. */
     private static final ImmutableMap<String, String> KINDS = ImmutableMap.<String, String>builder()
             .put("propertyset", "property sets")
             .put("token", "tokens")
@@ -116,7 +116,7 @@ record Inspection(
     }
 
     /** All that is to be said once every element is made. */
-    static Inspection of(String file, Content content, Looks looks, List<MadeElement> made) {
+    static Inspection of(String file, LinkedDocument content, Looks looks, List<MadeElement> made) {
         ImmutableList.Builder<Renderable> renderables = ImmutableList.builder();
         for (MadeElement element : made) {
             renderables.add(renderable(element));
@@ -214,7 +214,7 @@ record Inspection(
         return ImmutableList.copyOf(textures.values());
     }
 
-    private static Texture texture(String file, Variable variable, Content content) {
+    private static Texture texture(String file, Variable variable, LinkedDocument content) {
         FilePattern pattern = new FilePattern(file);
         boolean single = !pattern.isSet() && pattern.tokens().isEmpty();
         return new Texture(
@@ -227,7 +227,7 @@ record Inspection(
                 single ? find(file, variable, content) : "");
     }
 
-    private static String find(String file, Variable variable, Content content) {
+    private static String find(String file, Variable variable, LinkedDocument content) {
         return content.library()
                 .sources()
                 .find(file, variable.span().file())

@@ -8,7 +8,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
@@ -87,7 +87,7 @@ final class LightOptions {
                         .places()
                         .reader()
                         .read(lightRig, diagnostics)
-                        .flatMap(document -> LightRig.read(Content.of(library, document), diagnostics));
+                        .flatMap(document -> LightRig.read(LinkedDocument.of(library, document), diagnostics));
         Optional<ImmutableMap<String, Image>> images = images(libraries.places(), diagnostics);
         return rig.isEmpty() || images.isEmpty()
                 ? Optional.empty()
@@ -101,8 +101,8 @@ final class LightOptions {
         Diagnostics problems = new Diagnostics();
         Optional<Image> image = ImageFiles.read(places.locate(ambientOcclusion), SourceSpan.none(), problems);
         for (Diagnostic problem : problems.all()) {
-            Diagnostic told = Diagnostic.of(NO_OCCLUSION, SourceSpan.none(), problem.message());
-            diagnostics.report(places.tried(told, ambientOcclusion));
+            Diagnostic reported = Diagnostic.of(NO_OCCLUSION, SourceSpan.none(), problem.message());
+            diagnostics.report(places.tried(reported, ambientOcclusion));
         }
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));
     }

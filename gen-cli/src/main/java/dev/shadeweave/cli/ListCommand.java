@@ -11,7 +11,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,7 +112,7 @@ final class ListCommand implements Callable<Integer> {
         }
     }
 
-    private static ImmutableList<Object> element(Path file, Content content, Element element) {
+    private static ImmutableList<Object> element(Path file, LinkedDocument content, Element element) {
         return ImmutableList.of(
                 file.toString().replace('\\', '/'), content.path(element), element.category(), element.type());
     }

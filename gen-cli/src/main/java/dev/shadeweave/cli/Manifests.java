@@ -8,7 +8,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.GeometryInfo;
 import dev.shadeweave.look.Look;
 import dev.shadeweave.look.Look.Assignment;
@@ -62,7 +62,7 @@ final class Manifests {
     ImmutableList<Manifest> write() throws IOException {
         ImmutableList.Builder<Manifest> manifests = ImmutableList.builder();
         for (Shaders shaders : documents) {
-            Content content = shaders.document().content();
+            LinkedDocument content = shaders.document().content();
             if (content == null) {
                 continue;
             }
@@ -77,7 +77,7 @@ final class Manifests {
         return manifests.build();
     }
 
-    private String text(Shaders shaders, Content content, Looks looks, Look look) throws IOException {
+    private String text(Shaders shaders, LinkedDocument content, Looks looks, Look look) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = DiagnosticJson.open(text)) {
             InspectionJson writer = new InspectionJson(json);

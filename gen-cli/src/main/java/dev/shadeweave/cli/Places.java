@@ -38,11 +38,11 @@ record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path
         if (candidates.stream().anyMatch(Places::exists)) {
             return message;
         }
-        Diagnostic told = message;
+        Diagnostic reported = message;
         for (Path place : candidates) {
-            told = told.hint("tried " + place.toString().replace('\\', '/'));
+            reported = reported.hint("tried " + place.toString().replace('\\', '/'));
         }
-        return told;
+        return reported;
     }
 
     /** Of a file in an archive, whether the archive is there. */

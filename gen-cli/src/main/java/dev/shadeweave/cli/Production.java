@@ -13,7 +13,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -35,16 +35,16 @@ record Production(
         Library library,
         Places places,
         ElementSelection selection,
-        Function<Content, ImmutableList<Diagnostic>> check,
+        Function<LinkedDocument, ImmutableList<Diagnostic>> check,
         Generate generate) {
     /** Makes the shader of an element. */
     @FunctionalInterface
     interface Generate {
         /** The shader, or why there is none. */
-        GenerationResult generate(Content content, Element element);
+        GenerationResult generate(LinkedDocument content, Element element);
 
         /** How to draw what the element shows; empty if it is no surface or if nobody asks. */
-        default Optional<Transparency> transparency(Content content, Element element, Diagnostics diagnostics) {
+        default Optional<Transparency> transparency(LinkedDocument content, Element element, Diagnostics diagnostics) {
             return Optional.empty();
         }
 
@@ -52,12 +52,13 @@ record Production(
         static Generate reporting(ShaderGenerator generator, GenerationOptions options) {
             return new Generate() {
                 @Override
-                public GenerationResult generate(Content content, Element element) {
+                public GenerationResult generate(LinkedDocument content, Element element) {
                     return generator.generate(content, element, options);
                 }
 
                 @Override
-                public Optional<Transparency> transparency(Content content, Element element, Diagnostics diagnostics) {
+                public Optional<Transparency> transparency(
+                        LinkedDocument content, Element element, Diagnostics diagnostics) {
                     return generator.transparency(content, element, options, diagnostics);
                 }
             };
@@ -91,7 +92,7 @@ record Production(
      */
     record OpenedDocument(
             Path file,
-            @Nullable Content content,
+            @Nullable LinkedDocument content,
             ImmutableList<Subject> elements,
             ImmutableList<Diagnostic> diagnostics,
             @Nullable Throwable defect) {}
@@ -111,7 +112,7 @@ record Production(
      */
     record MadeElement(
             OpenedDocument document,
-            Content content,
+            LinkedDocument content,
             Element element,
             String path,
             ImmutableMap<String, String> variants,
@@ -147,7 +148,7 @@ record Production(
     /** Reads a document. */
     OpenedDocument open(Path file) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = null;
+        LinkedDocument content = null;
         ImmutableList<Subject> elements = ImmutableList.of();
         Throwable defect = null;
         try {

@@ -7,7 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
@@ -156,7 +156,7 @@ final class Run implements AutoCloseable {
      *
      * @return the exit status
      */
-    int read(Production production, List<Path> inputs, BiConsumer<Path, Content> use) {
+    int read(Production production, List<Path> inputs, BiConsumer<Path, LinkedDocument> use) {
         List<Path> files = InputFiles.find(inputs, before);
         print(before.all());
         return readFiles(production, files, use);
@@ -167,12 +167,12 @@ final class Run implements AutoCloseable {
      *
      * @return the exit status
      */
-    int read(Production production, Path file, Consumer<Content> use) {
+    int read(Production production, Path file, Consumer<LinkedDocument> use) {
         print(before.all());
         return readFiles(production, List.of(file), (same, content) -> use.accept(content));
     }
 
-    private int readFiles(Production production, List<Path> files, BiConsumer<Path, Content> use) {
+    private int readFiles(Production production, List<Path> files, BiConsumer<Path, LinkedDocument> use) {
         work.map(files.iterator(), production::open).forEachRemaining(document -> {
             print(document.diagnostics());
             defect(document.defect(), document.file().toString());

@@ -234,8 +234,8 @@ final class SceneOptions {
         Diagnostics problems = new Diagnostics();
         var image = ImageFiles.read(places.locate(environment), SourceSpan.none(), problems);
         for (Diagnostic problem : problems.all()) {
-            Diagnostic told = Diagnostic.of(NO_ENVIRONMENT, SourceSpan.none(), problem.message());
-            diagnostics.report(places.tried(told, environment));
+            Diagnostic reported = Diagnostic.of(NO_ENVIRONMENT, SourceSpan.none(), problem.message());
+            diagnostics.report(places.tried(reported, environment));
         }
         return image.map(Environment::of);
     }

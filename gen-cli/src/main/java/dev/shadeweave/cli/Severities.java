@@ -10,9 +10,9 @@ import java.util.Optional;
 
 /**
  * How seriously a run takes the kinds of messages: {@code SW1380=off}, {@code SW1371=error}. What cannot be generated
- * stays so; only what is told, and the exit status, change.
+ * stays so; only what is reported, and the exit status, change.
  *
- * @param byCode the severity for a code; empty for messages that are not told
+ * @param byCode the severity for a code; empty for messages that are not shown
  */
 record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
     static final String OFF = "off";
@@ -38,7 +38,7 @@ record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
                 .orElseThrow(() -> new IllegalArgumentException(word)));
     }
 
-    /** The message as this run takes it; empty if it is not to be told. */
+    /** The message as this run takes it; empty if it is not to be reported. */
     Optional<Diagnostic> apply(Diagnostic diagnostic) {
         Optional<Severity> severity = byCode.get(diagnostic.kind().code());
         return severity == null ? Optional.of(diagnostic) : severity.map(diagnostic::withSeverity);

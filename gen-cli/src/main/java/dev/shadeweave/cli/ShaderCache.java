@@ -12,7 +12,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Implementation;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -94,7 +94,7 @@ final class ShaderCache {
     }
 
     /** True if the text depends on nothing but what the name of its file says: on no source file beside the document. */
-    static boolean holds(Content content) {
+    static boolean holds(LinkedDocument content) {
         return content.documents().stream().noneMatch(ShaderCache::hasSourceFiles);
     }
 

@@ -6,7 +6,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.translate.Translator;
 import java.io.IOException;
@@ -71,11 +71,11 @@ final class TranslateCommand implements Callable<Integer> {
                     new ElementSelection(List.of()),
                     content -> ImmutableList.of(),
                     Production.Generate.by(null, GenerationOptions.DEFAULT));
-            List<Content> contents = new ArrayList<>();
+            List<LinkedDocument> contents = new ArrayList<>();
             // One document has one output, so a folder is not walked.
             int status = work.read(reading, input, contents::add);
             Diagnostics diagnostics = new Diagnostics();
-            for (Content content : contents) {
+            for (LinkedDocument content : contents) {
                 Optional<Document> translated = Translator.translate(content, category, diagnostics);
                 translated.ifPresent(document -> write(document, diagnostics));
             }

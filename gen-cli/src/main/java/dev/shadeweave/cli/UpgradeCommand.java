@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code upgrade}: an older document as one of the current version, and either of them as XML or JSON. */
 @Command(
         name = "upgrade",
-        description = "Writes a document as one of the current version, and tells each change."
+        description = "Writes a document as one of the current version, and reports each change."
                 + " Included documents stay as they are.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.look.TextureCheck;
@@ -66,7 +66,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private static ImmutableList<Diagnostic> check(Content content) {
+    private static ImmutableList<Diagnostic> check(LinkedDocument content) {
         Looks looks = Looks.of(content);
         return ImmutableList.<Diagnostic>builder()
                 .addAll(Validator.validate(content))

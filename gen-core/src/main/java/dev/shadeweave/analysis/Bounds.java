@@ -3,7 +3,7 @@ package dev.shadeweave.analysis;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
 import dev.shadeweave.document.Attributes;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.ValueParser;
@@ -14,8 +14,8 @@ final class Bounds {
     private Bounds() {}
 
     /** What an input can be if an editor gives it numbers of a range; those that are not allowed are moved to a bound. */
-    static Estimate of(Type type, Attributes declared, Range edited, ImmutableSet<Origin> origins) {
-        Estimate anything = Estimate.anything(type, origins);
+    static AbstractValue of(Type type, Attributes declared, Range edited, ImmutableSet<Origin> origins) {
+        AbstractValue anything = AbstractValue.anything(type, origins);
         if (!(anything instanceof Numbers) || type.base() == Type.Base.BOOLEAN) {
             return anything;
         }

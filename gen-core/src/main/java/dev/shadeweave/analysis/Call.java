@@ -3,9 +3,9 @@ package dev.shadeweave.analysis;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Lobe;
-import dev.shadeweave.analysis.Estimate.Numbers;
-import dev.shadeweave.analysis.Estimate.Words;
+import dev.shadeweave.analysis.AbstractValue.Lobe;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Words;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param inputs the estimates of its inputs, by name
  * @param self what its own code adds to what the result depends on
  */
-record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate> inputs, Origin self) {
+record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs, Origin self) {
     Type type() {
         return output.type();
     }
@@ -32,13 +32,13 @@ record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate>
     }
 
     @Nullable
-    Estimate input(String name) {
+    AbstractValue input(String name) {
         return inputs.get(name);
     }
 
     /** An input that is a number or several; anything if it is not. */
     Numbers numbers(String name) {
-        Estimate input = inputs.get(name);
+        AbstractValue input = inputs.get(name);
         if (input instanceof Numbers numbers) {
             return numbers;
         }
@@ -46,7 +46,7 @@ record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate>
     }
 
     Lobe lobe(String name) {
-        Estimate input = inputs.get(name);
+        AbstractValue input = inputs.get(name);
         return input instanceof Lobe lobe
                 ? lobe
                 : new Lobe(Range.POSITIVE, input == null ? ImmutableSet.of() : input.origins());
@@ -61,8 +61,8 @@ record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate>
     /** The places that all inputs depend on. */
     ImmutableSet<Origin> origins() {
         ImmutableSet<Origin> all = ImmutableSet.of();
-        for (Estimate input : inputs.values()) {
-            all = Estimate.origins(all, input.origins());
+        for (AbstractValue input : inputs.values()) {
+            all = AbstractValue.origins(all, input.origins());
         }
         return all;
     }

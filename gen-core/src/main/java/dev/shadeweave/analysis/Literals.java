@@ -2,9 +2,9 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Numbers;
-import dev.shadeweave.analysis.Estimate.Unknown;
-import dev.shadeweave.analysis.Estimate.Words;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Unknown;
+import dev.shadeweave.analysis.AbstractValue.Words;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.BooleanValue;
@@ -20,7 +20,7 @@ final class Literals {
     private Literals() {}
 
     /** The estimate that is one value. */
-    static Estimate estimate(Value value, ImmutableSet<Origin> origins) {
+    static AbstractValue estimate(Value value, ImmutableSet<Origin> origins) {
         if (value instanceof FloatValue number) {
             return scalar(number.value(), origins);
         }
@@ -47,7 +47,7 @@ final class Literals {
     }
 
     /** The value of a type that an estimate is, if it is just one. */
-    static Optional<Value> value(Estimate estimate, Type type) {
+    static Optional<Value> value(AbstractValue estimate, Type type) {
         if (estimate instanceof Words words) {
             return Optional.ofNullable(words.text()).map(text -> new StringValue(type, text));
         }

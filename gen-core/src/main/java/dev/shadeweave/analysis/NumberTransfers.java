@@ -3,7 +3,7 @@ package dev.shadeweave.analysis;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
 import dev.shadeweave.type.Type;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -68,19 +68,20 @@ final class NumberTransfers {
     }
 
     /** @param neutral an operand that is exactly this does not decide the result; null if there is no such number */
-    private static Estimate binary(
+    private static AbstractValue binary(
             Call call, String one, String two, @Nullable Range neutral, BinaryOperator<Range> operation) {
         Numbers a = call.numbers(one);
         Numbers b = call.numbers(two);
-        return call.each(a, b, neutral == null ? Estimate.origins(a, b) : deciding(a, b, neutral.low()), operation);
+        return call.each(
+                a, b, neutral == null ? AbstractValue.origins(a, b) : deciding(a, b, neutral.low()), operation);
     }
 
     /** The places of two operands without those of one that is exactly neutral. */
     static ImmutableSet<Origin> deciding(Numbers a, Numbers b, double neutral) {
-        return a.is(neutral) ? b.origins() : b.is(neutral) ? a.origins() : Estimate.origins(a, b);
+        return a.is(neutral) ? b.origins() : b.is(neutral) ? a.origins() : AbstractValue.origins(a, b);
     }
 
-    private static Estimate multiply(Call call) {
+    private static AbstractValue multiply(Call call) {
         Numbers a = call.numbers("in1");
         Numbers b = call.numbers("in2");
         // A factor of exactly zero decides the product alone.
@@ -131,7 +132,7 @@ final class NumberTransfers {
         return range.map(Math::abs, bounds);
     }
 
-    private static Estimate clamp(Call call) {
+    private static AbstractValue clamp(Call call) {
         Numbers in = call.numbers("in");
         Numbers low = call.numbers("low");
         Numbers high = call.numbers("high");
@@ -140,38 +141,38 @@ final class NumberTransfers {
             inside &= in.at(i).low() >= low.at(i).high()
                     && in.at(i).high() <= high.at(i).low();
         }
-        ImmutableSet<Origin> origins = inside ? in.origins() : Estimate.origins(in, low, high);
+        ImmutableSet<Origin> origins = inside ? in.origins() : AbstractValue.origins(in, low, high);
         return call.each(
                 in, low, high, origins, (x, a, b) -> x.with(a, Math::max).with(b, Math::min));
     }
 
-    private static Estimate mix(Call call) {
+    private static AbstractValue mix(Call call) {
         Numbers bg = call.numbers("bg");
         Numbers fg = call.numbers("fg");
         Numbers amount = call.numbers("mix");
         ImmutableSet<Origin> origins = amount.is(0)
-                ? Estimate.origins(bg, amount)
-                : amount.is(1) ? Estimate.origins(fg, amount) : Estimate.origins(amount, bg, fg);
+                ? AbstractValue.origins(bg, amount)
+                : amount.is(1) ? AbstractValue.origins(fg, amount) : AbstractValue.origins(amount, bg, fg);
         return call.each(bg, fg, amount, origins, Range::mix);
     }
 
-    private static Estimate remap(Call call) {
+    private static AbstractValue remap(Call call) {
         Numbers in = call.numbers("in");
         Numbers inLow = call.numbers("inlow");
         Numbers inHigh = call.numbers("inhigh");
         Numbers outLow = call.numbers("outlow");
         Numbers outHigh = call.numbers("outhigh");
-        ImmutableSet<Origin> origins = Estimate.origins(in, inLow, inHigh, outLow, outHigh);
+        ImmutableSet<Origin> origins = AbstractValue.origins(in, inLow, inHigh, outLow, outHigh);
         Numbers share =
                 call.each(in, inLow, inHigh, origins, (x, a, b) -> x.minus(a).over(b.minus(a)));
         return call.each(share, outLow, outHigh, origins, (t, a, b) -> a.plus(t.times(b.minus(a))));
     }
 
-    private static Estimate smoothstep(Call call) {
+    private static AbstractValue smoothstep(Call call) {
         Numbers in = call.numbers("in");
         Numbers low = call.numbers("low");
         Numbers high = call.numbers("high");
-        ImmutableSet<Origin> origins = Estimate.origins(in, low, high);
+        ImmutableSet<Origin> origins = AbstractValue.origins(in, low, high);
         return call.each(in, low, high, origins, NumberTransfers::smoothstep);
     }
 
@@ -203,29 +204,30 @@ final class NumberTransfers {
     }
 
     /** One of two values, or the answer itself. A branch that cannot be taken counts for nothing. */
-    private static @Nullable Estimate choice(Call call, BinaryOperator<Range> test) {
+    private static @Nullable AbstractValue choice(Call call, BinaryOperator<Range> test) {
         if (call.input("value1") instanceof Numbers one && call.input("value2") instanceof Numbers two) {
             Range answer = test.apply(one.first(), two.first());
-            ImmutableSet<Origin> asked = Estimate.origins(one, two);
-            Estimate yes = call.input("in1");
-            Estimate no = call.input("in2");
+            ImmutableSet<Origin> asked = AbstractValue.origins(one, two);
+            AbstractValue yes = call.input("in1");
+            AbstractValue no = call.input("in2");
             if (yes == null || no == null) {
                 return call.isNumeric() ? call.all(answer, asked) : null;
             }
             if (answer.isPoint()) {
-                Estimate taken = answer.is(1) ? yes : no;
-                return taken.from(Estimate.origins(taken.origins(), asked));
+                AbstractValue taken = answer.is(1) ? yes : no;
+                return taken.from(AbstractValue.origins(taken.origins(), asked));
             }
-            Estimate either = yes.or(no);
+            AbstractValue either = yes.or(no);
             ImmutableSet<Origin> branches = either.origins();
             boolean constant = yes instanceof Numbers a && no instanceof Numbers b && a.isPoint() && b.isPoint();
             // Between two constants the question decides, otherwise what is chosen.
-            return either.from(constant ? Estimate.origins(asked, branches) : Estimate.origins(branches, asked));
+            return either.from(
+                    constant ? AbstractValue.origins(asked, branches) : AbstractValue.origins(branches, asked));
         }
         return null;
     }
 
-    private static @Nullable Estimate extract(Call call) {
+    private static @Nullable AbstractValue extract(Call call) {
         Numbers in = call.numbers("in");
         Range index = call.numbers("index").first();
         if (in.grey()) {
@@ -240,9 +242,9 @@ final class NumberTransfers {
     }
 
     /** Grey if every part is one value of one number; parts from one node are found to be the same by the caller. */
-    private static @Nullable Estimate combine(Call call) {
+    private static @Nullable AbstractValue combine(Call call) {
         ImmutableList.Builder<Range> parts = ImmutableList.builder();
-        for (Estimate input : call.inputs().values()) {
+        for (AbstractValue input : call.inputs().values()) {
             if (!(input instanceof Numbers numbers)) {
                 return null;
             }
@@ -256,7 +258,7 @@ final class NumberTransfers {
         return new Numbers(components, grey, call.origins());
     }
 
-    private static @Nullable Estimate convert(Call call) {
+    private static @Nullable AbstractValue convert(Call call) {
         Numbers in = call.numbers("in");
         Type type = call.type();
         if (!call.isNumeric() || !(call.input("in") instanceof Numbers)) {
@@ -282,7 +284,7 @@ final class NumberTransfers {
     }
 
     /** A weighted mean of the colours lies between the least and the greatest of them; alpha stays. */
-    private static @Nullable Estimate luminance(Call call) {
+    private static @Nullable AbstractValue luminance(Call call) {
         Numbers in = call.numbers("in");
         Numbers weights = call.numbers("lumacoeffs");
         if (in.components().size() < 3) {
@@ -297,7 +299,7 @@ final class NumberTransfers {
         return new Numbers(components.build(), call.type().size() == 3, in.origins());
     }
 
-    private static @Nullable Estimate dotProduct(Call call) {
+    private static @Nullable AbstractValue dotProduct(Call call) {
         Numbers a = call.numbers("in1");
         Numbers b = call.numbers("in2");
         if (a.components().size() != b.components().size()) {
@@ -305,7 +307,7 @@ final class NumberTransfers {
         }
         int size = a.components().size();
         Range sum = b.isPoint() ? weightedSum(a, b, size) : weightedSum(b, a, size);
-        return new Numbers(ImmutableList.of(sum), true, Estimate.origins(a, b));
+        return new Numbers(ImmutableList.of(sum), true, AbstractValue.origins(a, b));
     }
 
     /** The sum of products; exact where the weights are known and add up to one, whatever the value is. */

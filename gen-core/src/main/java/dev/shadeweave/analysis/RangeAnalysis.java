@@ -2,11 +2,11 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Lobe;
-import dev.shadeweave.analysis.Estimate.Numbers;
-import dev.shadeweave.analysis.Estimate.Surface;
-import dev.shadeweave.analysis.Estimate.Unknown;
-import dev.shadeweave.analysis.Estimate.Words;
+import dev.shadeweave.analysis.AbstractValue.Lobe;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Surface;
+import dev.shadeweave.analysis.AbstractValue.Unknown;
+import dev.shadeweave.analysis.AbstractValue.Words;
 import dev.shadeweave.analysis.Origin.Kind;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
@@ -41,10 +41,10 @@ public final class RangeAnalysis {
     private final Predicate<ShaderNode> isStandard;
     private final ImmutableMap<String, ShaderGraph> functions;
     private final ShaderGraph main;
-    private final Map<FunctionCall, ImmutableMap<String, Estimate>> known = new HashMap<>();
-    private @Nullable ImmutableMap<String, Estimate> outputs;
+    private final Map<FunctionCall, ImmutableMap<String, AbstractValue>> known = new HashMap<>();
+    private @Nullable ImmutableMap<String, AbstractValue> outputs;
 
-    private record FunctionCall(String name, ImmutableMap<String, Estimate> arguments) {}
+    private record FunctionCall(String name, ImmutableMap<String, AbstractValue> arguments) {}
 
     /**
      * An analysis of a program.
@@ -65,9 +65,9 @@ public final class RangeAnalysis {
     }
 
     /** The estimates of the program's outputs, by name. */
-    public ImmutableMap<String, Estimate> outputs() {
+    public ImmutableMap<String, AbstractValue> outputs() {
         if (outputs == null) {
-            Map<String, Estimate> arguments = new LinkedHashMap<>();
+            Map<String, AbstractValue> arguments = new LinkedHashMap<>();
             for (GraphInput input : main.inputs()) {
                 arguments.put(input.name(), leaf(input.type(), input.value(), input.details()));
             }
@@ -76,30 +76,30 @@ public final class RangeAnalysis {
         return outputs;
     }
 
-    private ImmutableMap<String, Estimate> estimate(
-            ShaderGraph graph, ImmutableMap<String, Estimate> arguments, boolean isMain) {
-        Map<Upstream, Estimate> results = new HashMap<>();
+    private ImmutableMap<String, AbstractValue> estimate(
+            ShaderGraph graph, ImmutableMap<String, AbstractValue> arguments, boolean isMain) {
+        Map<Upstream, AbstractValue> results = new HashMap<>();
         for (ShaderNode node : graph.nodes()) {
-            ImmutableMap.Builder<String, Estimate> inputs = ImmutableMap.builder();
+            ImmutableMap.Builder<String, AbstractValue> inputs = ImmutableMap.builder();
             for (ShaderInput input : node.inputs()) {
                 inputs.put(input.name(), source(input, arguments, results, isMain));
             }
-            ImmutableMap<String, Estimate> estimated = inputs.buildKeepingLast();
+            ImmutableMap<String, AbstractValue> estimated = inputs.buildKeepingLast();
             for (ShaderOutput output : node.outputs()) {
                 results.put(new Upstream(node.id(), output.name()), node(node, output, estimated));
             }
         }
-        ImmutableMap.Builder<String, Estimate> shown = ImmutableMap.builder();
+        ImmutableMap.Builder<String, AbstractValue> shown = ImmutableMap.builder();
         for (GraphOutput output : graph.outputs()) {
             shown.put(output.name(), result(output.source(), output.type(), arguments, results));
         }
         return shown.buildKeepingLast();
     }
 
-    private Estimate source(
+    private AbstractValue source(
             ShaderInput input,
-            ImmutableMap<String, Estimate> arguments,
-            Map<Upstream, Estimate> results,
+            ImmutableMap<String, AbstractValue> arguments,
+            Map<Upstream, AbstractValue> results,
             boolean isMain) {
         if (input.source() instanceof InputSource.Constant constant) {
             // The constants of a function belong to its definition; those of the main graph to the material.
@@ -110,25 +110,28 @@ public final class RangeAnalysis {
         return result(input.source(), input.type(), arguments, results);
     }
 
-    private static Estimate result(
-            InputSource source, Type type, ImmutableMap<String, Estimate> arguments, Map<Upstream, Estimate> results) {
-        return source.match(new InputSource.Cases<Estimate>(
+    private static AbstractValue result(
+            InputSource source,
+            Type type,
+            ImmutableMap<String, AbstractValue> arguments,
+            Map<Upstream, AbstractValue> results) {
+        return source.match(new InputSource.Cases<AbstractValue>(
                 constant -> Literals.estimate(constant.value(), ImmutableSet.of()),
                 upstream -> known(results.get(upstream), type),
                 graphInput -> known(arguments.get(graphInput.name()), type),
                 () -> nothing(type)));
     }
 
-    private static Estimate known(@Nullable Estimate found, Type type) {
-        return found == null ? Estimate.anything(type, ImmutableSet.of()) : found;
+    private static AbstractValue known(@Nullable AbstractValue found, Type type) {
+        return found == null ? AbstractValue.anything(type, ImmutableSet.of()) : found;
     }
 
     /** What an input has that nothing feeds: the default of its type. */
-    private static Estimate nothing(Type type) {
+    private static AbstractValue nothing(Type type) {
         if (type.isScalar() || type.isFloatTuple()) {
             return Numbers.all(type, Range.ZERO, ImmutableSet.of());
         }
-        if (type.isDistribution()) {
+        if (type.isClosure()) {
             return Lobe.NONE;
         }
         if (type.equals(Types.SURFACESHADER)) {
@@ -138,7 +141,7 @@ public final class RangeAnalysis {
     }
 
     /** A value that the document states, or can state. */
-    private Estimate leaf(Type type, @Nullable Value value, PortDetails details) {
+    private AbstractValue leaf(Type type, @Nullable Value value, PortDetails details) {
         if (value == null) {
             return nothing(type);
         }
@@ -152,13 +155,13 @@ public final class RangeAnalysis {
                 : Bounds.of(type, details.attributes(), edited, origins);
     }
 
-    private Estimate node(ShaderNode node, ShaderOutput output, ImmutableMap<String, Estimate> inputs) {
+    private AbstractValue node(ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs) {
         Origin self = new Origin(Kind.CODE, node.id().path(), node.category(), node.span());
         Call call = new Call(node, output, inputs, self);
         if (isStandard.test(node)) {
             for (ImmutableMap<String, Transfer> table : TABLES) {
                 Transfer transfer = table.get(node.category());
-                Estimate estimate = transfer == null ? null : transfer.apply(call);
+                AbstractValue estimate = transfer == null ? null : transfer.apply(call);
                 if (estimate != null) {
                     return fitted(isGrey(node, estimate) ? grey(estimate) : estimate, output.type());
                 }
@@ -168,27 +171,29 @@ public final class RangeAnalysis {
             ShaderGraph graph = functions.get(function.name());
             if (graph != null) {
                 FunctionCall asked = new FunctionCall(function.name(), inputs);
-                ImmutableMap<String, Estimate> results = known.get(asked);
+                ImmutableMap<String, AbstractValue> results = known.get(asked);
                 if (results == null) {
                     results = estimate(graph, inputs, false);
                     known.put(asked, results);
                 }
-                Estimate result = results.get(output.name());
-                // A texture inside a definition is told by the node that the document holds.
-                return result == null ? Estimate.anything(output.type(), call.origins()) : outside(result, node, graph);
+                AbstractValue result = results.get(output.name());
+                // A texture inside a definition is reported at the node that the document holds.
+                return result == null
+                        ? AbstractValue.anything(output.type(), call.origins())
+                        : outside(result, node, graph);
             }
         }
-        Estimate declared = SurfaceTransfers.byDeclaration(call);
+        AbstractValue declared = SurfaceTransfers.byDeclaration(call);
         return declared != null
                 ? declared
-                : Estimate.anything(output.type(), Estimate.origins(ImmutableSet.of(self), call.origins()));
+                : AbstractValue.anything(output.type(), AbstractValue.origins(ImmutableSet.of(self), call.origins()));
     }
 
     private static final List<ImmutableMap<String, Transfer>> TABLES =
             List.of(SurfaceTransfers.TABLE, NumberTransfers.TABLE, SourceTransfers.TABLE);
 
     /** A combination whose parts all come from one output has equal components. */
-    private static boolean isGrey(ShaderNode node, Estimate estimate) {
+    private static boolean isGrey(ShaderNode node, AbstractValue estimate) {
         if (!node.category().startsWith("combine") || !(estimate instanceof Numbers)) {
             return false;
         }
@@ -200,19 +205,19 @@ public final class RangeAnalysis {
     }
 
     /** A number stands for all components of a colour or vector. */
-    private static Estimate fitted(Estimate estimate, Type type) {
+    private static AbstractValue fitted(AbstractValue estimate, Type type) {
         return estimate instanceof Numbers numbers && numbers.components().size() == 1 && type.size() > 1
                 ? Numbers.all(type, numbers.first(), numbers.origins())
                 : estimate;
     }
 
-    private static Estimate grey(Estimate estimate) {
+    private static AbstractValue grey(AbstractValue estimate) {
         Numbers numbers = (Numbers) estimate;
         return new Numbers(numbers.components(), true, numbers.origins());
     }
 
     /** The same estimate with the places inside a definition replaced by the node that uses it. */
-    private static Estimate outside(Estimate result, ShaderNode node, ShaderGraph graph) {
+    private static AbstractValue outside(AbstractValue result, ShaderNode node, ShaderGraph graph) {
         if (result instanceof Surface surface) {
             return new Surface((Numbers) outside(surface.opacity(), node, graph), (Lobe)
                     outside(surface.transmission(), node, graph));

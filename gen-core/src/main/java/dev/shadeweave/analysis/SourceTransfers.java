@@ -4,8 +4,8 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Numbers;
-import dev.shadeweave.analysis.Estimate.Words;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Words;
 import dev.shadeweave.analysis.Origin.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +47,7 @@ final class SourceTransfers {
 
     private SourceTransfers() {}
 
-    private static Estimate varying(Call call, Range range) {
+    private static AbstractValue varying(Call call, Range range) {
         return Numbers.all(
                 call.type(),
                 range,
@@ -58,8 +58,8 @@ final class SourceTransfers {
         return new Origin(kind, call.self().path(), text, call.self().span());
     }
 
-    private static Estimate image(Call call) {
-        Estimate file = call.input("file");
+    private static AbstractValue image(Call call) {
+        AbstractValue file = call.input("file");
         String name = file instanceof Words words ? words.text() : null;
         if (name != null && name.isEmpty()) {
             // Without a file a host shows the default or what an empty texture gives it.
@@ -73,7 +73,7 @@ final class SourceTransfers {
             components.add(i == 3 && WITHOUT_ALPHA.contains(ending) ? Range.ONE : color);
         }
         ImmutableSet<Origin> origins = ImmutableSet.of(origin(call, Kind.TEXTURE, name == null ? "" : name));
-        Estimate texture = new Numbers(components.build(), call.type().size() == 1, origins);
+        AbstractValue texture = new Numbers(components.build(), call.type().size() == 1, origins);
         return showsDefault(call, "uaddressmode") || showsDefault(call, "vaddressmode")
                 ? texture.or(defaultOf(call))
                 : texture;
@@ -81,22 +81,22 @@ final class SourceTransfers {
 
     /** True if the image may be asked outside itself, where the address mode shows the default value. */
     private static boolean showsDefault(Call call, String mode) {
-        Estimate stated = call.input(mode);
+        AbstractValue stated = call.input(mode);
         return stated instanceof Words words
                 && (words.text() == null || words.text().equals("constant"));
     }
 
-    private static Estimate defaultOf(Call call) {
-        Estimate stated = call.input("default");
-        return stated == null ? Estimate.anything(call.type(), ImmutableSet.of()) : stated;
+    private static AbstractValue defaultOf(Call call) {
+        AbstractValue stated = call.input("default");
+        return stated == null ? AbstractValue.anything(call.type(), ImmutableSet.of()) : stated;
     }
 
     /** A blend of two values; the seam of a split is a blend too. */
-    private static @Nullable Estimate between(Call call, String one, String two) {
+    private static @Nullable AbstractValue between(Call call, String one, String two) {
         Numbers a = call.numbers(one);
         Numbers b = call.numbers(two);
         Origin place = origin(call, Kind.VARYING, call.node().category());
-        ImmutableSet<Origin> origins = Estimate.origins(ImmutableSet.of(place), Estimate.origins(a, b));
+        ImmutableSet<Origin> origins = AbstractValue.origins(ImmutableSet.of(place), AbstractValue.origins(a, b));
         return call.each(a, b, origins, (x, y) -> x.equals(y) ? x : x.mix(y, Range.UNIT));
     }
 }

@@ -3,16 +3,16 @@ package dev.shadeweave.analysis;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate.Lobe;
-import dev.shadeweave.analysis.Estimate.Numbers;
-import dev.shadeweave.analysis.Estimate.Surface;
+import dev.shadeweave.analysis.AbstractValue.Lobe;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Surface;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import org.jspecify.annotations.Nullable;
 
-/** How much of a surface is there, and how much light its distribution functions let through from straight behind. */
+/** How much of a surface is there, and how much light its closures let through from straight behind. */
 final class SurfaceTransfers {
     static final ImmutableMap<String, Transfer> TABLE = ImmutableMap.<String, Transfer>builder()
             .put("constant", call -> call.input("value"))
@@ -34,8 +34,8 @@ final class SurfaceTransfers {
 
     private SurfaceTransfers() {}
 
-    private static @Nullable Estimate add(Call call) {
-        if (!call.type().isDistribution()) {
+    private static @Nullable AbstractValue add(Call call) {
+        if (!call.type().isClosure()) {
             return null;
         }
         Lobe one = call.lobe("in1");
@@ -47,12 +47,12 @@ final class SurfaceTransfers {
     private static Lobe sum(Lobe one, Lobe two, Range transmitted) {
         ImmutableSet<Origin> origins = two.transmitted().is(0)
                 ? one.origins()
-                : one.transmitted().is(0) ? two.origins() : Estimate.origins(one, two);
+                : one.transmitted().is(0) ? two.origins() : AbstractValue.origins(one, two);
         return new Lobe(transmitted, origins);
     }
 
-    private static @Nullable Estimate multiply(Call call) {
-        return call.type().isDistribution() ? weighted(call.lobe("in1"), call.numbers("in2")) : null;
+    private static @Nullable AbstractValue multiply(Call call) {
+        return call.type().isClosure() ? weighted(call.lobe("in1"), call.numbers("in2")) : null;
     }
 
     private static Lobe weighted(Lobe lobe, Numbers weight) {
@@ -61,18 +61,18 @@ final class SurfaceTransfers {
         }
         Range most = weight.components().stream().reduce(Range::or).orElse(Range.ANY);
         Range transmitted = lobe.transmitted().times(most.clamp(0, Double.POSITIVE_INFINITY));
-        return new Lobe(transmitted, Estimate.origins(weight, lobe));
+        return new Lobe(transmitted, AbstractValue.origins(weight, lobe));
     }
 
-    private static @Nullable Estimate mix(Call call) {
+    private static @Nullable AbstractValue mix(Call call) {
         Numbers amount = call.numbers("mix").map(range -> range.clamp(0, 1));
-        if (call.type().isDistribution()) {
+        if (call.type().isClosure()) {
             Lobe fg = weighted(call.lobe("fg"), amount);
             Lobe behind = call.lobe("bg");
             Lobe bg = weighted(behind, amount.map(Range.ONE::minus));
             if (amount.is(0)) {
                 // Nothing is taken from it, so what decides is the lobe itself.
-                bg = bg.from(Estimate.origins(behind, amount));
+                bg = bg.from(AbstractValue.origins(behind, amount));
             }
             return sum(fg, bg, fg.transmitted().plus(bg.transmitted()));
         }
@@ -80,14 +80,14 @@ final class SurfaceTransfers {
             return null;
         }
         if (!(call.input("fg") instanceof Surface fg) || !(call.input("bg") instanceof Surface bg)) {
-            return new Estimate.Unknown(call.origins());
+            return new AbstractValue.Unknown(call.origins());
         }
         if (amount.is(0) || amount.is(1)) {
             return amount.is(1) ? fg : bg;
         }
         Range mixed = bg.opacity().first().mix(fg.opacity().first(), amount.first());
         ImmutableSet<Origin> origins =
-                Estimate.origins(NumberTransfers.deciding(fg.opacity(), bg.opacity(), 1), amount.origins());
+                AbstractValue.origins(NumberTransfers.deciding(fg.opacity(), bg.opacity(), 1), amount.origins());
         Lobe either = (Lobe) bg.transmission().or(fg.transmission());
         return new Surface(
                 new Numbers(ImmutableList.of(mixed), true, origins),
@@ -95,8 +95,8 @@ final class SurfaceTransfers {
     }
 
     /** What lies below gets what the top lets through, at most all of it. */
-    private static @Nullable Estimate layer(Call call) {
-        if (!call.type().isDistribution()) {
+    private static @Nullable AbstractValue layer(Call call) {
+        if (!call.type().isClosure()) {
             return null;
         }
         Lobe top = call.lobe("top");
@@ -112,11 +112,11 @@ final class SurfaceTransfers {
         return transmitted.is(0) ? Range.ZERO : Range.between(0, transmitted.high());
     }
 
-    private static Estimate surface(Call call) {
+    private static AbstractValue surface(Call call) {
         return new Surface(call.numbers("opacity"), call.lobe("bsdf"));
     }
 
-    private static Estimate unlit(Call call) {
+    private static AbstractValue unlit(Call call) {
         Numbers transmission = call.numbers("transmission");
         Lobe white = new Lobe(Range.ONE, ImmutableSet.of());
         return new Surface(
@@ -124,9 +124,9 @@ final class SurfaceTransfers {
     }
 
     /** Front and back, whichever is seen. */
-    private static @Nullable Estimate material(Call call) {
-        Estimate front = call.input("surfaceshader");
-        Estimate back = isConnected(call, "backsurfaceshader") ? call.input("backsurfaceshader") : null;
+    private static @Nullable AbstractValue material(Call call) {
+        AbstractValue front = call.input("surfaceshader");
+        AbstractValue back = isConnected(call, "backsurfaceshader") ? call.input("backsurfaceshader") : null;
         if (front == null || !isConnected(call, "surfaceshader")) {
             return back == null ? Surface.OPAQUE : back;
         }
@@ -141,20 +141,20 @@ final class SurfaceTransfers {
      * What can be said of a lobe or a surface that no graph describes: by the attribute {@code bsdf} and the mode of
      * scattering of a lobe, by the hints on the inputs of a surface.
      */
-    static @Nullable Estimate byDeclaration(Call call) {
+    static @Nullable AbstractValue byDeclaration(Call call) {
         if (call.type().equals(Types.BSDF)) {
             return lobe(call);
         }
         return call.type().equals(Types.SURFACESHADER) ? hinted(call) : null;
     }
 
-    private static Estimate lobe(Call call) {
+    private static AbstractValue lobe(Call call) {
         String scatter = call.text("scatter_mode");
         if ("R".equals(call.node().declaration().attributes().get("bsdf")) || "R".equals(scatter)) {
             return Lobe.NONE;
         }
         if (scatter == null && !call.node().hasInput("scatter_mode")) {
-            return new Lobe(Range.POSITIVE, Estimate.origins(ImmutableSet.of(call.self()), call.origins()));
+            return new Lobe(Range.POSITIVE, AbstractValue.origins(ImmutableSet.of(call.self()), call.origins()));
         }
         Lobe clear = new Lobe(Range.ONE, ImmutableSet.of());
         for (String factor : FACTORS) {
@@ -163,7 +163,7 @@ final class SurfaceTransfers {
         return clear;
     }
 
-    private static @Nullable Estimate hinted(Call call) {
+    private static @Nullable AbstractValue hinted(Call call) {
         Numbers opacity = null;
         Lobe transmission = Lobe.NONE;
         boolean hinted = false;

@@ -7,5 +7,5 @@ import org.jspecify.annotations.Nullable;
 interface Transfer {
     /** The estimate of the output; null if this says nothing about the call. */
     @Nullable
-    Estimate apply(Call call);
+    AbstractValue apply(Call call);
 }

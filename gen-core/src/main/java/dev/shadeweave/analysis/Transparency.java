@@ -35,7 +35,7 @@ public record Transparency(
     public enum Reason {
         /** Its opacity says so. */
         OPACITY,
-        /** Light shines through its distribution functions. */
+        /** Light shines through its closures. */
         TRANSMISSION,
         /** The document states it. */
         STATED,

@@ -4,9 +4,9 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
-import dev.shadeweave.analysis.Estimate.Lobe;
-import dev.shadeweave.analysis.Estimate.Numbers;
-import dev.shadeweave.analysis.Estimate.Surface;
+import dev.shadeweave.analysis.AbstractValue.Lobe;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
+import dev.shadeweave.analysis.AbstractValue.Surface;
 import dev.shadeweave.analysis.Origin.Kind;
 import dev.shadeweave.analysis.Transparency.Mode;
 import dev.shadeweave.analysis.Transparency.Reason;
@@ -23,7 +23,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
@@ -57,10 +57,10 @@ public final class TransparencyAnalysis {
     private static final double HALF_STEP = 0.5 / 255;
 
     private final ShaderProgram program;
-    private final Content content;
+    private final LinkedDocument content;
     private final Diagnostics diagnostics;
 
-    private TransparencyAnalysis(ShaderProgram program, Content content, Diagnostics diagnostics) {
+    private TransparencyAnalysis(ShaderProgram program, LinkedDocument content, Diagnostics diagnostics) {
         this.program = program;
         this.content = content;
         this.diagnostics = diagnostics;
@@ -72,7 +72,7 @@ public final class TransparencyAnalysis {
      * @param program a program with sorted graphs, made of an element of the content
      * @param diagnostics takes what is wrong with what the author states
      */
-    public static Optional<Transparency> of(ShaderProgram program, Content content, Diagnostics diagnostics) {
+    public static Optional<Transparency> of(ShaderProgram program, LinkedDocument content, Diagnostics diagnostics) {
         return new TransparencyAnalysis(program, content, diagnostics).find();
     }
 
@@ -84,7 +84,7 @@ public final class TransparencyAnalysis {
         if (output.isEmpty()) {
             return Optional.empty();
         }
-        Estimate now = estimate(output.get(), path -> null);
+        AbstractValue now = estimate(output.get(), path -> null);
         if (!(now instanceof Surface) && !hasSurface(output.get())) {
             return Optional.empty();
         }
@@ -102,14 +102,14 @@ public final class TransparencyAnalysis {
                                 ImmutableSet.of()));
     }
 
-    private Estimate estimate(GraphOutput output, Function<String, @Nullable Range> edits) {
-        Estimate found =
+    private AbstractValue estimate(GraphOutput output, Function<String, @Nullable Range> edits) {
+        AbstractValue found =
                 new RangeAnalysis(program, edits, isStandard(content)).outputs().get(output.name());
-        return found == null ? new Estimate.Unknown(ImmutableSet.of()) : found;
+        return found == null ? new AbstractValue.Unknown(ImmutableSet.of()) : found;
     }
 
     /** True for nodes that no document of the content defines itself. */
-    public static Predicate<ShaderNode> isStandard(Content content) {
+    public static Predicate<ShaderNode> isStandard(LinkedDocument content) {
         Set<SourceFile> own = new HashSet<>();
         content.documents().forEach(document -> {
             SourceFile file = document.source();
@@ -143,7 +143,7 @@ public final class TransparencyAnalysis {
         return source instanceof Upstream from ? Optional.ofNullable(main.find(from.node())) : Optional.empty();
     }
 
-    private static Transparency judge(Estimate estimate, ImmutableSet<String> editable) {
+    private static Transparency judge(AbstractValue estimate, ImmutableSet<String> editable) {
         if (!(estimate instanceof Surface surface)) {
             return new Transparency(
                     Mode.BLEND, Reason.CODE, Range.UNIT, Range.UNIT, ordered(estimate.origins()), editable);
@@ -190,11 +190,11 @@ public final class TransparencyAnalysis {
         return editable.build();
     }
 
-    private Estimate edited(GraphOutput output, String input, Range edit) {
+    private AbstractValue edited(GraphOutput output, String input, Range edit) {
         return estimate(output, path -> path.equals(input) ? edit : null);
     }
 
-    private static Mode judge(Estimate estimate) {
+    private static Mode judge(AbstractValue estimate) {
         return judge(estimate, ImmutableSet.of()).mode();
     }
 

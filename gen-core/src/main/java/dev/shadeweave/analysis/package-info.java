@@ -2,7 +2,7 @@
  * What values a program can take, and what follows from it: whether a surface is opaque, cut out or blended.
  *
  * <p>In: a {@link dev.shadeweave.graph.ShaderProgram} whose graphs are sorted. Out: an
- * {@link dev.shadeweave.analysis.Estimate} of every output, by interval analysis (R. E. Moore, "Interval Analysis",
+ * {@link dev.shadeweave.analysis.AbstractValue} of every output, by interval analysis (R. E. Moore, "Interval Analysis",
  * 1966) with small finite sets beside the intervals, so that a mask of zeros and ones is told from a blend; and from the
  * estimate of a surface its {@link dev.shadeweave.analysis.Transparency}.
  *
@@ -12,7 +12,7 @@
  * input is known by its name: which input of a shading model cuts out is found by following its graph down to the
  * {@code surface} node. Hints of nodedefs count only where there is no graph to follow.
  *
- * <p>Read {@code Range}, {@code Estimate}, {@code RangeAnalysis}, {@code TransparencyAnalysis}.
+ * <p>Read {@code Range}, {@code AbstractValue}, {@code RangeAnalysis}, {@code TransparencyAnalysis}.
  */
 @NullMarked
 package dev.shadeweave.analysis;

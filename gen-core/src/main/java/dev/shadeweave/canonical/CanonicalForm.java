@@ -13,7 +13,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
@@ -52,7 +52,7 @@ public final class CanonicalForm {
     }
 
     /** The canonical form of a program whose own definitions are inlined and whose inputs are published. */
-    public static CanonicalForm of(ShaderProgram program, Content content) {
+    public static CanonicalForm of(ShaderProgram program, LinkedDocument content) {
         return new CanonicalForm(program, new Definitions(content));
     }
 
@@ -116,7 +116,7 @@ public final class CanonicalForm {
     private InputSource shown(GraphOutput output) {
         boolean value = output.source() instanceof Constant
                 || (output.source().equals(InputSource.UNSET)
-                        && !output.type().isClosure()
+                        && !output.type().isShading()
                         && !output.type().isArray());
         if (!value || output.type().isArray()) {
             return renamed(output.source());

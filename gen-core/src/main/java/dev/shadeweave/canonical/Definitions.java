@@ -17,7 +17,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What the definitions of a document add to its structure; those of libraries are known by their names. */
 final class Definitions {
-    private final Content content;
+    private final LinkedDocument content;
     private final Set<SourceFile> ownFiles = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    Definitions(Content content) {
+    Definitions(LinkedDocument content) {
         this.content = content;
         for (Document document : content.documents()) {
             SourceFile file = document.source();

@@ -10,7 +10,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -36,7 +36,7 @@ public record StructuralHash(String text) {
      *
      * @param content the document and the library under it
      */
-    public static StructuralHash of(ShaderProgram program, Content content) {
+    public static StructuralHash of(ShaderProgram program, LinkedDocument content) {
         return new StructuralHash(PREFIX + new Writing(program, content).digest());
     }
 
@@ -50,7 +50,7 @@ public record StructuralHash(String text) {
         private final Definitions definitions;
         private final Serializer out = new Serializer();
 
-        Writing(ShaderProgram program, Content content) {
+        Writing(ShaderProgram program, LinkedDocument content) {
             this.program = program;
             this.definitions = new Definitions(content);
         }
@@ -160,7 +160,7 @@ public record StructuralHash(String text) {
         }
 
         void source(InputSource source, Type type) {
-            boolean slot = !type.isClosure() && !type.isArray() && type.base() != Type.Base.NONE;
+            boolean slot = !type.isShading() && !type.isArray() && type.base() != Type.Base.NONE;
             source.<Serializer>match(new InputSource.Cases<>(
                     constant -> {
                         slot(nextSlot++);

@@ -4,7 +4,7 @@ package dev.shadeweave.diagnostic;
  * One kind of message: a stable code, a severity and a pattern.
  *
  * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never used again;
- * each room has its hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and link,
+ * each package has its hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and link,
  * 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering.
  *
  * @param code {@code SW} and four digits

@@ -38,22 +38,22 @@ public final class MissingFile {
     }
 
     private static Diagnostic places(Diagnostic message, Search search) {
-        Diagnostic told = message;
+        Diagnostic reported = message;
         if (search.tried().isEmpty() && search.outside().isEmpty()) {
-            return told.hint("nowhere to look: the document has no folder and there is no search path");
+            return reported.hint("nowhere to look: the document has no folder and there is no search path");
         }
         for (String place : search.tried()) {
-            told = told.hint("tried " + place);
+            reported = reported.hint("tried " + place);
         }
         for (String place : search.outside()) {
-            told = told.hint("did not look at " + place + ", which lies outside of the root");
+            reported = reported.hint("did not look at " + place + ", which lies outside of the root");
         }
         if (!search.outside().isEmpty()) {
-            told = told.hint("if it may be read, put its folder on the search path");
+            reported = reported.hint("if it may be read, put its folder on the search path");
         }
         for (String similar : search.similar()) {
-            told = told.hint("there is " + similar + "; file names tell capital letters from small ones");
+            reported = reported.hint("there is " + similar + "; file names tell capital letters from small ones");
         }
-        return told;
+        return reported;
     }
 }

@@ -8,9 +8,9 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.emit.SourceCutter.Cut;
-import dev.shadeweave.emit.SourceCutter.Declared;
-import dev.shadeweave.emit.SourceCutter.Included;
+import dev.shadeweave.emit.DeclarationParser.Cut;
+import dev.shadeweave.emit.DeclarationParser.Declared;
+import dev.shadeweave.emit.DeclarationParser.Included;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
@@ -67,7 +67,7 @@ public final class SourceLibrary {
     private final Cache<Asked, SourceUnit> units =
             CacheBuilder.newBuilder().maximumSize(MOST_UNITS).build();
 
-    private final Cache<ImmutableList<SourceUnit>, AmbientUnits> ambient =
+    private final Cache<ImmutableList<SourceUnit>, Prelude> ambient =
             CacheBuilder.newBuilder().maximumSize(MOST_AMBIENTS).build();
 
     /**
@@ -91,10 +91,10 @@ public final class SourceLibrary {
     }
 
     /** Units that all code may use, as one; the same object for the same units. */
-    public AmbientUnits ambient(ImmutableList<SourceUnit> all) {
-        AmbientUnits known = ambient.getIfPresent(all);
+    public Prelude ambient(ImmutableList<SourceUnit> all) {
+        Prelude known = ambient.getIfPresent(all);
         if (known == null) {
-            known = new AmbientUnits(all);
+            known = new Prelude(all);
             ambient.put(all, known);
         }
         return known;
@@ -131,7 +131,7 @@ public final class SourceLibrary {
                 stack.remove(stack.size() - 1);
                 continue;
             }
-            SourceCutter.Item item = reading.file.cut().items().get(reading.next++);
+            DeclarationParser.Item item = reading.file.cut().items().get(reading.next++);
             if (item instanceof Declared declared) {
                 declarations.add(declared.declaration());
             } else if (item instanceof Included included) {
@@ -189,8 +189,8 @@ public final class SourceLibrary {
                         Suggestions.didYouMean(matcher.group(1), tokens.keySet())));
             }
         }
-        Cut cut = SourceCutter.cut(replaceTokens(file.text()), lines(file));
-        for (SourceCutter.Fault fault : cut.faults()) {
+        Cut cut = DeclarationParser.cut(replaceTokens(file.text()), lines(file));
+        for (DeclarationParser.Fault fault : cut.faults()) {
             faults.add(Diagnostic.of(BAD_SOURCE, fault.span(), fault.message()));
         }
         return new Parsed(file, cut, ImmutableList.copyOf(faults));

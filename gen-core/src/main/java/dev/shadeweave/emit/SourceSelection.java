@@ -20,7 +20,7 @@ import java.util.Set;
  *
  * <p>First everything is {@linkplain #require asked for}, then {@linkplain #seal names are settled}, then the stage is
  * written. Each declaration is written once, whatever way it is reached; so is a declaration that two files state in the
- * same words. Where two files mean different things by one name, the later one is renamed, and whoever calls it is told
+ * same words. Where two files mean different things by one name, the later one is renamed, and whoever calls it is reported
  * the {@linkplain #name new name}.
  */
 public final class SourceSelection {
@@ -31,7 +31,7 @@ public final class SourceSelection {
     private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}
 
     private final Set<Object> asked = new HashSet<>();
-    private final AmbientUnits ambient;
+    private final Prelude ambient;
     private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
     private final List<Chosen> chosen = new ArrayList<>();
@@ -41,13 +41,13 @@ public final class SourceSelection {
      *
      * @param ambient what code may use without including it
      */
-    public SourceSelection(AmbientUnits ambient) {
+    public SourceSelection(Prelude ambient) {
         this.ambient = ambient;
         ambient.units().forEach(unit -> reached.put(unit, newSet()));
     }
 
     /** What code may use without including it. */
-    public AmbientUnits ambient() {
+    public Prelude ambient() {
         return ambient;
     }
 
@@ -63,7 +63,7 @@ public final class SourceSelection {
 
     /** The same, with the types of some of the words; of functions of one name, only those of such arguments are written. */
     public void requireWordsOf(String expression, ImmutableMap<String, String> types) {
-        AmbientUnits.Expression words = new AmbientUnits.Expression(expression, types);
+        Prelude.Expression words = new Prelude.Expression(expression, types);
         if (asked.add(words)) {
             requireAmbient(ambient.uses(words));
         }

@@ -36,7 +36,7 @@ public interface Syntax {
     boolean isAssignable(Type type);
 
     /**
-     * The type of the value that says in which lighting context a distribution function is evaluated; every function that
+     * The type of the value that says in which lighting context a closure is evaluated; every function that
      * gives one takes it first. Empty for a language whose renderer knows the context.
      */
     default String closureContextType() {
@@ -59,7 +59,7 @@ public interface Syntax {
 
     /** True if a host can hand a shader values of the type: as a uniform, or as a parameter. */
     default boolean isParameter(Type type) {
-        return !type.isClosure();
+        return !type.isShading();
     }
 
     /** True if components and members can be picked from any expression; false if only from variables. */

@@ -2,7 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.emit.AmbientUnits;
+import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -27,23 +27,23 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
     }
 
     @Override
-    public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
+    public void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {
         for (String name : node.traits().fixedInputs()) {
             if (node.hasInput(name)) {
                 ShaderInput input = node.input(name);
                 if (!(input.source() instanceof Constant) && !input.source().equals(InputSource.UNSET)) {
-                    workshop.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
+                    context.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
                 }
             }
         }
-        sources.requireWordsOf(code.libraryCode(node, workshop.options()));
+        sources.requireWordsOf(code.libraryCode(node, context.options()));
         if (implementation.source() != null && code.callsFunction()) {
-            new SourceEmitter(implementation.source()).prepare(workshop, node, sources);
+            new SourceEmitter(implementation.source()).prepare(context, node, sources);
         }
     }
 
     @Override
-    public boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
+    public boolean takesDifferences(EmissionContext context, Prelude ambient, ImmutableSet<String> functions) {
         return code.takesDifferences();
     }
 
@@ -53,7 +53,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
     }
 
     @Override
-    public void emit(ShaderNode node, Emission out) {
+    public void emit(ShaderNode node, StageEmitter out) {
         if (out.isHandingOn()) {
             code.emitVertex(node, out);
         } else {

@@ -11,22 +11,22 @@ final class EditableInputs {
     private EditableInputs() {}
 
     /** One entry for each path. Where a place feeds several inputs, it is as hard to edit as the hardest of them. */
-    static ImmutableList<EditableInput> of(InputLedger ledger, Preparation preparation) {
+    static ImmutableList<EditableInput> of(InputLedger ledger, EmissionPlan plan) {
         Map<String, EditableInput> inputs = new LinkedHashMap<>();
         for (InputLedger.Entry entry : ledger.entries()) {
             if (!entry.path().isEmpty()) {
-                inputs.merge(entry.path(), input(entry, preparation), EditableInputs::harder);
+                inputs.merge(entry.path(), input(entry, plan), EditableInputs::harder);
             }
         }
         return ImmutableList.copyOf(inputs.values());
     }
 
-    private static EditableInput input(InputLedger.Entry entry, Preparation preparation) {
+    private static EditableInput input(InputLedger.Entry entry, EmissionPlan plan) {
         String graphInput = entry.graphInput();
         if (graphInput == null) {
             return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, "");
         }
-        String variable = preparation.names().find(new Names.Global(Names.inputKey(graphInput)));
+        String variable = plan.names().find(new Names.Global(Names.inputKey(graphInput)));
         return new EditableInput(
                 entry.path(),
                 entry.type(),

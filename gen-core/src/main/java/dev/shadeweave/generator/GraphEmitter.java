@@ -15,10 +15,10 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
     }
 
     @Override
-    public void emit(ShaderNode node, Emission out) {
+    public void emit(ShaderNode node, StageEmitter out) {
         List<String> arguments = new ArrayList<>(out.context(node));
         for (ShaderInput input : node.inputs()) {
-            if (out.preparation().liveness().isRead(node, input)) {
+            if (out.plan().liveness().isRead(node, input)) {
                 arguments.add(out.expression(node, input));
             }
         }

@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
+import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -30,7 +30,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
     }
 
     @Override
-    public boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
+    public boolean takesDifferences(EmissionContext context, Prelude ambient, ImmutableSet<String> functions) {
         return ambient.reaches(implementation.template(), functions);
     }
 
@@ -40,9 +40,9 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
     }
 
     @Override
-    public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
+    public void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {
         for (InlineTemplate.Fault fault : template.faults()) {
-            workshop.diagnostics()
+            context.diagnostics()
                     .report(
                             BAD_TEMPLATE,
                             implementation.span(),
@@ -52,7 +52,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
         }
         for (String name : template.names()) {
             if (!node.hasInput(name)) {
-                workshop.diagnostics()
+                context.diagnostics()
                         .report(
                                 UNKNOWN_INPUT,
                                 implementation.span(),
@@ -68,18 +68,18 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
         }
         ImmutableMap.Builder<String, String> types = ImmutableMap.builder();
         for (ShaderInput input : node.inputs()) {
-            types.put(input.name(), workshop.syntax().typeName(input.type()));
+            types.put(input.name(), context.syntax().typeName(input.type()));
         }
         sources.requireWordsOf(template.fill(name -> name), types.buildOrThrow());
     }
 
     @Override
-    public void emit(ShaderNode node, Emission out) {
+    public void emit(ShaderNode node, StageEmitter out) {
         out.assign(node, text(node, template, out));
     }
 
     /** The text of an expression of the node's inputs. */
-    static String text(ShaderNode node, InlineTemplate template, Emission out) {
+    static String text(ShaderNode node, InlineTemplate template, StageEmitter out) {
         Map<String, String> fillings = new HashMap<>();
         for (String name : template.names()) {
             ShaderInput input = node.input(name);
@@ -91,7 +91,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
     }
 
     /** True if the language cannot pick a component of what would stand in the hole. */
-    private static boolean isPickedFromExpression(InlineTemplate template, ShaderInput input, Emission out) {
+    private static boolean isPickedFromExpression(InlineTemplate template, ShaderInput input, StageEmitter out) {
         boolean expression =
                 input.source() instanceof Constant || input.source().equals(InputSource.UNSET);
         return expression && !out.syntax().picksFromExpressions() && template.isPicked(input.name());

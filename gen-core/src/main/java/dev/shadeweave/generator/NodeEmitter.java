@@ -1,8 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -17,13 +17,13 @@ interface NodeEmitter {
     }
 
     /** Asks for the library code that the node needs, and reports what is wrong with the implementation. */
-    default void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {}
+    default void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 
     /** Declares what the node needs besides its inputs. */
     default void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 
     /** Asks for the library code of a light's function, which takes the light, the point and the result. */
-    default void prepareLight(Workshop workshop, ShaderNode node, SourceSelection sources) {}
+    default void prepareLight(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 
     /** The code as a conditional, if it is one. */
     default Optional<Conditional> conditional() {
@@ -31,7 +31,7 @@ interface NodeEmitter {
     }
 
     /** True if the code mentions one of some functions, or reaches code that does. */
-    default boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
+    default boolean takesDifferences(EmissionContext context, Prelude ambient, ImmutableSet<String> functions) {
         return false;
     }
 
@@ -41,5 +41,5 @@ interface NodeEmitter {
     }
 
     /** Writes the node; afterwards each of its outputs has a variable. */
-    void emit(ShaderNode node, Emission out);
+    void emit(ShaderNode node, StageEmitter out);
 }

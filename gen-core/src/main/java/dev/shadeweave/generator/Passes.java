@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.pass.BakeInputs;
+import dev.shadeweave.pass.CheckAcyclic;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.DistributeLayerOverMix;
@@ -20,9 +21,8 @@ import dev.shadeweave.pass.InsertUnitTransforms;
 import dev.shadeweave.pass.MergeDuplicates;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.pass.PremultiplyBsdfMix;
-import dev.shadeweave.pass.PruneDistributions;
+import dev.shadeweave.pass.PruneClosures;
 import dev.shadeweave.pass.PublishInputs;
-import dev.shadeweave.pass.RefuseCircles;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.pass.SortTopologically;
@@ -52,7 +52,7 @@ final class Passes {
             passes.add(new ForgetUpstream());
         }
         // Before all that follows a value to where it comes from.
-        passes.add(new RefuseCircles());
+        passes.add(new CheckAcyclic());
         // Geometric nodes then: what they feed is connected afterwards, so no later pass takes it for a constant.
         passes.add(new ConnectDefaultGeomProps(stated));
         // Transforms see values where the document states them, so before constants move to their readers.
@@ -87,7 +87,7 @@ final class Passes {
                 new FoldConstants(),
                 new FoldBranches(),
                 new FoldNeutral(),
-                new PruneDistributions(),
+                new PruneClosures(),
                 new MergeDuplicates()));
         return new PassPipeline(passes.build());
     }
@@ -102,7 +102,7 @@ final class Passes {
     /** What leads to what nodes mean, not to how they are written: none of the passes that only save work. */
     static PassPipeline meaning(GenerationOptions options, String workingSpace) {
         return PassPipeline.of(
-                new RefuseCircles(),
+                new CheckAcyclic(),
                 new ConnectDefaultGeomProps(),
                 new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
@@ -116,7 +116,7 @@ final class Passes {
     static PassPipeline structure(
             GenerationOptions options, String workingSpace, ImmutableSet<String> stated, Predicate<Document> isOwn) {
         return PassPipeline.of(
-                new RefuseCircles(),
+                new CheckAcyclic(),
                 new ConnectDefaultGeomProps(stated),
                 new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),

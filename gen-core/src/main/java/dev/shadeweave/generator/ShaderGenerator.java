@@ -4,7 +4,7 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.Estimate;
+import dev.shadeweave.analysis.AbstractValue;
 import dev.shadeweave.analysis.RangeAnalysis;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.analysis.TransparencyAnalysis;
@@ -26,7 +26,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
@@ -62,7 +62,7 @@ public abstract class ShaderGenerator {
 
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
-    private final Map<ImmutableMap<String, String>, Workshop.Tools> tools = new ConcurrentHashMap<>();
+    private final Map<ImmutableMap<String, String>, EmissionContext.Tools> tools = new ConcurrentHashMap<>();
     private final SharedFunctions functions = new SharedFunctions();
 
     /**
@@ -100,13 +100,13 @@ public abstract class ShaderGenerator {
      * <p>Nothing is thrown for bad input; what is wrong is among the messages of the result, and then there is no
      * shader.
      */
-    public final GenerationResult generate(Content content, Element element, GenerationOptions options) {
+    public final GenerationResult generate(LinkedDocument content, Element element, GenerationOptions options) {
         return generate(content, element, options, PassPipeline.Observer.NONE);
     }
 
     /** The same, and tells the observer of every pass that changed a graph. */
     public final GenerationResult generate(
-            Content content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
+            LinkedDocument content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
         Diagnostics diagnostics = new Diagnostics();
         diagnostics.reportAll(content.diagnostics());
         checkOptions(content, options, diagnostics);
@@ -135,7 +135,7 @@ public abstract class ShaderGenerator {
      * @param diagnostics takes what is wrong with a mode that the document states
      */
     public final Optional<Transparency> transparency(
-            Content content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+            LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
         return meaning(content, element, options)
                 .flatMap(program -> TransparencyAnalysis.of(program, content, diagnostics));
     }
@@ -144,7 +144,8 @@ public abstract class ShaderGenerator {
      * What the outputs of an element can be, by name; none if something is wrong with it, which generating its shader
      * reports.
      */
-    public final ImmutableMap<String, Estimate> estimates(Content content, Element element, GenerationOptions options) {
+    public final ImmutableMap<String, AbstractValue> estimates(
+            LinkedDocument content, Element element, GenerationOptions options) {
         return meaning(content, element, options)
                 .map(program ->
                         new RangeAnalysis(program, path -> null, TransparencyAnalysis.isStandard(content)).outputs())
@@ -152,7 +153,7 @@ public abstract class ShaderGenerator {
     }
 
     /** The program with what its nodes mean, not as it is written: without the passes that only save work. */
-    private Optional<ShaderProgram> meaning(Content content, Element element, GenerationOptions options) {
+    private Optional<ShaderProgram> meaning(LinkedDocument content, Element element, GenerationOptions options) {
         Diagnostics unheard = new Diagnostics();
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
@@ -168,7 +169,7 @@ public abstract class ShaderGenerator {
 
     @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function
     private Optional<ShaderProgram> program(
-            Content content,
+            LinkedDocument content,
             Element element,
             GenerationOptions options,
             PassPipeline.Observer observer,
@@ -195,11 +196,11 @@ public abstract class ShaderGenerator {
     }
 
     @SuppressWarnings("ReferenceEquality") // two documents may have equal texts
-    static boolean isOwn(SourceSpan span, Content content) {
+    static boolean isOwn(SourceSpan span, LinkedDocument content) {
         return content.documents().stream().anyMatch(document -> document.source() == span.file());
     }
 
-    private static ShaderProgram canonical(ShaderProgram program, Content content, InputLedger ledger) {
+    private static ShaderProgram canonical(ShaderProgram program, LinkedDocument content, InputLedger ledger) {
         CanonicalForm form = CanonicalForm.of(program, content);
         ledger.rename(form.inputNames());
         return form.program();
@@ -213,7 +214,7 @@ public abstract class ShaderGenerator {
      *     there is no hash
      */
     public final Optional<StructuralHash> structure(
-            Content content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+            LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
         found.reportAll(content.diagnostics());
         checkOptions(content, options, found);
@@ -247,7 +248,7 @@ public abstract class ShaderGenerator {
     }
 
     /** The library, with the transforms to the working space that it lacks. */
-    private static Library library(Content content, GenerationOptions options) {
+    private static Library library(LinkedDocument content, GenerationOptions options) {
         ColorConversion.By by = Passes.converter(options);
         return by == ColorConversion.By.NOBODY
                 ? content.library()
@@ -255,7 +256,7 @@ public abstract class ShaderGenerator {
                         workingSpace(content, options), content.library(), by == ColorConversion.By.SAMPLER);
     }
 
-    private static String workingSpace(Content content, GenerationOptions options) {
+    private static String workingSpace(LinkedDocument content, GenerationOptions options) {
         String override = options.targetColorSpaceOverride();
         return override.isEmpty() ? content.document().attributes().get("colorspace", "") : override;
     }
@@ -265,7 +266,7 @@ public abstract class ShaderGenerator {
      *
      * @param workingSpace the colour space colours are converted to; empty for none
      */
-    protected PassPipeline pipeline(Content content, GenerationOptions options, String workingSpace) {
+    protected PassPipeline pipeline(LinkedDocument content, GenerationOptions options, String workingSpace) {
         return Passes.writing(
                 options,
                 workingSpace,
@@ -299,7 +300,8 @@ public abstract class ShaderGenerator {
     }
 
     /** The same, for a target that must know the document or the options. */
-    protected ImmutableList<GraphPass> targetPasses(Content content, GenerationOptions options, String colorSpace) {
+    protected ImmutableList<GraphPass> targetPasses(
+            LinkedDocument content, GenerationOptions options, String colorSpace) {
         return targetPasses(colorSpace);
     }
 
@@ -367,39 +369,38 @@ public abstract class ShaderGenerator {
     protected abstract String connectorInstance();
 
     /** Writes all stages, in pipeline order. */
-    protected abstract ImmutableList<ShaderStage> write(Preparation preparation);
+    protected abstract ImmutableList<ShaderStage> write(EmissionPlan plan);
 
     private Optional<Made> emit(
             ShaderProgram program,
-            Content content,
+            LinkedDocument content,
             GenerationOptions options,
             InputLedger ledger,
             Diagnostics diagnostics) {
-        Workshop workshop =
-                new Workshop(syntax(), tools(tokens(program, options)), content, nodes, options, diagnostics);
+        EmissionContext emissionContext =
+                new EmissionContext(syntax(), tools(tokens(program, options)), content, nodes, options, diagnostics);
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        Preparation preparation = Preparation.of(this, program, workshop);
+        EmissionPlan plan = EmissionPlan.of(this, program, emissionContext);
         if (checkpoint.failed()) {
             return Optional.empty();
         }
-        ImmutableList<ShaderStage> stages = write(preparation);
+        ImmutableList<ShaderStage> stages = write(plan);
         String name = Identifiers.sanitize(program.main().name(), syntax());
-        boolean displaced = preparation.vertexValue().isPresent();
+        boolean displaced = plan.vertexValue().isPresent();
         return checkpoint.failed()
                 ? Optional.empty()
-                : Optional.of(new Made(
-                        new Shader(name, target(), stages, displaced), EditableInputs.of(ledger, preparation)));
+                : Optional.of(new Made(new Shader(name, target(), stages, displaced), EditableInputs.of(ledger, plan)));
     }
 
-    private Workshop.Tools tools(ImmutableMap<String, String> tokens) {
-        return tools.computeIfAbsent(tokens, known -> new Workshop.Tools(new SourceLibrary(known)));
+    private EmissionContext.Tools tools(ImmutableMap<String, String> tokens) {
+        return tools.computeIfAbsent(tokens, known -> new EmissionContext.Tools(new SourceLibrary(known)));
     }
 
     /**
      * Reports options that this target does not act upon though they are not at their default, or that exclude others, or
      * that name what neither the library nor the document has.
      */
-    private void checkOptions(Content content, GenerationOptions options, Diagnostics diagnostics) {
+    private void checkOptions(LinkedDocument content, GenerationOptions options, Diagnostics diagnostics) {
         String unit = options.targetDistanceUnit();
         ImmutableSet<String> units = content.library().units().units("distance");
         if (!unit.isEmpty() && !units.isEmpty() && !units.contains(unit)) {

@@ -19,7 +19,7 @@ import dev.shadeweave.shader.StageInterface;
  *     }
  *
  *     @Override
- *     public void emitPixel(ShaderNode node, Emission out) {
+ *     public void emitPixel(ShaderNode node, StageEmitter out) {
  *         out.assign(node, out.global("u_frame"));
  *     }
  * }
@@ -61,15 +61,15 @@ public abstract class ShaderNodeImpl {
 
     /**
      * True if its part of the pixel stage may stand inside a branch: nothing it writes is for other nodes too, such as what
-     * {@link Emission#once} guards.
+     * {@link StageEmitter#once} guards.
      */
     public boolean standsAlone() {
         return false;
     }
 
     /** Writes the node's part of the vertex stage: usually a varying. */
-    public void emitVertex(ShaderNode node, Emission out) {}
+    public void emitVertex(ShaderNode node, StageEmitter out) {}
 
     /** Writes the node's part of the pixel stage; afterwards each of its outputs has a variable. */
-    public void emitPixel(ShaderNode node, Emission out) {}
+    public void emitPixel(ShaderNode node, StageEmitter out) {}
 }

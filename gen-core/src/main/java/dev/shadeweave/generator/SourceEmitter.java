@@ -3,7 +3,7 @@ package dev.shadeweave.generator;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.emit.AmbientUnits;
+import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.graph.ShaderInput;
@@ -19,10 +19,10 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
             DiagnosticKind.error("SW1532", "'{0}' names function '{1}', which '{2}' does not define{3}");
 
     @Override
-    public void prepare(Workshop workshop, ShaderNode node, SourceSelection sources) {
-        SourceUnit unit = workshop.unit(implementation.file());
+    public void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {
+        SourceUnit unit = context.unit(implementation.file());
         if (!unit.declares(implementation.function())) {
-            workshop.diagnostics()
+            context.diagnostics()
                     .report(
                             NO_FUNCTION,
                             implementation.span(),
@@ -31,30 +31,30 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
                             implementation.file().displayName(),
                             Suggestions.didYouMean(implementation.function(), unit.functions()));
         }
-        boolean inContext = !workshop.syntax().closureContextType().isEmpty()
-                && node.output().type().isDistribution();
+        boolean inContext = !context.syntax().closureContextType().isEmpty()
+                && node.output().type().isClosure();
         int arguments = node.inputs().size() + node.outputs().size() + (inContext ? 1 : 0);
         sources.require(unit, implementation.function(), arguments);
     }
 
     @Override
-    public void prepareLight(Workshop workshop, ShaderNode node, SourceSelection sources) {
-        sources.require(workshop.unit(implementation.file()), implementation.function(), 3);
+    public void prepareLight(EmissionContext context, ShaderNode node, SourceSelection sources) {
+        sources.require(context.unit(implementation.file()), implementation.function(), 3);
     }
 
     @Override
-    public boolean takesDifferences(Workshop workshop, AmbientUnits ambient, ImmutableSet<String> functions) {
-        return ambient.reaches(workshop.unit(implementation.file()), implementation.function(), functions);
+    public boolean takesDifferences(EmissionContext context, Prelude ambient, ImmutableSet<String> functions) {
+        return ambient.reaches(context.unit(implementation.file()), implementation.function(), functions);
     }
 
     /** The final name of the function. */
-    String function(Emission out) {
-        return out.sources().name(out.workshop().unit(implementation.file()), implementation.function());
+    String function(StageEmitter out) {
+        return out.sources().name(out.emissionContext().unit(implementation.file()), implementation.function());
     }
 
     @Override
-    public void emit(ShaderNode node, Emission out) {
-        SourceUnit unit = out.workshop().unit(implementation.file());
+    public void emit(ShaderNode node, StageEmitter out) {
+        SourceUnit unit = out.emissionContext().unit(implementation.file());
         List<String> arguments = new ArrayList<>(out.context(node));
         for (ShaderInput input : node.inputs()) {
             arguments.add(out.expression(node, input));

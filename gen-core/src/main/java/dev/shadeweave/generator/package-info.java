@@ -8,7 +8,7 @@
  * <p>A language is a {@link dev.shadeweave.generator.ShaderGeneratorProvider}, a node in Java a
  * {@link dev.shadeweave.generator.ShaderNodeImpl}; both are found through {@link java.util.ServiceLoader}, and nothing
  * here knows any of them. Everything that changes while a stage is written lives in
- * {@link dev.shadeweave.generator.Emission}, which is thrown away with the stage; generators and nodes have no state.
+ * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state.
  */
 @NullMarked
 package dev.shadeweave.generator;

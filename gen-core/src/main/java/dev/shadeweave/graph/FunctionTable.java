@@ -247,7 +247,7 @@ final class FunctionTable {
                 : sharing.store().get().orElse(null);
     }
 
-    /** True if nothing was told since the traces were counted. After an error passes stop halfway. */
+    /** True if nothing was reported since the traces were counted. After an error passes stop halfway. */
     private boolean isSilentSince(int traces) {
         return traces == sharing.traces().getAsInt() && !linker.diagnostics().hasErrors();
     }
@@ -297,7 +297,7 @@ final class FunctionTable {
             if (checkpoint.failed()) {
                 return false;
             }
-            // What was wrong may have been told before, when somebody asked what the function needs to know.
+            // What was wrong may have been reported before, when somebody asked what the function needs to know.
             graphs.put(
                     version.name(),
                     diagnostics.hasErrors() ? graph : refiner.refine(graph, false, new NodeFactories(linker, this)));

@@ -14,13 +14,13 @@ import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Binding;
-import dev.shadeweave.link.Bindings;
 import dev.shadeweave.link.Connections;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -48,7 +48,7 @@ final class GraphBuilder {
 
     private final Linker linker;
     private final Diagnostics diagnostics;
-    private final Bindings bindings;
+    private final ReferenceResolver bindings;
     private final Values values;
     private final FunctionTable functions;
     private final Specialization specialization;
@@ -73,7 +73,7 @@ final class GraphBuilder {
     GraphBuilder(Linker linker, FunctionTable functions, Specialization specialization, Map<String, String> tokens) {
         this.linker = linker;
         this.diagnostics = linker.diagnostics();
-        this.bindings = new Bindings(linker.library(), diagnostics);
+        this.bindings = new ReferenceResolver(linker.library(), diagnostics);
         this.values = new Values(diagnostics);
         this.functions = functions;
         this.specialization = specialization;

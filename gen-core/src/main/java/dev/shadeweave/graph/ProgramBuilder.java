@@ -20,10 +20,10 @@ import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Bindings;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -217,7 +217,7 @@ public final class ProgramBuilder {
         Map<String, PortDeclaration> ports = new LinkedHashMap<>();
         declaration.ifPresent(nodeDef -> ports.putAll(nodeDef.inputs()));
         for (Input input : scope.graph().children(Input.class).toList()) {
-            if (Bindings.isConnected(input)) {
+            if (ReferenceResolver.isConnected(input)) {
                 continue;
             }
             linker.library()

@@ -28,7 +28,7 @@ final class ElementChecks {
     static final DiagnosticKind NO_BASE =
             DiagnosticKind.error("SW1390", "{0} '{1}' inherits '{2}', but there is no {0} of that name{3}");
     static final DiagnosticKind INHERITANCE_CYCLE =
-            DiagnosticKind.error("SW1391", "elements inherit each other in a circle: {0}");
+            DiagnosticKind.error("SW1391", "elements inherit each other in a cycle: {0}");
     static final DiagnosticKind MISPLACED_INTERFACE =
             DiagnosticKind.error("SW1392", "{0} '{1}' has an interfacename; only inputs and tokens can");
     static final DiagnosticKind NOT_IN_BACKDROP =
@@ -139,7 +139,7 @@ final class ElementChecks {
             chain.add(at.get());
             at = base(at.get(), owner, known);
         }
-        // Who only leads into a circle is no part of it, and a circle is told where it begins in the document.
+        // Who only leads into a cycle is no part of it, and a cycle is reported where it begins in the document.
         boolean closed = at.isPresent() && at.get().equals(element);
         if (closed
                 && chain.stream()
@@ -205,7 +205,7 @@ final class ElementChecks {
         }
         if (!declared.contains(name)) {
             diagnostics.report(
-                    Bindings.NO_INTERFACE,
+                    ReferenceResolver.NO_INTERFACE,
                     AttributeSpans.value(element, "interfacename"),
                     element.category(),
                     element.name(),

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param reason which check failed
  * @param matched how many inputs fitted before
- * @param text what is wrong; found out when it is told, since most candidates do not fit and nobody asks why
+ * @param text what is wrong; found out when it is reported, since most candidates do not fit and nobody asks why
  * @param span where
  * @param port the declared port that disagrees, or null
  */

@@ -41,14 +41,14 @@ final class PortChecks {
     private final Library library;
     private final Linker linker;
     private final Diagnostics diagnostics;
-    private final Bindings bindings;
+    private final ReferenceResolver bindings;
     private final Values values;
 
     PortChecks(Library library, Linker linker, Diagnostics diagnostics) {
         this.library = library;
         this.linker = linker;
         this.diagnostics = diagnostics;
-        this.bindings = new Bindings(library, diagnostics);
+        this.bindings = new ReferenceResolver(library, diagnostics);
         this.values = new Values(diagnostics);
     }
 
@@ -64,7 +64,7 @@ final class PortChecks {
         }
         boolean unbound = isUnbound(input, type.get(), scope);
         // An empty value is how documents say "no shader here".
-        if (type.get().isClosure() && !input.attributes().get("value", "").isBlank()) {
+        if (type.get().isShading() && !input.attributes().get("value", "").isBlank()) {
             diagnostics.report(NO_VALUES, AttributeSpans.value(input, "value"), input.name(), type.get());
         } else if ((unbound && Collections.disjoint(input.attributes().names(), BINDING))
                 || isBlank(input, type.get())) {
@@ -76,7 +76,7 @@ final class PortChecks {
         return input.attributes().has("value")
                 && input.attributes().get("value", "").isBlank()
                 && type.base() != Type.Base.STRING
-                && !type.isClosure()
+                && !type.isShading()
                 && !type.isArray();
     }
 

@@ -30,7 +30,7 @@ final class Renderables {
 
     private Renderables() {}
 
-    static ImmutableList<Element> of(Content content) {
+    static ImmutableList<Element> of(LinkedDocument content) {
         ImmutableList<Document> documents = content.documents();
         ImmutableList<Element> materials = documents.stream()
                 .flatMap(document -> document.children(Node.class))
@@ -70,7 +70,7 @@ final class Renderables {
                                 && CONNECTING.stream().anyMatch(input.attributes()::has));
     }
 
-    private static boolean shows(Output output, GraphScope scope, Content content) {
+    private static boolean shows(Output output, GraphScope scope, LinkedDocument content) {
         if (NEED_A_SURFACE.contains(output.type())) {
             return false;
         }
@@ -81,7 +81,7 @@ final class Renderables {
             return false;
         }
         Diagnostics unheard = new Diagnostics();
-        Binding binding = new Bindings(content.library(), unheard).resolve(output, scope);
+        Binding binding = new ReferenceResolver(content.library(), unheard).resolve(output, scope);
         if (!(binding instanceof Binding.ToNode toNode)) {
             return true;
         }

@@ -84,7 +84,7 @@ final class UsageChecks {
     private boolean givesValue(Node node) {
         return library.types()
                 .find(node.type())
-                .filter(type -> !type.isClosure())
+                .filter(type -> !type.isShading())
                 .isPresent();
     }
 

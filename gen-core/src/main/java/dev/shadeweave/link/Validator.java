@@ -22,10 +22,10 @@ import java.util.stream.Stream;
  * Checks a whole document without generating: every element, whether a shader needs it or not.
  *
  * <p>Names, versions and values are checked where they stand; every node is matched with a nodedef, every port followed
- * to its end, and circles of nodes are named.
+ * to its end, and cycles of nodes are named.
  */
 public final class Validator {
-    private final Content content;
+    private final LinkedDocument content;
     private final Diagnostics diagnostics = new Diagnostics();
     private final Linker linker;
     private final PortChecks ports;
@@ -34,7 +34,7 @@ public final class Validator {
     private final UsageChecks usage;
     private final ElementChecks elements;
 
-    private Validator(Content content) {
+    private Validator(LinkedDocument content) {
         this.content = content;
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
         this.ports = new PortChecks(content.library(), linker, diagnostics);
@@ -45,7 +45,7 @@ public final class Validator {
     }
 
     /** What is wrong with a document and those it includes, with its definitions' faults first. */
-    public static ImmutableList<Diagnostic> validate(Content content) {
+    public static ImmutableList<Diagnostic> validate(LinkedDocument content) {
         Validator validator = new Validator(content);
         validator.diagnostics.reportAll(content.diagnostics());
         for (Document document : content.documents()) {
@@ -84,7 +84,7 @@ public final class Validator {
                 ports.checkInterface(input, scope);
             }
         }
-        new CircleCheck(content.library(), diagnostics).check(graph, scope);
+        new CycleCheck(content.library(), diagnostics).check(graph, scope);
     }
 
     /** The name of an element and of all in it; the elements of a nodegraph follow when it is their turn. */

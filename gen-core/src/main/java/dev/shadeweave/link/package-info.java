@@ -4,7 +4,7 @@
  *
  * <p>In: a {@code Library} and elements of a document. Out: declarations,
  * {@link dev.shadeweave.link.NodeImplementation}s and bindings, and a diagnostic for every name that means nothing.
- * This is the only room, besides passes that insert nodes, that asks the library.
+ * This is the only package, besides passes that insert nodes, that asks the library.
  */
 @NullMarked
 package dev.shadeweave.link;

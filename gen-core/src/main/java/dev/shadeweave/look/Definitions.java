@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.library.Names;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +26,7 @@ final class Definitions {
         }
     }
 
-    Definitions(Content content) {
+    Definitions(LinkedDocument content) {
         for (Document document : content.documents()) {
             for (Element element : document.children()) {
                 if (!element.name().isEmpty()) {

@@ -25,7 +25,7 @@ final class Geometry {
     static final DiagnosticKind NO_COLLECTION =
             DiagnosticKind.error("SW1902", "{0} '{1}' refers to collection '{2}', which does not exist{3}");
     static final DiagnosticKind COLLECTION_CYCLE =
-            DiagnosticKind.error("SW1903", "collections include each other in a circle: {0}");
+            DiagnosticKind.error("SW1903", "collections include each other in a cycle: {0}");
     static final DiagnosticKind GEOMETRY_AND_COLLECTION =
             DiagnosticKind.error("SW1904", "{0} '{1}' states {2} and {3}; keep one");
     static final DiagnosticKind NOWHERE =
@@ -139,14 +139,14 @@ final class Geometry {
         return set;
     }
 
-    private void reportCycle(List<Definitions.Found> circle) {
+    private void reportCycle(List<Definitions.Found> cycle) {
         List<String> names = new ArrayList<>();
-        circle.forEach(member -> names.add("'" + member.element().name() + "'"));
+        cycle.forEach(member -> names.add("'" + member.element().name() + "'"));
         names.add(names.get(0));
-        Element first = circle.get(0).element();
+        Element first = cycle.get(0).element();
         Diagnostic diagnostic = Diagnostic.of(
                 COLLECTION_CYCLE, AttributeSpans.value(first, "includecollection"), String.join(" → ", names));
-        for (Definitions.Found member : circle.subList(1, circle.size())) {
+        for (Definitions.Found member : cycle.subList(1, cycle.size())) {
             diagnostic = diagnostic.note("then here", member.element().span());
         }
         diagnostics.report(diagnostic);

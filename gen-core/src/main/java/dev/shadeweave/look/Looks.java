@@ -16,7 +16,7 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.Names;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Look.Assignment;
 import dev.shadeweave.look.Look.Property;
 import dev.shadeweave.look.Look.Visibility;
@@ -55,7 +55,7 @@ public record Looks(
     static final DiagnosticKind NO_REFERENCE = DiagnosticKind.error("SW1912", "{0} '{1}' does not say which {2}");
     static final DiagnosticKind NO_PARENT =
             DiagnosticKind.error("SW1913", "look '{0}' inherits '{1}', which does not exist{2}");
-    static final DiagnosticKind LOOK_CYCLE = DiagnosticKind.error("SW1914", "{0} in a circle: {1}");
+    static final DiagnosticKind LOOK_CYCLE = DiagnosticKind.error("SW1914", "{0} in a cycle: {1}");
     static final DiagnosticKind NO_LOOK =
             DiagnosticKind.error("SW1915", "lookgroup '{0}' lists look '{1}', which does not exist{2}");
     static final DiagnosticKind NO_PROPERTY_SET = DiagnosticKind.error(
@@ -72,7 +72,7 @@ public record Looks(
             DiagnosticKind.warning("SW1921", "a {0} cannot stand in a look; it is passed over{1}");
 
     /** Reads the looks of a content. */
-    public static Looks of(Content content) {
+    public static Looks of(LinkedDocument content) {
         return new Reading(content).read();
     }
 
@@ -86,7 +86,7 @@ public record Looks(
     }
 
     /** The material node or material output of a name, if there is one. */
-    private static Optional<Element> material(Content content, String name, Element from, Document owner) {
+    private static Optional<Element> material(LinkedDocument content, String name, Element from, Document owner) {
         for (String candidate : Names.candidates(owner, from, name)) {
             for (Document document : content.documents()) {
                 for (Element element : document.children()) {
@@ -107,14 +107,14 @@ public record Looks(
         private static final ImmutableSet<String> CHILDREN =
                 ImmutableSet.of("materialassign", "visibility", "propertyassign", "propertysetassign", "variantassign");
 
-        private final Content content;
+        private final LinkedDocument content;
         private final Diagnostics diagnostics = new Diagnostics();
         private final Definitions definitions;
         private final Geometry geometry;
         private final ImmutableMap<String, VariantSet> variantSets;
         private final Map<String, Look> looks = new LinkedHashMap<>();
 
-        Reading(Content content) {
+        Reading(LinkedDocument content) {
             this.content = content;
             this.definitions = new Definitions(content);
             this.geometry = new Geometry(definitions, diagnostics);

@@ -13,7 +13,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.LibraryLoader;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.FilePattern;
 import dev.shadeweave.source.SearchPath;
@@ -41,16 +41,16 @@ public final class TextureCheck {
     private final SearchPath path;
     private final Diagnostics diagnostics = new Diagnostics();
 
-    private TextureCheck(Content content, Looks looks) {
+    private TextureCheck(LinkedDocument content, Looks looks) {
         this.looks = looks;
-        // The built-in library has no textures; to be told that it was searched helps nobody.
+        // The built-in library has no textures; to be reported that it was searched helps nobody.
         this.path = new SearchPath(content.library().sources().roots().stream()
                 .filter(root -> !LibraryLoader.isBuiltIn(root))
                 .collect(ImmutableList.toImmutableList()));
     }
 
     /** A warning for each input that names a file nobody finds, in document order. */
-    public static ImmutableList<Diagnostic> check(Content content, Looks looks) {
+    public static ImmutableList<Diagnostic> check(LinkedDocument content, Looks looks) {
         TextureCheck check = new TextureCheck(content, looks);
         for (Document document : content.documents()) {
             SourceFile source = document.source();

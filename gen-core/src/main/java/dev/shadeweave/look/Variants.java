@@ -15,8 +15,8 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,13 +38,14 @@ public final class Variants {
     static final DiagnosticKind WITHOUT_EFFECT = DiagnosticKind.warning(
             "SW1925", "{0} '{1}' of variant '{2}' changes nothing: no material has {3} of this name and type");
 
-    private final Content content;
+    private final LinkedDocument content;
     private final Linker linker;
     private final ImmutableMap<String, VariantSet> sets;
     private final ImmutableMap<String, String> choice;
     private final Set<Element> used = new HashSet<>();
 
-    private Variants(Content content, ImmutableMap<String, VariantSet> sets, ImmutableMap<String, String> choice) {
+    private Variants(
+            LinkedDocument content, ImmutableMap<String, VariantSet> sets, ImmutableMap<String, String> choice) {
         this.content = content;
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
         this.sets = sets;
@@ -58,7 +59,7 @@ public final class Variants {
      * @param diagnostics takes values that change nothing
      */
     public static Document apply(
-            Content content,
+            LinkedDocument content,
             ImmutableMap<String, VariantSet> sets,
             ImmutableMap<String, String> choice,
             Diagnostics diagnostics) {

@@ -2,7 +2,7 @@
  * Looks: which material, visibility and properties which geometry gets, and which variants of materials there are
  * (MaterialX 1.39, "Geometry Extensions" and "Material Variants").
  *
- * <p>In: a {@link dev.shadeweave.link.Content}. Out: {@link dev.shadeweave.look.Looks}, an immutable picture of all looks
+ * <p>In: a {@link dev.shadeweave.link.LinkedDocument}. Out: {@link dev.shadeweave.look.Looks}, an immutable picture of all looks
  * with inheritance followed, collections flattened to lists of expressions and references resolved, and messages about
  * those that lead nowhere. {@link dev.shadeweave.look.Variants} makes the document that a choice of variants means.
  *

@@ -61,7 +61,7 @@ public record BakeInputs(InputPolicy policy) implements GraphPass {
     private boolean isBaked(GraphInput input) {
         boolean showsProperty = input.value() == null && input.details().geomProp() != null;
         return !showsProperty
-                && !input.type().isClosure()
+                && !input.type().isShading()
                 && !policy.isLive(input.details().path(), true);
     }
 

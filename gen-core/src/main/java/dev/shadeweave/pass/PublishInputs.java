@@ -81,7 +81,7 @@ public record PublishInputs(InputPolicy policy, boolean complete) implements Gra
         boolean hasValue = input.source() instanceof Constant
                 || (input.source().equals(InputSource.UNSET) && input.type().base() != Type.Base.NONE);
         return hasValue
-                && !input.type().isClosure()
+                && !input.type().isShading()
                 && !input.type().isArray()
                 && !node.traits().fixedInputs().contains(input.name())
                 && policy.isLive(input.details().path(), complete);

@@ -21,7 +21,7 @@ final class Replacements {
         if (!chosen.type().equals(type)) {
             return null;
         }
-        return chosen.source().equals(InputSource.UNSET) && !type.isClosure() ? zero(node) : output -> chosen.source();
+        return chosen.source().equals(InputSource.UNSET) && !type.isShading() ? zero(node) : output -> chosen.source();
     }
 
     /** Zero of the type of the output, if it has one; else null. */
@@ -33,7 +33,7 @@ final class Replacements {
         };
     }
 
-    /** The default of the output's type: a distribution function that sends nothing and lets everything pass. */
+    /** The default of the output's type: a closure that sends nothing and lets everything pass. */
     static Replacement nothing() {
         return output -> InputSource.UNSET;
     }

@@ -253,7 +253,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
     private static boolean isWorthLookingInto(ShaderNode call) {
         for (ShaderInput input : call.inputs()) {
             if (input.source() instanceof Constant
-                    && !input.type().isClosure()
+                    && !input.type().isShading()
                     && !input.type().equals(Types.FILENAME)) {
                 return true;
             }

@@ -8,7 +8,7 @@ import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.Circles;
+import dev.shadeweave.link.Cycles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>The order depends on the topology alone, not on names or on the order of the document. Nodes that read each other
- * in a circle are an error that names the circle. Uses its own stack: the length of a chain is no limit.
+ * in a cycle are an error that names the cycle. Uses its own stack: the length of a chain is no limit.
  */
 public record SortTopologically() implements GraphPass {
     @Override
@@ -36,7 +36,7 @@ public record SortTopologically() implements GraphPass {
         return order == null ? graph : graph.inOrder(order);
     }
 
-    /** The nodes, each behind all that it reads; null, and reported, if some read each other in a circle. */
+    /** The nodes, each behind all that it reads; null, and reported, if some read each other in a cycle. */
     static @Nullable ImmutableList<ShaderNode> order(ShaderGraph graph, PassContext context) {
         Walk walk = new Walk(graph);
         for (GraphOutput output : graph.outputs()) {
@@ -124,15 +124,15 @@ public record SortTopologically() implements GraphPass {
 
         /** Readers are lower on the stack, and people follow the values. */
         private void reportCircle(int closing, int height, PassContext context) {
-            List<Circles.Member> circle = new ArrayList<>();
+            List<Cycles.Member> cycle = new ArrayList<>();
             for (int i = height - 1; i >= 0; i--) {
                 ShaderNode node = nodes.get(stack[i]);
-                circle.add(new Circles.Member(node.id().toString(), node.span()));
+                cycle.add(new Cycles.Member(node.id().toString(), node.span()));
                 if (stack[i] == closing) {
                     break;
                 }
             }
-            context.diagnostics().report(Circles.describe(circle));
+            context.diagnostics().report(Cycles.describe(cycle));
         }
     }
 }

@@ -33,7 +33,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * The folders that a text lists, as {@value #VARIABLE} does. Those that do not exist stay, to be told as places tried.
+     * The folders that a text lists, as {@value #VARIABLE} does. Those that do not exist stay, to be reported as places tried.
      *
      * @param separator what stands between them: {@link java.io.File#pathSeparator} in environment variables
      */

@@ -11,8 +11,8 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.translate.Bound.Constant;
 import dev.shadeweave.translate.Bound.FromNode;
@@ -41,7 +41,7 @@ final class ModelRewrite {
 
     private static final String SUFFIX = "_out";
 
-    private final Content content;
+    private final LinkedDocument content;
     private final Node shader;
     private final String graphName;
     private final Set<String> taken;
@@ -68,7 +68,7 @@ final class ModelRewrite {
      * @param taken the names that new elements cannot have
      */
     ModelRewrite(
-            Content content,
+            LinkedDocument content,
             Node shader,
             NodeDeclaration model,
             String graphName,

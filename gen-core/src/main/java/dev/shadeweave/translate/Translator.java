@@ -13,8 +13,8 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.translate.Translations.Step;
@@ -41,7 +41,7 @@ public final class Translator {
     static final DiagnosticKind LOST =
             DiagnosticKind.warning("SW2004", "input '{0}' of '{1}' has no counterpart in {2} and is left out");
 
-    private final Content content;
+    private final LinkedDocument content;
     private final String target;
     private final Diagnostics diagnostics;
     private final Translations translations;
@@ -49,7 +49,7 @@ public final class Translator {
     private final Set<String> taken = new HashSet<>();
     private int translated;
 
-    private Translator(Content content, String target, Diagnostics diagnostics) {
+    private Translator(LinkedDocument content, String target, Diagnostics diagnostics) {
         this.content = content;
         this.target = target;
         this.diagnostics = diagnostics;
@@ -67,7 +67,7 @@ public final class Translator {
      * @param target the category of the model: {@code UsdPreviewSurface}
      * @return empty if no translation leads to the model
      */
-    public static Optional<Document> translate(Content content, String target, Diagnostics diagnostics) {
+    public static Optional<Document> translate(LinkedDocument content, String target, Diagnostics diagnostics) {
         Translator translator = new Translator(content, target, diagnostics);
         ImmutableSet<String> targets = translator.translations.targets();
         if (!targets.contains(target)) {
@@ -151,7 +151,7 @@ public final class Translator {
     }
 
     /** The nodedef of a shading model. */
-    static Optional<NodeDeclaration> model(Content content, String category) {
+    static Optional<NodeDeclaration> model(LinkedDocument content, String category) {
         ImmutableList<NodeDeclaration> all = content.library().nodeDefs(category, new Diagnostics());
         return all.stream()
                 .filter(NodeDeclaration::isDefaultVersion)

@@ -42,7 +42,7 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
         MATRIX,
         /** The name of a file. */
         FILENAME,
-        /** A distribution function: BSDF, EDF, VDF. */
+        /** A closure: BSDF, EDF, VDF. */
         CLOSURE,
         /** A shader: surface, volume, displacement, light. */
         SHADER,
@@ -59,13 +59,13 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
      */
     public record Member(String name, Type type, @Nullable Value value) {}
 
-    /** True for everything a light visits: distribution functions, shaders and materials. They are never uniforms. */
-    public boolean isClosure() {
+    /** True for everything a light visits: closures, shaders and materials. They are never uniforms. */
+    public boolean isShading() {
         return semantic == Semantic.CLOSURE || semantic == Semantic.SHADER || semantic == Semantic.MATERIAL;
     }
 
-    /** True for distribution functions: what they give depends on the light that is asked about. */
-    public boolean isDistribution() {
+    /** True for closures: what they give depends on the light that is asked about. */
+    public boolean isClosure() {
         return semantic == Semantic.CLOSURE;
     }
 

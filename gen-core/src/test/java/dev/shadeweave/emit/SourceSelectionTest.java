@@ -55,7 +55,7 @@ class SourceSelectionTest {
 
     private final SearchPath path = SearchPath.of(SourceRoot.memory("test", FILES));
     private final SourceLibrary library = new SourceLibrary(Map.of("choice", "choice.glsl", "value", "1.0"));
-    private SourceSelection selection = new SourceSelection(AmbientUnits.NONE);
+    private SourceSelection selection = new SourceSelection(Prelude.NONE);
 
     @Test
     void onlyWhatIsReachedIsWrittenInTheOrderOfTheText() {
@@ -136,7 +136,7 @@ class SourceSelectionTest {
 
     @Test
     void ambientFilesNeedNoInclude() {
-        selection = new SourceSelection(new AmbientUnits(ImmutableList.of(unit("math.glsl"))));
+        selection = new SourceSelection(new Prelude(ImmutableList.of(unit("math.glsl"))));
         selection.require(unit("a.glsl"), "a", 2);
         selection.requireWordsOf("square({{in}}) + other({{in}})");
         check(

@@ -199,7 +199,7 @@ class GeneratorsTest {
         }
 
         @Override
-        protected ImmutableList<ShaderStage> write(Preparation preparation) {
+        protected ImmutableList<ShaderStage> write(EmissionPlan plan) {
             return ImmutableList.of();
         }
     }

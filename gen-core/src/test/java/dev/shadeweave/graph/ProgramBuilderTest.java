@@ -7,7 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeTraits;
 import java.util.Optional;
@@ -24,7 +24,7 @@ class ProgramBuilderTest {
         Document document = DocumentReader.create()
                 .readString("test.mtlx", "<materialx version=\"1.39\">\n" + elements + "</materialx>\n", diagnostics)
                 .orElseThrow();
-        Content content = Content.of(Library.standard(), document);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         Linker linker = new Linker(
                 content.library(),
                 ImmutableList.of("genglsl"),

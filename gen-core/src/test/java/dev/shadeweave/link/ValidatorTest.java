@@ -15,9 +15,9 @@ class ValidatorTest {
 
     private static String messages(String elements) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("test.mtlx", "<materialx version=\"1.39\">\n" + elements + "</materialx>\n", diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow();
         return Validator.validate(content).stream()
                 .map(message -> message + "\n")
@@ -148,7 +148,7 @@ class ValidatorTest {
                 </add>
                 """,
                 """
-                test.mtlx:2:1: error[SW1348]: nodes feed each other in a circle: 'a' → 'b' → 'a'; cut one of the connections
+                test.mtlx:2:1: error[SW1348]: nodes feed each other in a cycle: 'a' → 'b' → 'a'; cut one of the connections
                 """);
     }
 

@@ -16,7 +16,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeTraits;
 import java.util.Optional;
@@ -97,7 +97,7 @@ final class PassCheck {
         Document document = DocumentReader.create()
                 .readString("test.mtlx", text, diagnostics)
                 .orElseThrow();
-        Content content = Content.of(Library.standard(), document);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         Element root = content.element("G/out").orElseThrow();
         Linker linker = new Linker(
                 content.library(),

@@ -50,7 +50,7 @@ class SortTopologicallyTest {
                 <output name="out" type="float" nodename="a"/>
                 """,
                 """
-                test.mtlx:3:1: error[SW1348]: nodes feed each other in a circle: 'G/a' → 'G/c' → 'G/b' → 'G/a'; cut one of the connections
+                test.mtlx:3:1: error[SW1348]: nodes feed each other in a cycle: 'G/a' → 'G/c' → 'G/b' → 'G/a'; cut one of the connections
                 """);
     }
 }

@@ -79,7 +79,7 @@ class NoEscapeTest {
                                 || Path.of(file.displayName()).toRealPath().startsWith(disk.resolve("root")),
                         file.displayName());
             } else {
-                assertFalse(found.tried().isEmpty() && found.outside().isEmpty(), "no place is told");
+                assertFalse(found.tried().isEmpty() && found.outside().isEmpty(), "no place is reported");
             }
         }
     }

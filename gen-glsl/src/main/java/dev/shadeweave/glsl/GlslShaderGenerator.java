@@ -7,9 +7,9 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
@@ -17,7 +17,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Images;
 import dev.shadeweave.glsl.hw.Lighting;
-import dev.shadeweave.glsl.hw.Writers;
+import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
 import dev.shadeweave.glsl.pass.NormalizeUdim;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
@@ -29,7 +29,7 @@ import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -108,7 +108,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected ImmutableList<GraphPass> targetPasses(Content content, GenerationOptions options, String colorSpace) {
+    protected ImmutableList<GraphPass> targetPasses(
+            LinkedDocument content, GenerationOptions options, String colorSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         if (options.hwNormalizeUdimTexCoords()) {
             passes.add(new NormalizeUdim(UdimSet.of(content.document())));
@@ -158,13 +159,13 @@ public class GlslShaderGenerator extends ShaderGenerator {
                 .add("stdlib/genglsl/lib/mx_math.glsl")
                 .add("stdlib/genglsl/lib/" + transformUv(options))
                 .addAll(Lighting.libraryFiles(options))
-                .addAll(Writers.of(options).map(Writers::libraryFiles).orElse(ImmutableList.of()))
+                .addAll(OutputMode.of(options).map(OutputMode::libraryFiles).orElse(ImmutableList.of()))
                 .build();
     }
 
     @Override
     protected String libraryCode(ShaderProgram program, GenerationOptions options) {
-        return Writers.of(options).map(Writers::function).orElse("")
+        return OutputMode.of(options).map(OutputMode::function).orElse("")
                 + (options.hwSrgbEncodeOutput() ? " mx_srgb_encode" : "");
     }
 
@@ -188,7 +189,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
         if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
         }
-        Writers.of(options).ifPresent(writer -> writer.declare(stages));
+        OutputMode.of(options).ifPresent(writer -> writer.declare(stages));
         if (options.hwTransparency() && showsGraph(options) && Lighting.hasClosures(program)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALPHA_THRESHOLD);
         }
@@ -200,15 +201,15 @@ public class GlslShaderGenerator extends ShaderGenerator {
     /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
     @Override
     protected boolean showsGraph(GenerationOptions options) {
-        return Writers.of(options)
-                .map(writer -> writer == Writers.DEPTH_MOMENTS && options.hwTransparency())
+        return OutputMode.of(options)
+                .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.hwTransparency())
                 .orElse(true);
     }
 
     @Override
     protected Optional<GraphOutput> vertexValue(ShaderProgram program, GenerationOptions options) {
-        boolean drawsMesh = Writers.of(options)
-                .map(writer -> writer == Writers.DEPTH_MOMENTS)
+        boolean drawsMesh = OutputMode.of(options)
+                .map(writer -> writer == OutputMode.DEPTH_MOMENTS)
                 .orElse(true);
         return drawsMesh ? Displacements.of(program, options) : Optional.empty();
     }
@@ -233,10 +234,9 @@ public class GlslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected ImmutableList<ShaderStage> write(Preparation preparation) {
-        HwInterface blocks = new HwInterface(preparation, version);
+    protected ImmutableList<ShaderStage> write(EmissionPlan plan) {
+        HwInterface blocks = new HwInterface(plan, version);
         return ImmutableList.of(
-                VertexStageWriter.write(preparation, blocks, version),
-                PixelStageWriter.write(preparation, blocks, version));
+                VertexStageWriter.write(plan, blocks, version), PixelStageWriter.write(plan, blocks, version));
     }
 }

@@ -8,7 +8,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import java.util.stream.Collectors;
@@ -26,7 +26,7 @@ public final class GlslCheck {
                 .readString("test.mtlx", text, diagnostics)
                 .orElseThrow(
                         () -> new IllegalArgumentException(diagnostics.all().toString()));
-        Content content = Content.of(Library.standard(), document);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         return Generators.forTarget(target)
                 .generate(content, content.element(path).orElseThrow(), options, observer);
     }

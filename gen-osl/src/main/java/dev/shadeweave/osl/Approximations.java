@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Tells what a program asks for that the language and its closures cannot say, and what is written instead. Each is told
+ * Reports what a program asks for that the language and its closures cannot say, and what is written instead. Each is reported
  * once for each node of the document that asks for it, by itself or inside its definition; a lobe whose weight is the
  * constant 0, or that a mix with a constant leaves out, asks for nothing.
  */
@@ -65,9 +65,9 @@ final class Approximations {
     private final ImmutableMap<String, ShaderGraph> functions;
     private final Refraction refraction;
     private final Diagnostics diagnostics;
-    private final Set<Told> told = new HashSet<>();
+    private final Set<Reported> reported = new HashSet<>();
 
-    private record Told(DiagnosticKind kind, NodeId node) {}
+    private record Reported(DiagnosticKind kind, NodeId node) {}
 
     private Approximations(ShaderProgram program, Diagnostics diagnostics) {
         ImmutableMap.Builder<String, ShaderGraph> byName = ImmutableMap.builder();
@@ -108,7 +108,7 @@ final class Approximations {
      * @param arguments the texts of its inputs, as far as they are constant
      * @param caller the node of the main graph that it defines; empty for the main graph
      * @param names what the caller's inputs are called that its inputs are handed down from
-     * @param refracting its inputs whose distribution functions bend light
+     * @param refracting its inputs whose closures bend light
      */
     private record Call(
             String function,
@@ -182,31 +182,31 @@ final class Approximations {
     private void look(Call call, GraphVisit visit, ShaderNode node) {
         ShaderNode caller = call.caller().orElse(node);
         switch (node.category()) {
-            case "sheen_bsdf" -> tell(visit.isNot(node, "mode", Pattern.compile("conty_kulla")), SHEEN_MODE, caller);
+            case "sheen_bsdf" -> report(visit.isNot(node, "mode", Pattern.compile("conty_kulla")), SHEEN_MODE, caller);
             case "dielectric_bsdf", "conductor_bsdf" -> retroreflective(visit, node, caller);
             case "generalized_schlick_bsdf" -> {
                 retroreflective(visit, node, caller);
-                tell(visit.isNotOne(node, "color82"), COLOR82, caller);
+                report(visit.isNotOne(node, "color82"), COLOR82, caller);
             }
-            case "texcoord", "tangent", "bitangent" -> tell(visit.isNotZero(node, "index"), ONE_SET, caller);
+            case "texcoord", "tangent", "bitangent" -> report(visit.isNotZero(node, "index"), ONE_SET, caller);
             case "surface" -> thinWall(call, visit, node, caller);
             case "surfacematerial" -> {
-                tell(isConnected(node, "backsurfaceshader"), BACK_SIDE, caller);
-                tell(isConnected(node, "displacementshader"), DISPLACED, caller);
+                report(isConnected(node, "backsurfaceshader"), BACK_SIDE, caller);
+                report(isConnected(node, "displacementshader"), DISPLACED, caller);
             }
             default -> {}
         }
     }
 
     private void retroreflective(GraphVisit visit, ShaderNode node, ShaderNode caller) {
-        tell(visit.isNot(node, "retroreflective", FALSE), RETROREFLECTIVE, caller);
+        report(visit.isNot(node, "retroreflective", FALSE), RETROREFLECTIVE, caller);
     }
 
     private void thinWall(Call call, GraphVisit visit, ShaderNode node, ShaderNode caller) {
         if (visit.isNot(node, "thin_walled", FALSE)
                 && node.hasInput("bsdf")
                 && refraction.behind(visit, node.input("bsdf").source()).refracts(call.refracting())) {
-            tell(true, THIN_WALL, caller, call.nameOf(node.input("thin_walled")));
+            report(true, THIN_WALL, caller, call.nameOf(node.input("thin_walled")));
         }
     }
 
@@ -214,8 +214,8 @@ final class Approximations {
         return node.hasInput(input) && node.input(input).source() instanceof Upstream;
     }
 
-    private void tell(boolean asked, DiagnosticKind kind, ShaderNode node, Object... more) {
-        if (asked && told.add(new Told(kind, node.id()))) {
+    private void report(boolean asked, DiagnosticKind kind, ShaderNode node, Object... more) {
+        if (asked && reported.add(new Reported(kind, node.id()))) {
             diagnostics.report(
                     kind,
                     node.span(),

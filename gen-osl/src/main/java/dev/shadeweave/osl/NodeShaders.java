@@ -6,7 +6,7 @@ import com.google.common.collect.Streams;
 import com.google.common.graph.Traverser;
 import com.google.common.hash.Hashing;
 import dev.shadeweave.emit.NameAllocator;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class NodeShaders {
     /** What the shader of a node is, and what its ports are called there. */
-    record NodeShader(Preparation preparation, OslFileWriter writer) {
+    record NodeShader(EmissionPlan plan, OslFileWriter writer) {
         /** The name of the shader and of its file. */
         String name() {
             return writer.name();
@@ -48,13 +48,12 @@ final class NodeShaders {
 
         /** The parameter of an input; empty if the node does not read it. */
         Optional<Variable> input(String port) {
-            return preparation.input(port);
+            return plan.input(port);
         }
 
         /** The parameter of an output. */
         String output(String port) {
-            return preparation
-                    .output(port)
+            return plan.output(port)
                     .map(Variable::name)
                     .orElseThrow(() -> new IllegalArgumentException(name() + " has no output " + port));
         }
@@ -66,12 +65,12 @@ final class NodeShaders {
     /** Enough to tell the definitions of one name apart, and short enough to read over. */
     private static final int HASH_LENGTH = 8;
 
-    private final Preparation network;
+    private final EmissionPlan network;
     private final Map<String, ShaderGraph> functions = new LinkedHashMap<>();
     private final Map<Object, NodeShader> shaders = new LinkedHashMap<>();
     private final NameAllocator names = NameAllocator.global(OslSyntax.INSTANCE);
 
-    NodeShaders(Preparation network) {
+    NodeShaders(EmissionPlan network) {
         this.network = network;
         network.program().functions().forEach(function -> functions.put(function.name(), function));
     }
@@ -171,8 +170,8 @@ final class NodeShaders {
     }
 
     private NodeShader prepared(ShaderGraph graph) {
-        Preparation preparation = network.of(new ShaderProgram(graph, reached(graph.nodes())));
-        return new NodeShader(preparation, OslFileWriter.of(preparation));
+        EmissionPlan plan = network.of(new ShaderProgram(graph, reached(graph.nodes())));
+        return new NodeShader(plan, OslFileWriter.of(plan));
     }
 
     /**

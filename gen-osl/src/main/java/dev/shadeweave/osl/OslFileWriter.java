@@ -3,8 +3,8 @@ package dev.shadeweave.osl;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.generator.Emission;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderGraph;
@@ -32,22 +32,22 @@ import org.jspecify.annotations.Nullable;
 final class OslFileWriter {
     private static final OslSyntax SYNTAX = OslSyntax.INSTANCE;
 
-    private final Preparation preparation;
+    private final EmissionPlan plan;
     private final ShaderGraph main;
     private final ImmutableList<Variable> inputs;
     private final ImmutableList<Variable> outputs;
     private final CodeWriter body;
-    private final Emission emission;
+    private final StageEmitter emission;
     private final String name;
     private final Map<String, String> colorSpaces = new LinkedHashMap<>();
 
-    private OslFileWriter(Preparation preparation) {
-        this.preparation = preparation;
-        this.main = preparation.program().main();
-        this.inputs = preparation.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
-        this.outputs = preparation.variables(Stage.PIXEL, Kind.OUTPUTS);
-        this.body = preparation.newWriter();
-        this.emission = preparation.write(Stage.PIXEL, body);
+    private OslFileWriter(EmissionPlan plan) {
+        this.plan = plan;
+        this.main = plan.program().main();
+        this.inputs = plan.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
+        this.outputs = plan.variables(Stage.PIXEL, Kind.OUTPUTS);
+        this.body = plan.newWriter();
+        this.emission = plan.write(Stage.PIXEL, body);
         // Shaders have names of their own kind: a parameter or function may be called the same.
         this.name = Identifiers.sanitize(main.name(), SYNTAX);
         for (Variable input : inputs) {
@@ -58,8 +58,8 @@ final class OslFileWriter {
     }
 
     /** A writer of a program's file. */
-    static OslFileWriter of(Preparation preparation) {
-        return new OslFileWriter(preparation);
+    static OslFileWriter of(EmissionPlan plan) {
+        return new OslFileWriter(plan);
     }
 
     /** The name of the shader. */
@@ -75,13 +75,13 @@ final class OslFileWriter {
     /** The file, as a stage of a name. */
     ShaderStage write(Stage stage) {
         // Structs of documents may have vectors for members, which are structs of the library here.
-        preparation.sources().writeBasicTypes(body);
+        plan.sources().writeBasicTypes(body);
         structs();
-        preparation.sources().writeAllButBasicTypes(body);
+        plan.sources().writeAllButBasicTypes(body);
         emission.functions();
         shader();
 
-        CodeWriter file = preparation.newWriter();
+        CodeWriter file = plan.newWriter();
         OslPreamble.write(body.text(), file);
         file.append(body);
         return new ShaderStage(stage, file.text(), file.sourceMap(), blocks());
@@ -99,7 +99,7 @@ final class OslFileWriter {
     }
 
     private void structs() {
-        for (Type struct : preparation.structs()) {
+        for (Type struct : plan.structs()) {
             body.line("struct " + SYNTAX.typeName(struct));
             body.open();
             for (Type.Member member : struct.members()) {
@@ -116,7 +116,7 @@ final class OslFileWriter {
 
     /** True if the text may say nothing of names and values. */
     private boolean isCanonical() {
-        return preparation.options().canonical();
+        return plan.options().canonical();
     }
 
     private void shader() {
@@ -245,7 +245,7 @@ final class OslFileWriter {
 
     /** A file name and its colour space as the one value that nodes are given. */
     private void resource(GraphInput input) {
-        Variable variable = preparation.input(input.name()).orElse(null);
+        Variable variable = plan.input(input.name()).orElse(null);
         String colorSpace = variable == null ? null : colorSpaces.get(variable.name());
         if (variable != null && colorSpace != null) {
             String local = emission.local(variable.name() + "_");

@@ -3,8 +3,8 @@ package dev.shadeweave.osl;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 
@@ -37,8 +37,8 @@ public final class OslNetworkGenerator extends OslShaderGenerator {
     }
 
     @Override
-    protected ImmutableList<ShaderStage> write(Preparation preparation) {
-        return new OslNetworkWriter(preparation).write();
+    protected ImmutableList<ShaderStage> write(EmissionPlan plan) {
+        return new OslNetworkWriter(plan).write();
     }
 
     @Override

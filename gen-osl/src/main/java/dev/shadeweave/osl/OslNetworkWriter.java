@@ -3,7 +3,7 @@ package dev.shadeweave.osl;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -39,7 +39,7 @@ final class OslNetworkWriter {
     /** Where a node of the main graph went. */
     private record Layer(String name, NodeShader shader) {}
 
-    private final Preparation preparation;
+    private final EmissionPlan plan;
     private final ShaderGraph main;
     private final NodeShaders shaders;
     private final NameAllocator names = NameAllocator.global(OslSyntax.INSTANCE);
@@ -47,10 +47,10 @@ final class OslNetworkWriter {
     private final List<String> connections = new ArrayList<>();
     private final CodeWriter out = new CodeWriter();
 
-    OslNetworkWriter(Preparation preparation) {
-        this.preparation = preparation;
-        this.main = preparation.program().main();
-        this.shaders = new NodeShaders(preparation);
+    OslNetworkWriter(EmissionPlan plan) {
+        this.plan = plan;
+        this.main = plan.program().main();
+        this.shaders = new NodeShaders(plan);
     }
 
     /** The group, then the sources of its shaders. */
@@ -66,7 +66,7 @@ final class OslNetworkWriter {
     }
 
     private void node(ShaderNode node) {
-        if (!preparation.isLive(node)) {
+        if (!plan.isLive(node)) {
             return;
         }
         out.origin(new Origin(node.id().path(), node.span()));

@@ -5,12 +5,12 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.generator.Preparation;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.osl.syntax.OslSyntax;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
@@ -53,7 +53,8 @@ public class OslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected ImmutableList<GraphPass> targetPasses(Content content, GenerationOptions options, String colorSpace) {
+    protected ImmutableList<GraphPass> targetPasses(
+            LinkedDocument content, GenerationOptions options, String colorSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         if (!colorSpace.isEmpty()) {
             passes.add(new ForgetFileSpaces());
@@ -102,8 +103,8 @@ public class OslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected ImmutableList<ShaderStage> write(Preparation preparation) {
-        return ImmutableList.of(OslFileWriter.of(preparation).write(Stage.PIXEL));
+    protected ImmutableList<ShaderStage> write(EmissionPlan plan) {
+        return ImmutableList.of(OslFileWriter.of(plan).write(Stage.PIXEL));
     }
 
     @Override

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the lobes behind a distribution function that bend what passes through them. Each function is looked into once for
+ * Finds the lobes behind a closure that bend what passes through them. Each function is looked into once for
  * the constants that it is called with, so that nested definitions cost no more than they are long.
  */
 final class Refraction {
@@ -32,10 +32,10 @@ final class Refraction {
     private record Asked(String function, ImmutableMap<String, String> arguments, String output) {}
 
     /**
-     * What lies behind a distribution function.
+     * What lies behind a closure.
      *
      * @param refracts true if a lobe of the graph bends light
-     * @param inputs the inputs of the graph whose distribution functions it is made of
+     * @param inputs the inputs of the graph whose closures it is made of
      */
     record Found(boolean refracts, ImmutableSet<String> inputs) {
         /** True if light is bent, given which inputs of the graph bend it. */

@@ -6,7 +6,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 
@@ -22,7 +22,7 @@ final class OslCheck {
                 .readString("test.mtlx", text, diagnostics)
                 .orElseThrow(
                         () -> new IllegalArgumentException(diagnostics.all().toString()));
-        Content content = Content.of(Library.standard(), document);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         return Generators.forTarget(target)
                 .generate(content, content.element("out").orElseThrow(), options)
                 .throwIfErrors();

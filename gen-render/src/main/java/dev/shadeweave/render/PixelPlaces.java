@@ -63,7 +63,7 @@ final class PixelPlaces {
          * Draws it.
          *
          * @param window where to
-         * @param first false if what there is to tell was told before
+         * @param first false if what there is to tell was reported before
          */
         Image draw(RenderJob part, Window window, boolean first);
     }

@@ -49,7 +49,7 @@ public final class ShaderCompiler implements AutoCloseable {
     /**
      * Compiles a shader of the target.
      *
-     * @param diagnostics is told what the compiler refuses, each line led back to the document
+     * @param diagnostics receives what the compiler refuses, each line led back to the document
      */
     public Optional<CompiledShader> compile(Shader shader, Diagnostics diagnostics) {
         if (context != null) {

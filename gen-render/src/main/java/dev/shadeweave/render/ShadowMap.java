@@ -126,7 +126,7 @@ final class ShadowMap implements AutoCloseable {
     /**
      * Draws what the first light of a job sees, unless it is known; changes framebuffer and program in use.
      *
-     * @param diagnostics is told what the driver does not like about the caster; there is no texture then
+     * @param diagnostics receives what the driver does not like about the caster; there is no texture then
      */
     void draw(RenderJob job, GlMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         boolean moved = job.shader().displaced();
@@ -187,7 +187,7 @@ final class ShadowMap implements AutoCloseable {
                 if (sifted) {
                     program.set(THRESHOLD, Math.max(least, (i + 0.5f) / times));
                 }
-                // what is missing is told when the picture is drawn
+                // what is missing is reported when the picture is drawn
                 SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
                         .draw(context, program, object, textures, hosts, new Diagnostics());
                 float[] pixels = target.read().pixels();

@@ -41,7 +41,7 @@ final class ShadowedLights {
         /**
          * Draws it.
          *
-         * @param first false if what there is to tell was told before
+         * @param first false if what there is to tell was reported before
          */
         Image draw(RenderJob part, boolean first);
     }

@@ -7,7 +7,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
@@ -217,9 +217,9 @@ class TransparencyTest {
     /** Mode, reason and, behind a semicolon, the inputs that can change it; messages in brackets. */
     private static void check(String body, String expected) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("test.mtlx", "<materialx version=\"1.39\">" + body + "</materialx>", diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all()));
         String found = Generators.forTarget("genglsl")
                 .transparency(content, content.element("M").orElseThrow(), GenerationOptions.DEFAULT, diagnostics)

@@ -10,7 +10,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.look.TextureCheck;
@@ -60,7 +60,7 @@ class DiagnosticSnapshotTest {
             transcript.add(diagnostics.all());
             return transcript.line("cannot be read").text();
         }
-        Content content = Content.of(Library.standard(), document.get());
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document.get());
         diagnostics.reportAll(Validator.validate(content));
         Looks looks = Looks.of(content);
         diagnostics.reportAll(looks.diagnostics());

@@ -11,7 +11,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -34,7 +34,7 @@ public final class Materials {
      * @param content the document over the standard library
      * @param element the element
      */
-    public record Subject(String document, String path, Content content, Element element) {
+    public record Subject(String document, String path, LinkedDocument content, Element element) {
         /** A name for files and tests: {@code patterns/marble__NG_marble_out}. */
         public String name() {
             return document + "__" + path.replaceAll("[^A-Za-z0-9_]", "_");
@@ -77,7 +77,7 @@ public final class Materials {
                 .withSearchPath(SearchPath.of(FOLDER))
                 .read(source, diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-        Content content = Content.of(library, document);
+        LinkedDocument content = LinkedDocument.of(library, document);
         String name = file.substring(0, file.length() - ".mtlx".length());
         return content.renderables().stream()
                 .map(element -> new Subject(name, content.path(element), content, element))

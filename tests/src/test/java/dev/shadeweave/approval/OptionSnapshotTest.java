@@ -45,7 +45,7 @@ class OptionSnapshotTest {
     /** Textures in a space of wide primaries, whose curve is left to the sampler. */
     private static final String DECODED = "colorspaces/wide_gamut__NG_banner_color";
 
-    /** What images look like whose sampling is left to the host, with what the host is told. */
+    /** What images look like whose sampling is left to the host, with what the host is reported. */
     private static final String HOST_SAMPLED = "textures/every_image_type__image_types_color";
 
     @TestFactory
@@ -88,7 +88,7 @@ class OptionSnapshotTest {
                 name.replaceFirst(".*/", "") + "." + option, ".glsl", source.substring(source.indexOf("void main()")));
     }
 
-    /** The whole shader, with what the host is told. */
+    /** The whole shader, with what the host is reported. */
     private static void checkTold(
             Snapshots snapshots, String material, String option, UnaryOperator<GenerationOptions.Builder> change) {
         Subject subject = subject(material);

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
-/** The dependency rules of the house; {@code architecture/packages.puml} is the picture of the first. */
+/** The dependency rules; {@code architecture/packages.puml} is the picture of the first. */
 @AnalyzeClasses(packages = "dev.shadeweave", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final Path REPOSITORY = Path.of("..");

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every room has a {@code package-info.java}: null-marked, and with a first sentence that says what the room is for. */
+/** Every package has a {@code package-info.java}: null-marked, and with a first sentence that says what it is for. */
 class PackageInfoTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final Pattern FIRST_SENTENCE =
@@ -23,7 +23,7 @@ class PackageInfoTest {
     @TestFactory
     Stream<DynamicTest> every_package_introduces_itself() throws IOException {
         List<Path> packages = packages();
-        assertTrue(packages.size() > 5, "the rooms of the house were not found");
+        assertTrue(packages.size() > 5, "the packages were not found");
         return packages.stream()
                 .map(folder -> DynamicTest.dynamicTest(
                         REPOSITORY.relativize(folder).toString(), () -> check(folder.resolve("package-info.java"))));

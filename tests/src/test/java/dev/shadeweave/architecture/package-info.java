@@ -1,4 +1,4 @@
-/** Tests of the house itself: which room may look into which, and what every room must have. */
+/** Tests of the architecture: which package may import which, and what every package must have. */
 @NullMarked
 package dev.shadeweave.architecture;
 

@@ -12,7 +12,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.List;
@@ -92,7 +92,7 @@ class CanonicalTest {
     }
 
     private static void check(Subject subject, Document changed, String path) {
-        Content content = Content.of(Library.standard(), changed);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), changed);
         for (String target : TARGETS) {
             GenerationOptions options = options(subject);
             assertEquals(
@@ -106,14 +106,14 @@ class CanonicalTest {
         }
     }
 
-    private static StructuralHash hash(String target, Content content, String path, GenerationOptions options) {
+    private static StructuralHash hash(String target, LinkedDocument content, String path, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         return Generators.forTarget(target)
                 .structure(content, content.element(path).orElseThrow(), options, diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
-    private static Shader shader(String target, Content content, String path, GenerationOptions options) {
+    private static Shader shader(String target, LinkedDocument content, String path, GenerationOptions options) {
         GenerationResult result = Generators.forTarget(target)
                 .generate(content, content.element(path).orElseThrow(), options);
         return result.shader().orElseThrow(() -> new AssertionError(path + ": " + result.diagnostics()));

@@ -13,7 +13,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -51,7 +51,7 @@ class StructuralHashTest {
             document = Variations.wrapped(Variations.reordered(document, seed), seed);
             document = Variations.revalued(document, seed);
             documents.add(document);
-            Content content = Content.of(Library.standard(), document);
+            LinkedDocument content = LinkedDocument.of(Library.standard(), document);
             texts.add(text(content, path));
             hashes.add(hash(content, path));
         }
@@ -68,7 +68,7 @@ class StructuralHashTest {
         for (long seed = 0; seed < 1000; seed++) {
             Document document = Variations.revalued(subject.content().document(), seed);
             documents.add(document);
-            assertEquals(expected, hash(Content.of(Library.standard(), document), subject.path()));
+            assertEquals(expected, hash(LinkedDocument.of(Library.standard(), document), subject.path()));
         }
         assertEquals(1000, documents.size());
     }
@@ -135,7 +135,7 @@ class StructuralHashTest {
     void wrapping_changes_nothing_where_the_library_lacks_a_transform() {
         Subject subject = subject("colorspaces/wide_gamut__NG_banner_color");
         for (long seed = 0; seed < 12; seed++) {
-            Content wrapped = Content.of(
+            LinkedDocument wrapped = LinkedDocument.of(
                     Library.standard(), Variations.wrapped(subject.content().document(), seed));
             assertEquals(text(subject.content(), subject.path()), text(wrapped, subject.path()));
             assertEquals(hash(subject.content(), subject.path()), hash(wrapped, subject.path()));
@@ -195,7 +195,7 @@ class StructuralHashTest {
         return hash(read(body), "G/shown");
     }
 
-    private static Content read(String body) {
+    private static LinkedDocument read(String body) {
         Diagnostics diagnostics = new Diagnostics();
         Document document = DocumentReader.create()
                 .readString(
@@ -203,21 +203,21 @@ class StructuralHashTest {
                         "<materialx version=\"1.39\" colorspace=\"lin_rec709\">" + body + "</materialx>",
                         diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-        return Content.of(Library.standard(), document);
+        return LinkedDocument.of(Library.standard(), document);
     }
 
-    private static StructuralHash hash(Content content, String path) {
+    private static StructuralHash hash(LinkedDocument content, String path) {
         return hash(content, path, OPTIONS);
     }
 
-    private static StructuralHash hash(Content content, String path, GenerationOptions options) {
+    private static StructuralHash hash(LinkedDocument content, String path, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         return GENERATOR
                 .structure(content, content.element(path).orElseThrow(), options, diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
-    private static String text(Content content, String path) {
+    private static String text(LinkedDocument content, String path) {
         List<ShaderStage> stages = GENERATOR
                 .generate(content, content.element(path).orElseThrow(), OPTIONS)
                 .throwIfErrors()

@@ -15,7 +15,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,7 +71,7 @@ class NamesTest {
         Document document = DocumentReader.create()
                 .readString("names.mtlx", document(), diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-        Content content = Content.of(Library.standard(), document);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         return Generators.forTarget(target)
                 .generate(content, content.element(path).orElseThrow(), GenerationOptions.DEFAULT)
                 .throwIfErrors();

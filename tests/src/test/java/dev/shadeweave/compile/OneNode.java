@@ -11,7 +11,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.specification.Implementations;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A document that shows one node of the library, and besides it only what gives the node something to read and what makes
- * a distribution function or a light visible.
+ * a closure or a light visible.
  *
  * @param nodeDef what the node is
  * @param form what its inputs are bound to
@@ -131,7 +131,7 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
         StringBuilder feeds = new StringBuilder();
         for (PortDeclaration port : nodeDef.inputs().values()) {
             String feed = FEEDS.get(port.type().name());
-            if (feed != null && (form == Form.FED || port.type().isClosure()) && !port.isUniform()) {
+            if (feed != null && (form == Form.FED || port.type().isShading()) && !port.isUniform()) {
                 if (feeds.indexOf("feed_" + port.type()) < 0) {
                     feeds.append(feed);
                 }
@@ -158,9 +158,9 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
     /** What a target makes of it. */
     GenerationResult generate(String target, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString(name() + ".mtlx", document(), diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         GenerationOptions lit = nodeDef.typeName().equals("lightshader")
                 ? options.toBuilder()

@@ -276,7 +276,7 @@ public final class RandomGraphs {
         return library.nodeDefNames().stream()
                 .flatMap(name -> library.nodeDef(name, new Diagnostics()).stream())
                 .filter(nodeDef -> nodeDef.inputs().values().stream()
-                        .noneMatch(port -> port.type().isClosure()))
+                        .noneMatch(port -> port.type().isShading()))
                 .filter(nodeDef -> nodeDef.outputs().values().stream().allMatch(port -> isShown(port.type())))
                 .filter(nodeDef -> !library.implementations(nodeDef.name()).isEmpty())
                 .filter(nodeDef -> library.implementations(nodeDef.name()).stream()

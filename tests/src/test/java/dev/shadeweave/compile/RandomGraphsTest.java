@@ -8,7 +8,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.List;
@@ -70,9 +70,9 @@ class RandomGraphsTest {
 
     private static Shader shader(String target, String text) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("random.mtlx", text, diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         GenerationResult result = Generators.forTarget(target)
                 .generate(content, content.element("NG/out").orElseThrow(), GenerationOptions.DEFAULT);

@@ -8,7 +8,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.LinkedHashMap;
@@ -130,9 +130,9 @@ class StructsTest {
 
     private static Shader shader(String target, String graph, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("structs.mtlx", DOCUMENT, diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         return Generators.forTarget(target)
                 .generate(content, content.element(graph + "/out").orElseThrow(), options)

@@ -14,7 +14,7 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.source.SearchPath;
 import org.junit.jupiter.api.Test;
@@ -130,7 +130,7 @@ class SharedFunctionsTest {
             super(ImmutableList.of("genglsl"), Generators.forTarget("genglsl").nodes(), GlslVersion.GLSL_400);
         }
 
-        PassPipeline passes(Content content) {
+        PassPipeline passes(LinkedDocument content) {
             return pipeline(content, GenerationOptions.DEFAULT, "lin_rec709");
         }
     }
@@ -167,14 +167,14 @@ class SharedFunctionsTest {
     }
 
     private static GenerationResult generate(ShaderGenerator generator, Library library, String definitions) {
-        Content content = content(library, definitions);
+        LinkedDocument content = content(library, definitions);
         return generator.generate(content, content.element("out").orElseThrow(), GenerationOptions.DEFAULT);
     }
 
-    private static Content content(Library library, String definitions) {
+    private static LinkedDocument content(Library library, String definitions) {
         String text = "<materialx version='1.39'>" + definitions
                 + "<stairs name='s' type='float' /><output name='out' type='float' nodename='s' /></materialx>";
-        return Content.of(library, document("document.mtlx", text));
+        return LinkedDocument.of(library, document("document.mtlx", text));
     }
 
     private static Document document(String name, String text) {

@@ -10,7 +10,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
@@ -62,9 +62,9 @@ class ReadmeTest {
     @Test
     void the_xml_example_gives_the_glsl_example() throws Exception {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("readme.mtlx", block("xml"), diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow();
         String source = Generators.forTarget("genglsl")
                 .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT)

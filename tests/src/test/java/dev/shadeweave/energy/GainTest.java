@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GainTest {
     private static final Path PAGE = Path.of("..", "docs", "energy.md");
 
-    /** What a driver's rounding may add, and by how much less than stated is told. */
+    /** What a driver's rounding may add, and by how much less than stated is reported. */
     private static final double MORE = 0.006;
 
     private static final double LESS = 0.02;

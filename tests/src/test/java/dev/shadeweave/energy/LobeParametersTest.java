@@ -9,7 +9,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -229,9 +229,9 @@ class LobeParametersTest {
                 + "'/><output name='seen' type='" + type + "' nodename='n' "
                 + (hasOne ? "" : "output='" + output + "'") + "/></materialx>";
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("parameters.mtlx", text, diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         return Generators.forTarget("genglsl")
                 .generate(content, content.element("seen").orElseThrow(), GenerationOptions.DEFAULT)

@@ -8,7 +8,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -80,9 +80,9 @@ final class ScatteringBench {
     static ScatteringBench of(Renderer renderer, String body, DirectionalAlbedo albedos) {
         SourceRoot sources = SourceRoot.memory("bench", Map.of("bench_light.glsl", LIGHT_SOURCE));
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("bench.mtlx", "<materialx version='1.39'>" + LIGHT + body + "</materialx>", diagnostics)
-                .map(document -> Content.of(Library.standard(), document, SearchPath.of(sources)))
+                .map(document -> LinkedDocument.of(Library.standard(), document, SearchPath.of(sources)))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         GenerationOptions options = GenerationOptions.builder()
                 .lightShaders(RIG.shaders())

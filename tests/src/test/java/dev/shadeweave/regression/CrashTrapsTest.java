@@ -12,7 +12,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.shader.Stage;
 import java.util.List;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  * <tr><td>transforms of nodes of one name overwrite each other: a dangling pointer
  *     <td>{@link #transforms_of_nodes_of_one_name_are_two}
  * <tr><td>a definition that uses itself overflows the stack <td>{@link #a_definition_that_uses_itself_is_reported}
- * <tr><td>a circle leaves holes in the order of nodes <td>{@link #nodes_that_read_each_other_are_reported}
+ * <tr><td>a cycle leaves holes in the order of nodes <td>{@link #nodes_that_read_each_other_are_reported}
  * <tr><td>targets that inherit each other loop for ever <td>{@link #targets_that_inherit_each_other_come_to_an_end}
  * <tr><td>the depth of a recursion is the length of a chain <td>{@link #the_length_of_a_chain_is_no_limit}
  * <tr><td>OSL networks: a definition that is missing is read; several outputs become one node
@@ -93,7 +93,7 @@ class CrashTrapsTest {
         Document document = DocumentReader.create()
                 .readString("chain.mtlx", text.toString(), diagnostics)
                 .orElseThrow();
-        Content content = Content.of(Library.standard(), document);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         for (String target : List.of("genglsl", "genosl", "genoslnetwork")) {
             String source = Generators.forTarget(target)
                     .generate(content, content.element("g/end").orElseThrow(), GenerationOptions.DEFAULT)

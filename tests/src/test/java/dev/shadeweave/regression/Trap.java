@@ -13,7 +13,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.VariableBlock;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param content the document
  * @param reading what was said when it was read
  */
-record Trap(Content content, ImmutableList<Diagnostic> reading) {
+record Trap(LinkedDocument content, ImmutableList<Diagnostic> reading) {
     static final ImmutableList<String> TARGETS =
             ImmutableList.of("genglsl", "essl", "vulkan", "genosl", "genoslnetwork");
 
@@ -41,7 +41,7 @@ record Trap(Content content, ImmutableList<Diagnostic> reading) {
         Document document = DocumentReader.create()
                 .read(Path.of("traps", name + ".mtlx"), diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-        return new Trap(Content.of(Library.standard(), document), diagnostics.all());
+        return new Trap(LinkedDocument.of(Library.standard(), document), diagnostics.all());
     }
 
     /** What becomes of an element. */

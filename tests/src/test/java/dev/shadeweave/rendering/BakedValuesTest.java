@@ -10,7 +10,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.shader.Shader;
 import java.util.ArrayList;
@@ -55,9 +55,9 @@ class BakedValuesTest {
 
     private static void check(Renderer renderer, String document, List<String> wrong) {
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("random.mtlx", document, diagnostics)
-                .map(read -> Content.of(Library.standard(), read))
+                .map(read -> LinkedDocument.of(Library.standard(), read))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         Element element = content.element("NG/a").orElseThrow();
         Spot spot = new Spot(renderer);
@@ -65,7 +65,7 @@ class BakedValuesTest {
                 .ifPresent(wrong::add);
     }
 
-    private static Shader shader(Content content, Element element, GenerationOptions options) {
+    private static Shader shader(LinkedDocument content, Element element, GenerationOptions options) {
         return Generators.forTarget("genglsl")
                 .generate(content, element, options)
                 .throwIfErrors();

@@ -13,7 +13,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
@@ -182,7 +182,7 @@ class ContactSheetTest {
                 .map(name -> library.nodeDef(name, new Diagnostics()).orElseThrow())
                 .filter(node -> SHOWN.contains(node.firstOutput().type().name()))
                 .filter(node -> node.inputs().values().stream()
-                        .noneMatch(port -> port.type().isClosure()))
+                        .noneMatch(port -> port.type().isShading()))
                 .filter(node -> implementations.has(node.name()))
                 .sorted(Comparator.comparing(NodeDeclaration::group)
                         .thenComparing(NodeDeclaration::category)
@@ -233,7 +233,7 @@ class ContactSheetTest {
     }
 
     private static Image draw(Renderer renderer, NodeDeclaration node) {
-        Content content = Written.content(node.name() + ".mtlx", document(node));
+        LinkedDocument content = Written.content(node.name() + ".mtlx", document(node));
         Shader shader = Generators.forTarget("genglsl")
                 .generate(content, content.element("o").orElseThrow(), GenerationOptions.DEFAULT)
                 .throwIfErrors();

@@ -10,7 +10,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a compiler says of a generated line is told at the line of the document that the line was written for. */
+/** What a compiler says of a generated line is reported at the line of the document that the line was written for. */
 class DriverMessageTest {
     /** The expression of this node is no GLSL; only a compiler can tell. */
     private static final String DOCUMENT =
@@ -96,9 +96,9 @@ class DriverMessageTest {
         Files.writeString(
                 file, DOCUMENT.replace("sourcecode=\"no_such({{in}})\"", "file=\"wobble.glsl\" function=\"wobble\""));
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .read(file, diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         try (ShaderCompiler compiler = ShaderCompiler.open(target, false)) {
             assertTrue(compiler.compile(shader(content, target), diagnostics).isEmpty());
@@ -117,7 +117,7 @@ class DriverMessageTest {
         return shader(Written.content("wrong.mtlx", DOCUMENT), target);
     }
 
-    private static Shader shader(Content content, String target) {
+    private static Shader shader(LinkedDocument content, String target) {
         return Generators.forTarget(target)
                 .generate(content, content.element("NG/o").orElseThrow(), GenerationOptions.DEFAULT)
                 .throwIfErrors();

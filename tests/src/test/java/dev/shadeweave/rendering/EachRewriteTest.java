@@ -12,7 +12,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.DistributeLayerOverMix;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.FoldBranches;
@@ -23,7 +23,7 @@ import dev.shadeweave.pass.MergeDuplicates;
 import dev.shadeweave.pass.NodeRewrite;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.pass.PremultiplyBsdfMix;
-import dev.shadeweave.pass.PruneDistributions;
+import dev.shadeweave.pass.PruneClosures;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.pass.SortTopologically;
@@ -95,7 +95,7 @@ class EachRewriteTest {
 
     static Stream<Case> ofSurfaces() {
         return Stream.of(
-                Case.of(new PruneDistributions()),
+                Case.of(new PruneClosures()),
                 Case.of(new MergeDuplicates()),
                 Case.of(new DistributeLayerOverMix()),
                 Case.of(new DistributeLayerOverMix(), new RemoveUnusedNodes()),
@@ -113,7 +113,7 @@ class EachRewriteTest {
         }
 
         @Override
-        protected PassPipeline pipeline(Content content, GenerationOptions options, String workingSpace) {
+        protected PassPipeline pipeline(LinkedDocument content, GenerationOptions options, String workingSpace) {
             ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
             for (GraphPass pass : super.pipeline(content, options, workingSpace).passes()) {
                 if (!REWRITES.contains(pass.getClass())) {
@@ -132,9 +132,9 @@ class EachRewriteTest {
 
         Shader write(String document) {
             Diagnostics diagnostics = new Diagnostics();
-            Content content = DocumentReader.create()
+            LinkedDocument content = DocumentReader.create()
                     .readString("random.mtlx", document, diagnostics)
-                    .map(read -> Content.of(Library.standard(), read))
+                    .map(read -> LinkedDocument.of(Library.standard(), read))
                     .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
             PassPipeline.Observer count = (pass, before, after) -> changed.addAndGet(isLast(pass) ? 1 : 0);
             return generate(content, content.element("NG/a").orElseThrow(), BAKED, count)

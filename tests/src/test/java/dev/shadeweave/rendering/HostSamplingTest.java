@@ -10,7 +10,7 @@ import dev.shadeweave.generator.GenerationOptions.ImageSampling;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -219,7 +219,7 @@ class HostSamplingTest {
     }
 
     private static void check(String elements, GenerationOptions options, String expected, String... codes) {
-        Content content = Written.content("host.mtlx", "<materialx version='1.39'>" + elements + "</materialx>");
+        LinkedDocument content = Written.content("host.mtlx", "<materialx version='1.39'>" + elements + "</materialx>");
         GenerationResult result = Generators.forTarget("genglsl")
                 .generate(
                         content,

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The data library with one fault each: every number that a function of a lobe or a light gives is halved in turn, and
- * every distribution function that a shading model connects is left out in turn.
+ * every closure that a shading model connects is left out in turn.
  */
 final class LibraryMutants {
     private static final SourceRoot FOLDER = SourceRoot.folder(Path.of("../libraries"));
@@ -205,7 +205,7 @@ final class LibraryMutants {
                 .replaceAll("(?s)\\(.*", "");
     }
 
-    /** Distribution functions that combining nodes of graphs are connected to. */
+    /** Closures that combining nodes of graphs are connected to. */
     private static List<Mutant> connections(String file, String text) {
         List<Mutant> mutants = new ArrayList<>();
         Matcher node = Pattern.compile("(?s)<(\\w+) name=\"\\w+\"[^>]*[^/]>(.*?)</\\1>")

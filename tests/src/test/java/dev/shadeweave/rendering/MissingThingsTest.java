@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a mesh or a folder lacks is told once, at the node that asks for it, and something else takes its place. */
+/** What a mesh or a folder lacks is reported once, at the node that asks for it, and something else takes its place. */
 class MissingThingsTest {
     private static final int SIZE = 8;
 

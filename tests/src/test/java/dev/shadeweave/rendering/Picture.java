@@ -10,7 +10,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
@@ -50,7 +50,7 @@ record Picture(Subject subject, boolean lit) {
 
     /** The same with the definitions of another library. */
     Picture over(Library library) {
-        Content content = Content.of(library, subject.content().document());
+        LinkedDocument content = LinkedDocument.of(library, subject.content().document());
         Element element = content.element(subject.path()).orElseThrow();
         return new Picture(new Subject(subject.document(), subject.path(), content, element), lit);
     }

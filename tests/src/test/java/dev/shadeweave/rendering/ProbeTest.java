@@ -9,7 +9,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -47,9 +47,9 @@ class ProbeTest {
         String text = "<materialx version='1.39'><nodegraph name='NG'>" + node + "<output name='o' type='" + type
                 + "' nodename='n'/></nodegraph></materialx>";
         Diagnostics diagnostics = new Diagnostics();
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("probe.mtlx", text, diagnostics)
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         return Generators.forTarget("genglsl")
                 .generate(content, content.element("NG/o").orElseThrow(), GenerationOptions.DEFAULT)

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.analysis.Estimate;
-import dev.shadeweave.analysis.Estimate.Numbers;
+import dev.shadeweave.analysis.AbstractValue;
+import dev.shadeweave.analysis.AbstractValue.Numbers;
 import dev.shadeweave.analysis.Range;
 import dev.shadeweave.compile.RandomGraphs;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -15,7 +15,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.shader.Shader;
@@ -55,14 +55,14 @@ class RangeSoundnessTest {
 
     /** How many outputs have bounds. */
     private static int check(String text, int seed, Renderer renderer) {
-        Content content = DocumentReader.create()
+        LinkedDocument content = DocumentReader.create()
                 .readString("random.mtlx", text, new Diagnostics())
-                .map(document -> Content.of(Library.standard(), document))
+                .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow();
         ShaderGenerator generator = Generators.forTarget("genglsl");
         int told = 0;
         for (Element element : content.renderables()) {
-            Map<String, Estimate> estimates = generator.estimates(content, element, GenerationOptions.DEFAULT);
+            Map<String, AbstractValue> estimates = generator.estimates(content, element, GenerationOptions.DEFAULT);
             if (!(estimates.get(element.name()) instanceof Numbers numbers)) {
                 continue;
             }

@@ -3,7 +3,7 @@ package dev.shadeweave.rendering;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.lights.LightRig;
@@ -79,7 +79,7 @@ final class Stage {
     }
 
     private static LightRig lights() {
-        Content content = Written.content(
+        LinkedDocument content = Written.content(
                 "lights.mtlx",
                 """
                 <materialx version="1.39">

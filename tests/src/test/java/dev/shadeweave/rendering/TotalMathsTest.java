@@ -14,7 +14,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -139,7 +139,7 @@ class TotalMathsTest {
                 NodeDeclaration nodeDef =
                         library.nodeDef(name, new Diagnostics()).orElseThrow();
                 boolean isValue = nodeDef.inputs().values().stream()
-                        .noneMatch(port -> port.type().isClosure());
+                        .noneMatch(port -> port.type().isShading());
                 for (PortDeclaration output : nodeDef.outputs().values()) {
                     if (isValue && SHOWN.contains(output.type().name()) && implementations.has(name)) {
                         for (int choice = 0; choice < choices(nodeDef); choice++) {
@@ -244,7 +244,7 @@ class TotalMathsTest {
 
     private static Shader shader(
             NodeDeclaration nodeDef, PortDeclaration output, int choice, GenerationOptions options) {
-        Content content = Written.content(nodeDef.name() + ".mtlx", document(nodeDef, output, choice));
+        LinkedDocument content = Written.content(nodeDef.name() + ".mtlx", document(nodeDef, output, choice));
         return Generators.forTarget("genglsl")
                 .generate(content, content.element("o").orElseThrow(), options)
                 .throwIfErrors();

@@ -5,7 +5,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 
 /** Shaders of documents that stand in a test. */
@@ -22,17 +22,17 @@ final class Written {
     }
 
     static Shader shader(String target, String elements, GenerationOptions options) {
-        Content content = content("written.mtlx", "<materialx version='1.39'>" + elements + "</materialx>");
+        LinkedDocument content = content("written.mtlx", "<materialx version='1.39'>" + elements + "</materialx>");
         return Generators.forTarget(target)
                 .generate(content, content.renderables().get(0), options)
                 .throwIfErrors();
     }
 
-    static Content content(String name, String document) {
+    static LinkedDocument content(String name, String document) {
         Diagnostics diagnostics = new Diagnostics();
         return DocumentReader.create()
                 .readString(name, document, diagnostics)
-                .map(read -> Content.of(Library.standard(), read))
+                .map(read -> LinkedDocument.of(Library.standard(), read))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 }

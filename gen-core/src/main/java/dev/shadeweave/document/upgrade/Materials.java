@@ -104,7 +104,7 @@ final class Materials implements UpgradePass {
                         "material '" + material.name() + "' inherits from '" + baseName + "'",
                         base.isEmpty()
                                 ? "this document has no such material; nothing is inherited"
-                                : "the materials inherit in a circle, which is cut here");
+                                : "the materials inherit in a cycle, which is cut here");
                 break;
             }
             at = base.get();

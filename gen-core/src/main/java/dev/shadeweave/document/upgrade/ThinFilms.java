@@ -81,7 +81,7 @@ final class ThinFilms implements UpgradePass {
                 .copyBinding(source));
     }
 
-    /** A node and all that feeds it with distributions. */
+    /** A node and all that feeds it with closures. */
     private static Set<Draft> covered(Draft base) {
         Set<Draft> covered = new LinkedHashSet<>();
         Deque<Draft> open = new ArrayDeque<>(List.of(base));

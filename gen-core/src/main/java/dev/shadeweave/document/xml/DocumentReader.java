@@ -55,7 +55,8 @@ public final class DocumentReader {
     private static final String JSON_SUFFIX = ".json";
 
     static final DiagnosticKind OLDER = DiagnosticKind.note(
-            "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' tells the {2} changes");
+            "SW1200",
+            "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2} changes");
 
     private static final DocumentReader STANDARD =
             new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null);

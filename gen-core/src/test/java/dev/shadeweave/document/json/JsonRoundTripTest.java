@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** From XML to JSON and back nothing is lost, and what is no document is told at its place. */
+/** From XML to JSON and back nothing is lost, and what is no document is reported at its place. */
 class JsonRoundTripTest {
     @Property(tries = 500)
     void what_is_written_reads_back(@ForAll("documents") Document document) {
@@ -121,7 +121,7 @@ class JsonRoundTripTest {
         assertTrue(deep.contains("error[SW1060]: this is not JSON: "), deep);
     }
 
-    /** What cannot be written as XML is told where it stands, not when it is too late. */
+    /** What cannot be written as XML is reported where it stands, not when it is too late. */
     @Example
     void what_no_document_can_state_is_told_at_its_place() {
         check(

@@ -147,7 +147,7 @@ class UpgraderTest {
                 "<paint name='s' type='surfaceshader' nodedef='ND_paint_surfaceshader' />"
                         + "<surfacematerial name='m' type='material'>"
                         + "<input name='surfaceshader' type='surfaceshader' nodename='s' /></surfacematerial>",
-                "material 'm' inherits from 'm', which 1.38 cannot state: the materials inherit in a circle, which is"
+                "material 'm' inherits from 'm', which 1.38 cannot state: the materials inherit in a cycle, which is"
                         + " cut here");
     }
 

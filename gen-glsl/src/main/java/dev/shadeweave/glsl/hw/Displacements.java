@@ -1,9 +1,9 @@
 package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -116,7 +116,7 @@ public final class Displacements {
     }
 
     /** Fills the position in the space of the object, once a stage. */
-    public static void fillPosition(Emission out) {
+    public static void fillPosition(StageEmitter out) {
         if (out.once(HwSymbols.POSITION_OBJECT)) {
             out.line(out.global(HwSymbols.POSITION_OBJECT) + " = " + out.global(HwSymbols.POSITION) + ";");
         }

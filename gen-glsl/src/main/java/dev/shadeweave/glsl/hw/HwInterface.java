@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -38,20 +38,20 @@ public final class HwInterface {
     private int nextBinding;
 
     /** The blocks of a program. */
-    public HwInterface(Preparation preparation, GlslVersion version) {
+    public HwInterface(EmissionPlan plan, GlslVersion version) {
         this.version = version;
         for (Stage stage : ImmutableList.of(Stage.VERTEX, Stage.PIXEL)) {
             ImmutableList.Builder<VariableBlock> all = ImmutableList.builder();
             for (Kind kind : Kind.values()) {
-                ImmutableList<Variable> variables = preparation.variables(stage, kind);
+                ImmutableList<Variable> variables = plan.variables(stage, kind);
                 if (!variables.isEmpty()) {
                     all.add(block(stage, kind, variables));
                 }
             }
             if (stage.equals(Stage.PIXEL)
-                    && Lighting.isLit(preparation.program())
-                    && Lighting.hasLights(preparation.program(), preparation.options())) {
-                all.add(lights(preparation));
+                    && Lighting.isLit(plan.program())
+                    && Lighting.hasLights(plan.program(), plan.options())) {
+                all.add(lights(plan));
             }
             blocks.put(stage, all.build());
         }
@@ -62,11 +62,10 @@ public final class HwInterface {
         return blocks.getOrDefault(stage, ImmutableList.of());
     }
 
-    private VariableBlock lights(Preparation preparation) {
+    private VariableBlock lights(EmissionPlan plan) {
         ImmutableList.Builder<Variable> members = ImmutableList.builder();
         members.add(Variable.internal("type", Types.INTEGER, null));
-        Lighting.lightMembers(preparation.program())
-                .forEach((name, type) -> members.add(Variable.internal(name, type, null)));
+        Lighting.lightMembers(plan.program()).forEach((name, type) -> members.add(Variable.internal(name, type, null)));
         return new VariableBlock(
                 "LightData" + (version.slots() ? "_" + Stage.PIXEL : ""),
                 HwSymbols.LIGHT_DATA,

@@ -88,7 +88,7 @@ public final class Lighting {
                 .flatMap(graph -> graph.nodes().stream())
                 .filter(node -> !(node.implementation() instanceof GraphFunction)
                         && node.outputs().stream()
-                                .anyMatch(output -> output.type().isDistribution()));
+                                .anyMatch(output -> output.type().isClosure()));
     }
 
     /** Code of others, which the built-in library does not define, may use anything the library has. */
@@ -141,13 +141,13 @@ public final class Lighting {
         return !program.lights().isEmpty() && options.hwMaxActiveLightSources() > 0;
     }
 
-    /** True if a distribution function, a shader or a material occurs in a program. */
+    /** True if a closure, a shader or a material occurs in a program. */
     public static boolean hasClosures(ShaderProgram program) {
         return Stream.concat(program.functions().stream(), Stream.of(program.main()))
                 .anyMatch(graph -> graph.nodes().stream()
-                                .anyMatch(node -> node.output().type().isClosure())
+                                .anyMatch(node -> node.output().type().isShading())
                         || graph.outputs().stream()
-                                .anyMatch(output -> output.type().isClosure()));
+                                .anyMatch(output -> output.type().isShading()));
     }
 
     /** True if a node of a program asks for light. */
@@ -169,7 +169,7 @@ public final class Lighting {
 
     /** What writes the table integrates, whatever method its readers use. */
     private static DirectionalAlbedo albedo(GenerationOptions options) {
-        boolean writesTable = Writers.of(options).equals(Optional.of(Writers.ALBEDO_TABLE));
+        boolean writesTable = OutputMode.of(options).equals(Optional.of(OutputMode.ALBEDO_TABLE));
         return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.hwDirectionalAlbedoMethod();
     }
 

@@ -1,6 +1,6 @@
 package dev.shadeweave.glsl.hw;
 
-import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
@@ -42,7 +42,7 @@ public enum VertexVaryings {
     }
 
     /** Fills the varying, once a stage. */
-    public void fill(Emission out) {
+    public void fill(StageEmitter out) {
         if (out.once(varying)) {
             String direction = out.global(attribute);
             String handed = out.global(varying);

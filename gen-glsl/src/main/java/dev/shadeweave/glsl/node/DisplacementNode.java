@@ -1,7 +1,7 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
 
 /** {@code displacement} by a height: an offset along the normal, which is the third direction of the frame. */
@@ -12,7 +12,7 @@ final class DisplacementNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         out.assign(
                 node,
                 "displacementshader(vec3(0.0, 0.0, " + out.expression(node, "displacement") + "), "

@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.document.AttributeSpans;
-import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.type.Value;
@@ -33,7 +33,7 @@ final class FixedInputs {
     }
 
     /** Reports a number of a set that no mesh can have. */
-    static void checkIndex(ShaderNode node, Emission out) {
+    static void checkIndex(ShaderNode node, StageEmitter out) {
         if (index(node).startsWith("-")) {
             out.report(Diagnostic.of(
                     NEGATIVE_INDEX,

@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -23,7 +23,7 @@ final class GeomColorNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         if (out.once(varying(node))) {
             out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
         }
@@ -35,7 +35,7 @@ final class GeomColorNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         FixedInputs.checkIndex(node, out);
         String components =
                 switch (node.output().type().size()) {

@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderNode;
@@ -52,7 +52,7 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         GeomPropValueNode.checkName(node, out);
         if (out.syntax().isAssignable(node.output().type())) {
             out.assign(node, out.global(uniform(node)));

@@ -2,9 +2,9 @@ package dev.shadeweave.glsl.node;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
@@ -40,7 +40,7 @@ final class GeomPropValueNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         if (out.once(varying(node))) {
             out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
         }
@@ -52,12 +52,12 @@ final class GeomPropValueNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         checkName(node, out);
         out.assign(node, out.global(varying(node)));
     }
 
-    static void checkName(ShaderNode node, Emission out) {
+    static void checkName(ShaderNode node, StageEmitter out) {
         if (property(node).isEmpty()) {
             out.report(Diagnostic.of(NO_NAME, node.span(), node.name()));
         }

@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.Stage;
@@ -27,7 +27,7 @@ final class HostUniformNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         out.assign(node, out.global(uniform));
     }
 }

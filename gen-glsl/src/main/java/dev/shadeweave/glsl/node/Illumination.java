@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
@@ -19,14 +19,14 @@ import dev.shadeweave.type.Types;
  */
 final class Illumination {
     private final ShaderNode node;
-    private final Emission out;
+    private final StageEmitter out;
     private final GenerationOptions options;
     private final String normal;
     private final String view;
     private final String point;
     private final String occlusion;
 
-    Illumination(ShaderNode node, Emission out) {
+    Illumination(ShaderNode node, StageEmitter out) {
         this.node = node;
         this.out = out;
         this.options = out.options();
@@ -66,7 +66,7 @@ final class Illumination {
     }
 
     /** Fills what the geometry hands in. */
-    static void fill(Emission out) {
+    static void fill(StageEmitter out) {
         PositionNode.fillWorld(out);
         VertexVaryings.NORMAL_WORLD.fill(out);
         if (out.options().hwAmbientOcclusion() && out.once("texcoord_0")) {

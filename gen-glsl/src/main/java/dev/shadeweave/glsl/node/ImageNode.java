@@ -3,8 +3,8 @@ package dev.shadeweave.glsl.node;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Attributes;
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
@@ -41,7 +41,7 @@ final class ImageNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         CustomNode implementation = (CustomNode) node.implementation();
         SourceFunction function = implementation.source();
         if (function == null) {

@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
 
@@ -17,7 +17,7 @@ final class LightNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         String result = out.declare(node, node.output());
         if (node.input("edf").source().equals(InputSource.UNSET) || out.light().isEmpty()) {
             return;

@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
@@ -23,7 +23,7 @@ final class NormalNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         varying(node).fill(out);
     }
 
@@ -33,7 +33,7 @@ final class NormalNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         out.assign(node, Directions.unit(out.global(varying(node).varying())));
     }
 

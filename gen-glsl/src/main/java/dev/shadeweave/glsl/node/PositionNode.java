@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.ShaderNode;
@@ -24,7 +24,7 @@ final class PositionNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         if (FixedInputs.isWorld(node)) {
             fillWorld(out);
         } else {
@@ -38,12 +38,12 @@ final class PositionNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         out.assign(node, out.global(varying(node)));
     }
 
     /** Fills the world position, once a stage. */
-    static void fillWorld(Emission out) {
+    static void fillWorld(StageEmitter out) {
         if (out.once(HwSymbols.POSITION_WORLD)) {
             out.line(out.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
         }

@@ -1,7 +1,7 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
 
@@ -21,7 +21,7 @@ final class SurfaceMaterialNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         String front = out.expression(node, FRONT);
         if (!node.hasInput(BACK) || node.input(BACK).source().equals(InputSource.UNSET)) {
             out.assign(node, front);

@@ -1,10 +1,10 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.StageInterface;
@@ -12,7 +12,7 @@ import dev.shadeweave.shader.StageInterface;
 /**
  * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
  *
- * <p>Its distribution function is asked in several lighting contexts: each light that shines, the environment, and what
+ * <p>Its closure is asked in several lighting contexts: each light that shines, the environment, and what
  * shines through. The contexts are the rounds of one loop, so the function is written once however many there are.
  */
 final class SurfaceNode extends ShaderNodeImpl {
@@ -32,12 +32,12 @@ final class SurfaceNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         Illumination.fill(out);
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         String surface = out.declare(node, node.output());
         out.block("", () -> new Shading(node, out, surface).write());
     }
@@ -45,12 +45,12 @@ final class SurfaceNode extends ShaderNodeImpl {
     /** One surface in the making: the names of its locals. */
     private static final class Shading {
         private final ShaderNode node;
-        private final Emission out;
+        private final StageEmitter out;
         private final GenerationOptions options;
         private final String surface;
         private final Illumination illumination;
 
-        Shading(ShaderNode node, Emission out, String surface) {
+        Shading(ShaderNode node, StageEmitter out, String surface) {
             this.node = node;
             this.out = out;
             this.options = out.options();

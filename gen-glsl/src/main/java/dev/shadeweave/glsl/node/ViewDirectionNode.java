@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
@@ -30,7 +30,7 @@ final class ViewDirectionNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         PositionNode.fillWorld(out);
     }
 
@@ -40,7 +40,7 @@ final class ViewDirectionNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         String away = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
         String direction = out.local(node.name() + "_away");
         out.line("vec3 " + direction + " = "

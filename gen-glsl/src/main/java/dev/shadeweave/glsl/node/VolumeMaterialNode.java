@@ -1,7 +1,7 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
 
 /** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
@@ -14,7 +14,7 @@ final class VolumeMaterialNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         String volume = out.expression(node, VOLUME);
         out.assign(node, "material(" + volume + ".color, " + volume + ".transparency)");
     }

@@ -1,10 +1,10 @@
 package dev.shadeweave.glsl.node;
 
-import dev.shadeweave.generator.Emission;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.StageInterface;
@@ -31,17 +31,17 @@ final class VolumeNode extends ShaderNodeImpl {
     }
 
     @Override
-    public void emitVertex(ShaderNode node, Emission out) {
+    public void emitVertex(ShaderNode node, StageEmitter out) {
         Illumination.fill(out);
     }
 
     @Override
-    public void emitPixel(ShaderNode node, Emission out) {
+    public void emitPixel(ShaderNode node, StageEmitter out) {
         String volume = out.declare(node, node.output());
         out.block("", () -> write(node, out, volume));
     }
 
-    private static void write(ShaderNode node, Emission out, String volume) {
+    private static void write(ShaderNode node, StageEmitter out, String volume) {
         Illumination illumination = new Illumination(node, out);
         illumination.locals();
         String path = out.local("path");
@@ -71,7 +71,7 @@ final class VolumeNode extends ShaderNodeImpl {
 
     /** The rounds of the loop: what is lost on the way, then what the environment and the lights scatter into it. */
     private static void medium(
-            ShaderNode node, Emission out, Illumination illumination, String extinction, String glow) {
+            ShaderNode node, StageEmitter out, Illumination illumination, String extinction, String glow) {
         boolean lit = Lighting.hasLights(out.program(), out.options());
         boolean environment = out.options().hwSpecularEnvironmentMethod() != SpecularEnvironment.NONE;
         int others = environment ? 2 : 1;

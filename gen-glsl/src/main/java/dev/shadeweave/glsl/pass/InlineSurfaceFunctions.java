@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Puts the nodes of a function in the place of its call, if it takes distribution functions and gives something else: a
+ * Puts the nodes of a function in the place of its call, if it takes closures and gives something else: a
  * surface inside asks them in several lighting contexts, and no parameter can hold the answers to all. A function that
  * gives a material is treated alike, since the displacement inside belongs to another stage than the surface; and so is
  * one that gives the name of a file, since no function returns a sampler.
@@ -50,12 +50,12 @@ public record InlineSurfaceFunctions() implements GraphPass {
         return node.outputs().stream()
                         .anyMatch(output -> output.type().equals(Types.MATERIAL)
                                 || output.type().equals(Types.FILENAME))
-                || takesDistributions(node);
+                || takesClosures(node);
     }
 
-    private static boolean takesDistributions(ShaderNode node) {
-        return node.inputs().stream().anyMatch(input -> input.type().isDistribution())
-                && node.outputs().stream().noneMatch(output -> output.type().isDistribution());
+    private static boolean takesClosures(ShaderNode node) {
+        return node.inputs().stream().anyMatch(input -> input.type().isClosure())
+                && node.outputs().stream().noneMatch(output -> output.type().isClosure());
     }
 
     private static void inline(NodeId callId, ShaderGraph body, GraphEditor editor) {

@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.stage;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -19,14 +19,14 @@ import dev.shadeweave.type.Value;
 
 /** Writes what stands above the functions of a stage: version, structs, uniforms, inputs, outputs. */
 final class DeclarationWriter {
-    private final Preparation preparation;
+    private final EmissionPlan plan;
     private final HwInterface blocks;
     private final GlslVersion version;
     private final Syntax syntax = GlslSyntax.INSTANCE;
     private final CodeWriter out;
 
-    DeclarationWriter(Preparation preparation, HwInterface blocks, GlslVersion version, CodeWriter out) {
-        this.preparation = preparation;
+    DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, CodeWriter out) {
+        this.plan = plan;
         this.blocks = blocks;
         this.version = version;
         this.out = out;
@@ -40,7 +40,7 @@ final class DeclarationWriter {
 
     /** The structs, members before those that hold them. */
     void structs() {
-        for (Type struct : preparation.structs()) {
+        for (Type struct : plan.structs()) {
             out.line("struct " + syntax.typeName(struct));
             out.open();
             for (Type.Member member : struct.members()) {
@@ -71,7 +71,7 @@ final class DeclarationWriter {
     private void uniform(Variable variable) {
         origin(variable);
         boolean initialised = version.initialisers()
-                && !preparation.options().canonical()
+                && !plan.options().canonical()
                 && !variable.type().equals(Types.FILENAME);
         out.line("uniform " + declaration(variable) + (initialised ? " = " + initialiser(variable) : "") + ";");
         out.origin(null);

@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.stage;
 
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.Displacements;
@@ -22,13 +22,13 @@ import java.util.Map;
  */
 final class DisplacementWriter {
     private final VertexValue value;
-    private final Emission emission;
+    private final StageEmitter emission;
     private final CodeWriter out;
     private final boolean tangent;
     private final Syntax syntax = GlslSyntax.INSTANCE;
     private String function = "";
 
-    DisplacementWriter(VertexValue value, Emission emission, CodeWriter out) {
+    DisplacementWriter(VertexValue value, StageEmitter emission, CodeWriter out) {
         this.value = value;
         this.emission = emission;
         this.out = out;

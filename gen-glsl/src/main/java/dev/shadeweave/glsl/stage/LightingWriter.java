@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.Emission;
+import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Lighting;
-import dev.shadeweave.glsl.hw.Writers;
+import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
@@ -43,20 +43,20 @@ final class LightingWriter {
     private final CodeWriter out;
     private final Syntax syntax = GlslSyntax.INSTANCE;
 
-    LightingWriter(Preparation preparation, HwInterface blocks, CodeWriter out) {
+    LightingWriter(EmissionPlan plan, HwInterface blocks, CodeWriter out) {
         this.blocks = blocks;
-        this.program = preparation.program();
-        this.options = preparation.options();
+        this.program = plan.program();
+        this.options = plan.options();
         this.out = out;
     }
 
     /**
-     * The types of distribution functions, shaders and materials that code mentions, and the methods chosen for it.
+     * The types of closures, shaders and materials that code mentions, and the methods chosen for it.
      *
      * @param code the rest of the stage
      */
     void types(String code) {
-        if (Writers.of(options).isEmpty() && !Lighting.hasClosures(program)) {
+        if (OutputMode.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
         ImmutableList<String> types = TYPES.keySet().stream()
@@ -139,7 +139,7 @@ final class LightingWriter {
     }
 
     /** How many lights shine, and what arrives from one. */
-    void lightFunctions(Emission emission) {
+    void lightFunctions(StageEmitter emission) {
         if (!hasLights()) {
             return;
         }

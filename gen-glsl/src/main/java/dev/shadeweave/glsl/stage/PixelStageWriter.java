@@ -2,12 +2,12 @@ package dev.shadeweave.glsl.stage;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.Emission;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
-import dev.shadeweave.glsl.hw.Writers;
+import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.shader.ShaderStage;
@@ -25,31 +25,30 @@ public final class PixelStageWriter {
     private PixelStageWriter() {}
 
     /** The stage of a program. */
-    public static ShaderStage write(Preparation preparation, HwInterface blocks, GlslVersion version) {
-        CodeWriter out = preparation.newWriter();
-        DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
-        CodeWriter body = body(preparation, blocks, version);
+    public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version) {
+        CodeWriter out = plan.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
+        CodeWriter body = body(plan, blocks, version);
         declarations.header();
         declarations.structs();
-        new LightingWriter(preparation, blocks, out).types(body.text());
+        new LightingWriter(plan, blocks, out).types(body.text());
         out.append(body);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
     /** Everything behind the types, which shows what types there must be. */
-    private static CodeWriter body(Preparation preparation, HwInterface blocks, GlslVersion version) {
-        CodeWriter out = preparation.newWriter();
-        DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
-        LightingWriter lighting = new LightingWriter(preparation, blocks, out);
+    private static CodeWriter body(EmissionPlan plan, HwInterface blocks, GlslVersion version) {
+        CodeWriter out = plan.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
+        LightingWriter lighting = new LightingWriter(plan, blocks, out);
         declarations.uniforms(Stage.PIXEL);
         lighting.lightData();
         declarations.connector(Stage.PIXEL, "in");
         declarations.outputs();
-        preparation.sources().write(out);
+        plan.sources().write(out);
 
-        Emission emission = preparation.write(Stage.PIXEL, out);
-        Optional<DisplacementWriter> displacement = preparation
-                .vertexValue()
+        StageEmitter emission = plan.write(Stage.PIXEL, out);
+        Optional<DisplacementWriter> displacement = plan.vertexValue()
                 .filter(VertexValue::isRecomputed)
                 .map(value -> new DisplacementWriter(value, emission, out));
         displacement.ifPresent(DisplacementWriter::variables);
@@ -61,7 +60,7 @@ public final class PixelStageWriter {
         out.open();
         displacement.ifPresent(DisplacementWriter::move);
         emission.mainNodes();
-        for (GraphOutput output : preparation.program().main().outputs()) {
+        for (GraphOutput output : plan.program().main().outputs()) {
             emission.origin(output.path(), output.span());
             show(output, emission, out);
         }
@@ -70,12 +69,12 @@ public final class PixelStageWriter {
         return out;
     }
 
-    private static void show(GraphOutput output, Emission emission, CodeWriter out) {
+    private static void show(GraphOutput output, StageEmitter emission, CodeWriter out) {
         String shown = emission.outputVariable(output);
-        Optional<Writers> writer = Writers.of(emission.options());
+        Optional<OutputMode> writer = OutputMode.of(emission.options());
         boolean cut = SHADERS.contains(output.type()) && emission.options().hwTransparency();
         if (writer.isPresent()) {
-            if (cut && writer.get() == Writers.DEPTH_MOMENTS) {
+            if (cut && writer.get() == OutputMode.DEPTH_MOMENTS) {
                 discard(alpha(emission.result(output), emission, out), emission, out);
             }
             out.line(shown + " = " + writer.get().texel() + ";");
@@ -101,13 +100,13 @@ public final class PixelStageWriter {
         }
     }
 
-    private static String alpha(String result, Emission emission, CodeWriter out) {
+    private static String alpha(String result, StageEmitter emission, CodeWriter out) {
         String alpha = emission.local("outAlpha");
         out.line("float " + alpha + " = clamp(1.0 - dot(" + result + ".transparency, vec3(0.3333)), 0.0, 1.0);");
         return alpha;
     }
 
-    private static void discard(String alpha, Emission emission, CodeWriter out) {
+    private static void discard(String alpha, StageEmitter emission, CodeWriter out) {
         out.line("if (" + alpha + " < " + emission.global(HwSymbols.ALPHA_THRESHOLD) + ")");
         out.open();
         out.line("discard;");

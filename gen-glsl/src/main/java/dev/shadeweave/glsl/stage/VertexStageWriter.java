@@ -2,8 +2,8 @@ package dev.shadeweave.glsl.stage;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.Emission;
-import dev.shadeweave.generator.Preparation;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -18,13 +18,13 @@ public final class VertexStageWriter {
     private VertexStageWriter() {}
 
     /** The stage of a program. */
-    public static ShaderStage write(Preparation preparation, HwInterface blocks, GlslVersion version) {
-        CodeWriter body = preparation.newWriter();
-        Emission emission = preparation.write(Stage.VERTEX, body);
+    public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version) {
+        CodeWriter body = plan.newWriter();
+        StageEmitter emission = plan.write(Stage.VERTEX, body);
         Optional<DisplacementWriter> displacement =
-                preparation.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
+                plan.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
         if (displacement.isPresent()) {
-            preparation.vertexValue().orElseThrow().sources().write(body);
+            plan.vertexValue().orElseThrow().sources().write(body);
             emission.functions();
             displacement.get().function();
         }
@@ -44,8 +44,8 @@ public final class VertexStageWriter {
         });
         body.close();
 
-        CodeWriter out = preparation.newWriter();
-        DeclarationWriter declarations = new DeclarationWriter(preparation, blocks, version, out);
+        CodeWriter out = plan.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
         declarations.header();
         if (displacement.isPresent()) {
             noDerivatives(body.text(), out);
@@ -60,7 +60,7 @@ public final class VertexStageWriter {
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
-    private static String placed(Emission emission, String position) {
+    private static String placed(StageEmitter emission, String position) {
         return "gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";";
     }
 

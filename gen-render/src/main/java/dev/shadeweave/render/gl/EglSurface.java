@@ -33,7 +33,7 @@ final class EglSurface implements GlSurface {
     /**
      * Opens a context.
      *
-     * @param problems is told why, if there is none
+     * @param problems receives why, if there is none
      */
     static @Nullable EglSurface open(List<String> problems) {
         try {

@@ -41,7 +41,7 @@ public final class GlProgram implements AutoCloseable {
     /**
      * Compiles and links a shader.
      *
-     * @param diagnostics is told what the driver refuses, each line led back to the document
+     * @param diagnostics receives what the driver refuses, each line led back to the document
      * @return the program, if the driver refuses nothing
      */
     public static Optional<GlProgram> compile(GlContext context, Shader shader, Diagnostics diagnostics) {

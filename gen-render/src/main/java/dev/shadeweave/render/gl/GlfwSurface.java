@@ -21,7 +21,7 @@ final class GlfwSurface implements GlSurface {
     /**
      * Opens a context.
      *
-     * @param problems is told why, if there is none
+     * @param problems receives why, if there is none
      */
     static @Nullable GlfwSurface open(List<String> problems) {
         String[] reason = {"no reason given"};

@@ -72,7 +72,7 @@ public final class MeshFiles {
      *
      * @param file the file, or one in an archive: {@code pack.zip!/chair.glb}; of an archive with one mesh its name will do
      * @param searchPath folders that a glTF file may take its buffers from besides its own
-     * @param diagnostics is told why there is none
+     * @param diagnostics receives why there is none
      */
     public static Optional<Mesh> read(Path file, List<Path> searchPath, Diagnostics diagnostics) {
         try {

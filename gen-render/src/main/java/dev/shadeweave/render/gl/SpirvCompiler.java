@@ -40,7 +40,7 @@ public final class SpirvCompiler implements AutoCloseable {
     /**
      * Compiles one stage.
      *
-     * @param diagnostics is told what shaderc refuses, each line led back to the document
+     * @param diagnostics receives what shaderc refuses, each line led back to the document
      */
     public Optional<Spirv> compile(Shader shader, ShaderStage stage, Diagnostics diagnostics) {
         int kind = stage.stage().equals(Stage.VERTEX) ? Shaderc.shaderc_vertex_shader : Shaderc.shaderc_fragment_shader;

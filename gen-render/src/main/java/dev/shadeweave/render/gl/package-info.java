@@ -1,5 +1,5 @@
 /**
- * The one room that knows LWJGL: contexts of OpenGL, the objects that live in them, and the native libraries around them
+ * The one package that knows LWJGL: contexts of OpenGL, the objects that live in them, and the native libraries around them
  * (image files, shader compilers, mesh files).
  *
  * <p>Start at {@link dev.shadeweave.render.gl.GlContext}. A context belongs to the thread that opened it, and every object

@@ -1,5 +1,5 @@
 /**
- * Pictures as numbers: a {@link dev.shadeweave.render.image.Image} is a rectangle of linear floats; the other rooms fill,
+ * Pictures as numbers: a {@link dev.shadeweave.render.image.Image} is a rectangle of linear floats; the other packages fill,
  * show and compare it.
  */
 @NullMarked

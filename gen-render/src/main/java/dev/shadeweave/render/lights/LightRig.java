@@ -11,10 +11,10 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.Bindings;
-import dev.shadeweave.link.Content;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -49,10 +49,10 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
      * Reads the lights of a document: its nodes of type {@code lightshader}. Directions may have any length.
      *
      * @param content the document over a library that defines the lights
-     * @param diagnostics is told what is wrong
+     * @param diagnostics receives what is wrong
      * @return the rig, unless something is wrong
      */
-    public static Optional<LightRig> read(Content content, Diagnostics diagnostics) {
+    public static Optional<LightRig> read(LinkedDocument content, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         diagnostics.reportAll(content.diagnostics());
         Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
@@ -92,7 +92,7 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         Map<String, Value> values = new LinkedHashMap<>();
         for (PortDeclaration port : declaration.inputs().values()) {
             Optional<Input> stated = node.input(port.name());
-            if (stated.isPresent() && Bindings.isConnected(stated.get())) {
+            if (stated.isPresent() && ReferenceResolver.isConnected(stated.get())) {
                 diagnostics.report(Diagnostic.of(CONNECTED, stated.get().span(), port.name(), node.name()));
                 continue;
             }

@@ -6,7 +6,7 @@ import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public abstract class AbstractCorpusBenchmark {
     /** Nothing, until a setup method puts something in its place. */
-    protected static final Content NOTHING = Content.of(Library.empty(), DocumentBuilder.document(document -> {}));
+    protected static final LinkedDocument NOTHING = LinkedDocument.of(Library.empty(), DocumentBuilder.document(document -> {}));
 
     /** The built-in library. */
     protected Library library = Library.empty();
@@ -68,12 +68,12 @@ public abstract class AbstractCorpusBenchmark {
     protected List<Document> readAll() {
         return materials().list(".mtlx").stream()
                 .map(AbstractCorpusBenchmark::read)
-                .filter(document -> !Content.of(library, document).renderables().isEmpty())
+                .filter(document -> !LinkedDocument.of(library, document).renderables().isEmpty())
                 .toList();
     }
 
     /** The first element that a shader is made of. */
-    protected static Element firstRenderable(Content content) {
+    protected static Element firstRenderable(LinkedDocument content) {
         return content.renderables().get(0);
     }
 }

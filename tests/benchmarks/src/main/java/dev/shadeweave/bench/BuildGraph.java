@@ -5,7 +5,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -17,12 +17,12 @@ public class BuildGraph extends AbstractCorpusBenchmark {
     @Param({"patterns/marble.mtlx", "patterns/brick.mtlx"})
     String material;
 
-    private Content content = NOTHING;
+    private LinkedDocument content = NOTHING;
 
     /** Reads the material. */
     @Setup
     public void read() {
-        content = Content.of(library, read(material));
+        content = LinkedDocument.of(library, read(material));
     }
 
     /** Builds the graph; nothing is optimised, ordered or published. */

@@ -5,7 +5,7 @@ import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -21,12 +21,12 @@ public class Chain extends AbstractCorpusBenchmark {
     int nodes;
 
     private final ShaderGenerator generator = Generators.forTarget("genglsl");
-    private Content chain = NOTHING;
+    private LinkedDocument chain = NOTHING;
 
     /** Builds the document. */
     @Setup
     public void build() {
-        chain = Content.of(library, chain(nodes));
+        chain = LinkedDocument.of(library, chain(nodes));
     }
 
     /** Makes its shader. */

@@ -5,7 +5,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -19,14 +19,14 @@ public class GenerateMaterial extends AbstractCorpusBenchmark {
     String target;
 
     private ShaderGenerator generator = Generators.forTarget("genglsl");
-    private Content marble = NOTHING;
+    private LinkedDocument marble = NOTHING;
     private List<Document> documents = List.of();
 
     /** Reads the materials. */
     @Setup
     public void read() {
         generator = Generators.forTarget(target);
-        marble = Content.of(library, read("patterns/marble.mtlx"));
+        marble = LinkedDocument.of(library, read("patterns/marble.mtlx"));
         documents = readAll();
     }
 
@@ -43,7 +43,7 @@ public class GenerateMaterial extends AbstractCorpusBenchmark {
     public long everyExample() {
         long length = 0;
         for (Document document : documents) {
-            Content content = Content.of(library, document);
+            LinkedDocument content = LinkedDocument.of(library, document);
             for (Element element : content.renderables()) {
                 length +=
                         generator

@@ -8,7 +8,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,7 +30,7 @@ public class Link extends AbstractCorpusBenchmark {
         ShaderGenerator generator = Generators.forTarget("genglsl");
         int found = 0;
         for (Document document : documents) {
-            Content content = Content.of(library, document);
+            LinkedDocument content = LinkedDocument.of(library, document);
             Linker linker = new Linker(content.library(), generator.targets(), generator.nodes(), new Diagnostics());
             found += link(document.children(), document, linker);
         }

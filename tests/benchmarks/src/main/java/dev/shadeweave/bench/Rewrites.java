@@ -6,7 +6,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.glsl.syntax.GlslVersion;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
@@ -53,7 +53,7 @@ public class Rewrites extends AbstractCorpusBenchmark {
 
     private final ShaderGenerator rewriting = Generators.forTarget("genglsl");
     private final ShaderGenerator plain = new Plain();
-    private Content content = NOTHING;
+    private LinkedDocument content = NOTHING;
 
     /** Writes graphs as they were built. */
     private static final class Plain extends GlslShaderGenerator {
@@ -62,7 +62,7 @@ public class Rewrites extends AbstractCorpusBenchmark {
         }
 
         @Override
-        protected PassPipeline pipeline(Content content, GenerationOptions options, String workingSpace) {
+        protected PassPipeline pipeline(LinkedDocument content, GenerationOptions options, String workingSpace) {
             return new PassPipeline(super.pipeline(content, options, workingSpace).passes().stream()
                     .filter(pass -> !savesWork(pass))
                     .collect(ImmutableList.toImmutableList()));
@@ -76,7 +76,7 @@ public class Rewrites extends AbstractCorpusBenchmark {
     /** Reads the material. */
     @Setup
     public void read() {
-        content = Content.of(library, read(material + ".mtlx"));
+        content = LinkedDocument.of(library, read(material + ".mtlx"));
     }
 
     /** What writing took the thread, and how often it was done each way: sums over all iterations. */

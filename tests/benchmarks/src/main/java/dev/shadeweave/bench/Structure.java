@@ -5,7 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -21,12 +21,12 @@ public class Structure extends AbstractCorpusBenchmark {
     String material;
 
     private final ShaderGenerator generator = Generators.forTarget("genglsl");
-    private Content content = NOTHING;
+    private LinkedDocument content = NOTHING;
 
     /** Reads the material. */
     @Setup
     public void read() {
-        content = Content.of(library, read(material + ".mtlx"));
+        content = LinkedDocument.of(library, read(material + ".mtlx"));
     }
 
     /** The hash alone. */

@@ -9,7 +9,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,7 +56,7 @@ class ExtensionTest {
         Document document = DocumentReader.create()
                 .readString("flag.mtlx", FLAG, diagnostics)
                 .orElseThrow();
-        Content content = Content.of(WeaveLibrary.load(diagnostics), document);
+        LinkedDocument content = LinkedDocument.of(WeaveLibrary.load(diagnostics), document);
         Element color = content.element("color").orElseThrow();
         GenerationResult result = Generators.forTarget(target).generate(content, color, GenerationOptions.DEFAULT);
         assertEquals(List.of(), diagnostics.all());

@@ -10,7 +10,7 @@ import java.util.Optional;
  * What a pixel stage can write instead of what the graph shows: textures that other shaders read. A host draws a
  * rectangle over the whole texture for all but the first, which draws the scene as the light sees it.
  */
-public enum Writers {
+public enum OutputMode {
     /** Depth and its square, for variance shadow maps. */
     DEPTH_MOMENTS("mx_compute_depth_moments", "vec4(mx_compute_depth_moments(), 0.0, 1.0)", ImmutableList.of()),
 
@@ -37,14 +37,14 @@ public enum Writers {
     private final String texel;
     private final ImmutableList<String> uniforms;
 
-    Writers(String function, String texel, ImmutableList<String> uniforms) {
+    OutputMode(String function, String texel, ImmutableList<String> uniforms) {
         this.function = function;
         this.texel = texel;
         this.uniforms = uniforms;
     }
 
     /** What the options ask for; of several, the first in the order above. */
-    public static Optional<Writers> of(GenerationOptions options) {
+    public static Optional<OutputMode> of(GenerationOptions options) {
         if (options.hwWriteDepthMoments()) {
             return Optional.of(DEPTH_MOMENTS);
         }

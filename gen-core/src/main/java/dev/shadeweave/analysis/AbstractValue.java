@@ -10,15 +10,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What is known about a value: of which kind it is, and what it can be. */
-public sealed interface Estimate {
+public sealed interface AbstractValue {
     /** The places it depends on, those that decide it first. */
     ImmutableSet<Origin> origins();
 
     /** The same, depending on other places. */
-    Estimate from(ImmutableSet<Origin> newOrigins);
+    AbstractValue from(ImmutableSet<Origin> newOrigins);
 
     /** A value that is this or the other. */
-    Estimate or(Estimate other);
+    AbstractValue or(AbstractValue other);
 
     /**
      * A number, boolean, colour or vector.
@@ -26,7 +26,8 @@ public sealed interface Estimate {
      * @param components the range of each component
      * @param grey true if all components have one and the same value
      */
-    record Numbers(ImmutableList<Range> components, boolean grey, ImmutableSet<Origin> origins) implements Estimate {
+    record Numbers(ImmutableList<Range> components, boolean grey, ImmutableSet<Origin> origins)
+            implements AbstractValue {
         /** Numbers of a type, all of the same range. */
         static Numbers all(Type type, Range range, ImmutableSet<Origin> origins) {
             return new Numbers(
@@ -67,15 +68,15 @@ public sealed interface Estimate {
         }
 
         @Override
-        public Estimate or(Estimate other) {
+        public AbstractValue or(AbstractValue other) {
             if (!(other instanceof Numbers that) || that.components.size() != components.size()) {
-                return new Unknown(Estimate.origins(this, other));
+                return new Unknown(AbstractValue.origins(this, other));
             }
             ImmutableList.Builder<Range> both = ImmutableList.builder();
             for (int i = 0; i < components.size(); i++) {
                 both.add(components.get(i).or(that.components.get(i)));
             }
-            return new Numbers(both.build(), grey && that.grey, Estimate.origins(this, other));
+            return new Numbers(both.build(), grey && that.grey, AbstractValue.origins(this, other));
         }
     }
 
@@ -84,25 +85,25 @@ public sealed interface Estimate {
      *
      * @param text it, or null if it is not known
      */
-    record Words(@Nullable String text, ImmutableSet<Origin> origins) implements Estimate {
+    record Words(@Nullable String text, ImmutableSet<Origin> origins) implements AbstractValue {
         @Override
         public Words from(ImmutableSet<Origin> newOrigins) {
             return new Words(text, newOrigins);
         }
 
         @Override
-        public Estimate or(Estimate other) {
+        public AbstractValue or(AbstractValue other) {
             boolean same = text != null && other instanceof Words that && text.equals(that.text);
-            return new Words(same ? text : null, Estimate.origins(this, other));
+            return new Words(same ? text : null, AbstractValue.origins(this, other));
         }
     }
 
     /**
-     * A distribution function.
+     * A closure.
      *
      * @param transmitted how much of the light from straight behind it lets through, from 0 on
      */
-    record Lobe(Range transmitted, ImmutableSet<Origin> origins) implements Estimate {
+    record Lobe(Range transmitted, ImmutableSet<Origin> origins) implements AbstractValue {
         /** One that lets nothing through. */
         static final Lobe NONE = new Lobe(Range.ZERO, ImmutableSet.of());
 
@@ -112,9 +113,9 @@ public sealed interface Estimate {
         }
 
         @Override
-        public Estimate or(Estimate other) {
+        public AbstractValue or(AbstractValue other) {
             Range both = other instanceof Lobe that ? transmitted.or(that.transmitted) : Range.POSITIVE;
-            return new Lobe(both, Estimate.origins(this, other));
+            return new Lobe(both, AbstractValue.origins(this, other));
         }
     }
 
@@ -124,14 +125,14 @@ public sealed interface Estimate {
      * @param opacity how much of it is there: 0 is a hole
      * @param transmission how much light shines through where it is there
      */
-    record Surface(Numbers opacity, Lobe transmission) implements Estimate {
+    record Surface(Numbers opacity, Lobe transmission) implements AbstractValue {
         /** One that is all there. */
         static final Surface OPAQUE =
                 new Surface(new Numbers(ImmutableList.of(Range.ONE), true, ImmutableSet.of()), Lobe.NONE);
 
         @Override
         public ImmutableSet<Origin> origins() {
-            return Estimate.origins(opacity, transmission);
+            return AbstractValue.origins(opacity, transmission);
         }
 
         @Override
@@ -140,23 +141,23 @@ public sealed interface Estimate {
         }
 
         @Override
-        public Estimate or(Estimate other) {
+        public AbstractValue or(AbstractValue other) {
             return other instanceof Surface that
                     ? new Surface((Numbers) opacity.or(that.opacity), (Lobe) transmission.or(that.transmission))
-                    : new Unknown(Estimate.origins(this, other));
+                    : new Unknown(AbstractValue.origins(this, other));
         }
     }
 
     /** Anything: a matrix, a list, a struct, a volume, or the result of code that cannot be estimated. */
-    record Unknown(ImmutableSet<Origin> origins) implements Estimate {
+    record Unknown(ImmutableSet<Origin> origins) implements AbstractValue {
         @Override
         public Unknown from(ImmutableSet<Origin> newOrigins) {
             return new Unknown(newOrigins);
         }
 
         @Override
-        public Estimate or(Estimate other) {
-            return new Unknown(Estimate.origins(this, other));
+        public AbstractValue or(AbstractValue other) {
+            return new Unknown(AbstractValue.origins(this, other));
         }
     }
 
@@ -164,9 +165,9 @@ public sealed interface Estimate {
     int MOST_ORIGINS = 64;
 
     /** The places that some values depend on, those of the first ones first. */
-    static ImmutableSet<Origin> origins(Estimate... values) {
+    static ImmutableSet<Origin> origins(AbstractValue... values) {
         ImmutableSet<Origin> all = ImmutableSet.of();
-        for (Estimate value : values) {
+        for (AbstractValue value : values) {
             all = origins(all, value.origins());
         }
         return all;
@@ -183,7 +184,7 @@ public sealed interface Estimate {
     }
 
     /** Anything of a type. */
-    static Estimate anything(Type type, ImmutableSet<Origin> origins) {
+    static AbstractValue anything(Type type, ImmutableSet<Origin> origins) {
         if (type.isScalar() || type.isFloatTuple()) {
             Range range = type.base() == Type.Base.BOOLEAN ? Range.BIT : Range.ANY;
             return new Numbers(
@@ -194,6 +195,6 @@ public sealed interface Estimate {
         }
         return type.equals(Types.BSDF)
                 ? new Lobe(Range.POSITIVE, origins)
-                : type.isDistribution() ? new Lobe(Range.ZERO, origins) : new Unknown(origins);
+                : type.isClosure() ? new Lobe(Range.ZERO, origins) : new Unknown(origins);
     }
 }

@@ -2,9 +2,9 @@ package dev.shadeweave.pass;
 
 import org.junit.jupiter.api.Test;
 
-class RefuseCirclesTest {
+class CheckAcyclicTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(nodes, expected, new RefuseCircles());
+        PassCheck.check(nodes, expected, new CheckAcyclic());
     }
 
     @Test
@@ -37,7 +37,7 @@ class RefuseCirclesTest {
                 <output name="out" type="float" nodename="a"/>
                 """,
                 """
-                test.mtlx:3:1: error[SW1348]: nodes feed each other in a circle: 'G/a' → 'G/a'; cut one of the connections
+                test.mtlx:3:1: error[SW1348]: nodes feed each other in a cycle: 'G/a' → 'G/a'; cut one of the connections
                 """);
     }
 }

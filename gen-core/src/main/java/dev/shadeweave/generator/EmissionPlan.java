@@ -35,12 +35,12 @@ import org.jspecify.annotations.Nullable;
  * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
  * reaches, and the names of all that is seen from everywhere.
  */
-public final class Preparation {
+public final class EmissionPlan {
     private final ShaderGenerator generator;
     private final ShaderProgram program;
-    private final Workshop workshop;
+    private final EmissionContext context;
     private final Liveness liveness;
-    private final Requests requests;
+    private final DependencyCollection requests;
     private final Liveness.Part shown;
     private final SourceSelection sources;
     private final @Nullable VertexValue vertexValue;
@@ -50,50 +50,50 @@ public final class Preparation {
     private final ImmutableList<Type> structs;
     private final String connectorInstance;
     private final ImmutableList<String> reserved;
-    private final Flow flow;
+    private final UniformityAnalysis flow;
     private final ImmutableMap<String, Sampling> samplings;
 
-    private Preparation(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
+    private EmissionPlan(ShaderGenerator generator, ShaderProgram program, EmissionContext context) {
         this.generator = generator;
         this.program = program;
-        this.workshop = workshop;
-        Optional<GraphOutput> value = generator.vertexValue(program, workshop.options());
+        this.context = context;
+        Optional<GraphOutput> value = generator.vertexValue(program, context.options());
         List<InputSource> roots =
-                generator.showsGraph(workshop.options()) ? Liveness.outputs(program.main()) : List.of();
+                generator.showsGraph(context.options()) ? Liveness.outputs(program.main()) : List.of();
         List<InputSource> all = new ArrayList<>(roots);
         value.ifPresent(output -> all.add(output.source()));
-        this.liveness = Liveness.of(program, all, workshop::emitter);
+        this.liveness = Liveness.of(program, all, context::emitter);
         this.shown = liveness.behind(program.main(), roots);
-        this.requests = new Requests(program, workshop, liveness);
+        this.requests = new DependencyCollection(program, context, liveness);
         program.lights().forEach(light -> liveness.addFunction(light, shown));
-        this.sources = sources(generator.libraryCode(program, workshop.options()));
+        this.sources = sources(generator.libraryCode(program, context.options()));
         StageInterface.Builder declarations = new StageInterface.Builder();
-        generator.declare(program, declarations, workshop.options(), workshop.diagnostics());
+        generator.declare(program, declarations, context.options(), context.diagnostics());
         requests.prepare(shown, declarations, sources);
         program.lights()
-                .forEach(light -> workshop.emitter(light.implementation()).prepareLight(workshop, light, sources));
+                .forEach(light -> context.emitter(light.implementation()).prepareLight(context, light, sources));
         this.vertexValue = value.map(found -> vertexValue(found, declarations)).orElse(null);
-        this.flow = new Flow(program, workshop, sources.ambient());
+        this.flow = new UniformityAnalysis(program, context, sources.ambient());
         declareMain(declarations);
         this.stageInterface = declarations.build();
-        this.names = NameAllocator.global(workshop.syntax());
+        this.names = NameAllocator.global(context.syntax());
         this.structs = Structs.of(program, liveness);
         requests.requireTypes(structs, sources);
         this.connectorInstance = generator.connectorInstance();
-        this.reserved = generator.reservedNames(program, workshop.options());
-        this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(workshop.syntax());
+        this.reserved = generator.reservedNames(program, context.options());
+        this.members = connectorInstance.isEmpty() ? names : NameAllocator.global(context.syntax());
         allocateNames();
-        boolean leftToHost = workshop.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST;
-        this.samplings = HostSampling.of(program, leftToHost, this::uniformName, workshop.diagnostics());
+        boolean leftToHost = context.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST;
+        this.samplings = HostSampling.of(program, leftToHost, this::uniformName, context.diagnostics());
     }
 
-    static Preparation of(ShaderGenerator generator, ShaderProgram program, Workshop workshop) {
-        return new Preparation(generator, program, workshop);
+    static EmissionPlan of(ShaderGenerator generator, ShaderProgram program, EmissionContext context) {
+        return new EmissionPlan(generator, program, context);
     }
 
     /** Another program made ready: for the same target, with the same options, library and messages. */
-    public Preparation of(ShaderProgram other) {
-        return new Preparation(generator, other, workshop);
+    public EmissionPlan of(ShaderProgram other) {
+        return new EmissionPlan(generator, other, context);
     }
 
     /** The program. */
@@ -103,12 +103,12 @@ public final class Preparation {
 
     /** True for what the document itself defines, not the library. */
     public boolean isOwn(Located definition) {
-        return workshop.isOwn(definition);
+        return context.isOwn(definition);
     }
 
     /** What the caller chose. */
     public GenerationOptions options() {
-        return workshop.options();
+        return context.options();
     }
 
     /** The library code that the program reaches. */
@@ -183,14 +183,14 @@ public final class Preparation {
     }
 
     /** Starts to write a stage. */
-    public Emission write(Stage stage, CodeWriter out) {
+    public StageEmitter write(Stage stage, CodeWriter out) {
         NameAllocator scope = names.inner();
         String prefix = connectorInstance.isEmpty() ? "" : connectorInstance + ".";
         for (Declared declared : stageInterface.variables(stage, Kind.CONNECTOR)) {
             Names.Global tag = new Names.Global(declared.key());
             scope.bind(tag, prefix + members.get(tag));
         }
-        Emission emission = new Emission(this, stage, out, scope);
+        StageEmitter emission = new StageEmitter(this, stage, out, scope);
         if (vertexValue != null && stage.equals(Stage.PIXEL)) {
             for (String key : vertexValue.variable().keySet()) {
                 Names.Global tag = new Names.Global(key);
@@ -202,12 +202,12 @@ public final class Preparation {
     }
 
     /** Where those nodes of a graph are computed that some values depend on. */
-    Scopes scopes(ShaderGraph graph, List<InputSource> values, Predicate<ShaderNode> chosen) {
-        return Scopes.of(graph, values, chosen, liveness, flow);
+    BranchPlacement scopes(ShaderGraph graph, List<InputSource> values, Predicate<ShaderNode> chosen) {
+        return BranchPlacement.of(graph, values, chosen, liveness, flow);
     }
 
-    Workshop workshop() {
-        return workshop;
+    EmissionContext context() {
+        return context;
     }
 
     Liveness liveness() {
@@ -220,12 +220,12 @@ public final class Preparation {
 
     /** A writer for a stage. A shader with baked values is for machines: people change the one with the complete interface. */
     public CodeWriter newWriter() {
-        return workshop.options().inputs().bakes() ? CodeWriter.tight() : new CodeWriter();
+        return context.options().inputs().bakes() ? CodeWriter.tight() : new CodeWriter();
     }
 
     /** A selection that may reach everything that code of the target may use without including it. */
     private SourceSelection sources(String words) {
-        SourceSelection selection = new SourceSelection(workshop.ambient(generator.preludes(workshop.options())));
+        SourceSelection selection = new SourceSelection(context.ambient(generator.preludes(context.options())));
         selection.requireWordsOf(words);
         return selection;
     }
@@ -234,17 +234,17 @@ public final class Preparation {
     private VertexValue vertexValue(GraphOutput value, StageInterface.Builder declarations) {
         ShaderGraph main = program.main();
         Liveness.Part part = liveness.behind(main, List.of(value.source()));
-        SourceSelection selection = sources(workshop.syntax().typeName(value.type()));
+        SourceSelection selection = sources(context.syntax().typeName(value.type()));
         StageInterface.Builder own = new StageInterface.Builder();
         requests.prepare(part, own, selection);
         declareInputs(part, own);
         StageInterface asked = own.build();
         ImmutableMap<String, Type> read = handed(asked);
-        generator.declareVertexValue(program, false, ImmutableSet.of(), workshop.options(), own);
+        generator.declareVertexValue(program, false, ImmutableSet.of(), context.options(), own);
         Map<String, Type> variable = new LinkedHashMap<>();
         ImmutableMap<String, Type> handed = handed(declarations.build());
         if (handed.keySet().stream().anyMatch(generator.changedByVertexValue()::contains)) {
-            generator.declareVertexValue(program, true, handed.keySet(), workshop.options(), declarations);
+            generator.declareVertexValue(program, true, handed.keySet(), context.options(), declarations);
             requests.prepare(part, declarations, sources);
             shown.inputs().addAll(part.inputs());
             shown.functions().addAll(part.functions());
@@ -273,11 +273,11 @@ public final class Preparation {
 
     private void declareInputs(Liveness.Part part, StageInterface.Builder declarations) {
         for (GraphInput input : program.main().inputs()) {
-            if (part.inputs().contains(input.name()) && workshop.syntax().isParameter(input.type())) {
+            if (part.inputs().contains(input.name()) && context.syntax().isParameter(input.type())) {
                 declarations.publicUniform(
                         Stage.PIXEL,
                         Names.inputKey(input.name()),
-                        Requests.variable(input.name(), input.type(), input.value(), input.details()));
+                        DependencyCollection.variable(input.name(), input.type(), input.value(), input.details()));
             }
         }
     }
@@ -317,7 +317,7 @@ public final class Preparation {
             vertexValue.sources().seal(names);
         }
         reserved.forEach(names::reserve);
-        structs.forEach(struct -> names.reserve(workshop.syntax().typeName(struct)));
+        structs.forEach(struct -> names.reserve(context.syntax().typeName(struct)));
         for (Kind kind : List.of(
                 Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS)) {
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;

@@ -18,12 +18,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Questions about trees of distribution functions. */
-final class Distributions {
-    private Distributions() {}
+/** Questions about trees of closures. */
+final class ClosureTrees {
+    private ClosureTrees() {}
 
     /**
-     * A node and all distribution functions it is made of, each behind those it is made of itself. What a function takes
+     * A node and all closures it is made of, each behind those it is made of itself. What a function takes
      * but never reads is no part of it.
      */
     static List<ShaderNode> behind(ShaderGraph graph, NodeId root, Liveness liveness) {
@@ -32,7 +32,7 @@ final class Distributions {
         while (!pending.isEmpty()) {
             ShaderNode node = graph.node(pending.removeLast());
             for (ShaderInput input : node.inputs()) {
-                if (input.type().isDistribution()
+                if (input.type().isClosure()
                         && liveness.isRead(node, input)
                         && input.source() instanceof Upstream upstream
                         && needed.add(upstream.node())) {
@@ -64,7 +64,7 @@ final class Distributions {
         if (node.implementation() instanceof GraphFunction function) {
             return inFunction(program, function.name(), upstream.output())
                     || node.inputs().stream()
-                            .filter(input -> input.type().isDistribution())
+                            .filter(input -> input.type().isClosure())
                             .anyMatch(input -> mayTransmit(program, graph, input.source()));
         }
         if ("R".equals(node.declaration().attributes().get("bsdf"))) {
@@ -72,7 +72,7 @@ final class Distributions {
         }
         boolean isLobe = true;
         for (ShaderInput input : node.inputs()) {
-            if (input.type().isDistribution()) {
+            if (input.type().isClosure()) {
                 isLobe = false;
                 if (mayTransmit(program, graph, input.source())) {
                     return true;

@@ -1,8 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -21,10 +21,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What the code of nodes asks of the flow of control around it. */
-final class Flow {
+final class UniformityAnalysis {
     private final ShaderProgram program;
-    private final Workshop workshop;
-    private final AmbientUnits ambient;
+    private final EmissionContext context;
+    private final Prelude ambient;
     private final ImmutableSet<String> differences;
     private final Map<String, Boolean> differing = new HashMap<>();
     private final Map<String, Boolean> varying = new HashMap<>();
@@ -32,17 +32,17 @@ final class Flow {
     private boolean functionsKnown;
 
     /** Questions about the nodes of a program between which code may use the ambient units. */
-    Flow(ShaderProgram program, Workshop workshop, AmbientUnits ambient) {
+    UniformityAnalysis(ShaderProgram program, EmissionContext context, Prelude ambient) {
         this.program = program;
-        this.workshop = workshop;
+        this.context = context;
         this.ambient = ambient;
-        this.differences = workshop.syntax().differences();
+        this.differences = context.syntax().differences();
     }
 
     /** The node as a conditional, if its code is one. */
     Optional<Conditional> conditional(ShaderNode node) {
         return node.implementation() instanceof InlineExpression
-                ? workshop.emitter(node.implementation()).conditional()
+                ? context.emitter(node.implementation()).conditional()
                 : Optional.empty();
     }
 
@@ -51,10 +51,10 @@ final class Flow {
         return node.implementation() instanceof InlineExpression;
     }
 
-    /** Custom nodes may share lines with others of their kind, and distributions are written where they are asked for. */
+    /** Custom nodes may share lines with others of their kind, and closures are written where they are asked for. */
     boolean staysInMain(ShaderNode node) {
-        return !workshop.emitter(node.implementation()).standsAlone()
-                || node.outputs().stream().anyMatch(output -> output.type().isClosure());
+        return !context.emitter(node.implementation()).standsAlone()
+                || node.outputs().stream().anyMatch(output -> output.type().isShading());
     }
 
     /** True if the code of the node, or code that it reaches, takes differences between neighbouring pixels. */
@@ -64,8 +64,8 @@ final class Flow {
         }
         return node.implementation() instanceof GraphFunction function
                 ? functions(differing).getOrDefault(function.name(), true)
-                : taking.computeIfAbsent(node.implementation(), code -> workshop.emitter(code)
-                        .takesDifferences(workshop, ambient, differences));
+                : taking.computeIfAbsent(node.implementation(), code -> context.emitter(code)
+                        .takesDifferences(context, ambient, differences));
     }
 
     private boolean readsSurface(ShaderNode node) {

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What takes differences between neighbouring pixels has no meaning where they go different ways, so it is kept out of
  * branches whose test may vary over the surface. Where the test is the same for all pixels it may go in.
  */
-final class Scopes {
+final class BranchPlacement {
     /** What a conditional must save to become branches. */
     static final int LEAST_SAVED = 8;
 
@@ -88,7 +88,7 @@ final class Scopes {
     private final Map<NodeId, Scope> placed;
     private final Map<NodeId, Boolean> branching;
 
-    private Scopes(
+    private BranchPlacement(
             ImmutableListMultimap<Scope, ShaderNode> nodes, Map<NodeId, Scope> placed, Map<NodeId, Boolean> branching) {
         this.nodes = nodes;
         this.placed = placed;
@@ -117,8 +117,12 @@ final class Scopes {
      * @param roots what is asked for
      * @param chosen true for the nodes that are computed at all: those the roots depend on
      */
-    static Scopes of(
-            ShaderGraph graph, List<InputSource> roots, Predicate<ShaderNode> chosen, Liveness liveness, Flow flow) {
+    static BranchPlacement of(
+            ShaderGraph graph,
+            List<InputSource> roots,
+            Predicate<ShaderNode> chosen,
+            Liveness liveness,
+            UniformityAnalysis flow) {
         Set<NodeId> candidates = new HashSet<>();
         for (ShaderNode node : graph.nodes()) {
             if (chosen.test(node) && flow.conditional(node).isPresent()) {
@@ -142,18 +146,18 @@ final class Scopes {
                 nodes.put(scope, node);
             }
         }
-        return new Scopes(nodes.build(), finder.placed, finder.branching);
+        return new BranchPlacement(nodes.build(), finder.placed, finder.branching);
     }
 
     /** All in the main scope, as in most graphs. */
-    private static Scopes flat(ShaderGraph graph, Predicate<ShaderNode> chosen) {
+    private static BranchPlacement flat(ShaderGraph graph, Predicate<ShaderNode> chosen) {
         ImmutableListMultimap.Builder<Scope, ShaderNode> nodes = ImmutableListMultimap.builder();
         for (ShaderNode node : graph.nodes()) {
             if (chosen.test(node)) {
                 nodes.put(Scope.MAIN, node);
             }
         }
-        return new Scopes(nodes.build(), ImmutableMap.of(), ImmutableMap.of());
+        return new BranchPlacement(nodes.build(), ImmutableMap.of(), ImmutableMap.of());
     }
 
     /** Places nodes, readers first. */
@@ -162,12 +166,17 @@ final class Scopes {
         private final List<InputSource> roots;
         private final Predicate<ShaderNode> chosen;
         private final Liveness liveness;
-        private final Flow flow;
+        private final UniformityAnalysis flow;
         private final Map<NodeId, Scope> placed = new HashMap<>();
         /** The conditionals that become branches, and whether all pixels go the same way. */
         private final Map<NodeId, Boolean> branching = new HashMap<>();
 
-        Finder(ShaderGraph graph, List<InputSource> roots, Predicate<ShaderNode> chosen, Liveness liveness, Flow flow) {
+        Finder(
+                ShaderGraph graph,
+                List<InputSource> roots,
+                Predicate<ShaderNode> chosen,
+                Liveness liveness,
+                UniformityAnalysis flow) {
             this.graph = graph;
             this.roots = roots;
             this.chosen = chosen;

@@ -2,15 +2,15 @@ package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.emit.SourceCutter.Declared;
-import dev.shadeweave.emit.SourceCutter.Included;
+import dev.shadeweave.emit.DeclarationParser.Declared;
+import dev.shadeweave.emit.DeclarationParser.Included;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-class SourceCutterTest {
+class DeclarationParserTest {
     @Test
     void functionsAndOverloads() {
         check(
@@ -90,9 +90,9 @@ class SourceCutterTest {
         check("}\nint i;", "DATA i uses int\n", "'}' without its opening bracket at 1:1");
     }
 
-    private static SourceCutter.Cut cut(String text) {
+    private static DeclarationParser.Cut cut(String text) {
         SourceFile file = SourceFile.of("test", text);
-        return SourceCutter.cut(text, line -> {
+        return DeclarationParser.cut(text, line -> {
             int start = 0;
             for (int i = 1; i < line; i++) {
                 start = text.indexOf('\n', start) + 1;
@@ -102,9 +102,9 @@ class SourceCutterTest {
     }
 
     private static void check(String text, String expected, String... faults) {
-        SourceCutter.Cut cut = cut(text);
+        DeclarationParser.Cut cut = cut(text);
         StringBuilder actual = new StringBuilder();
-        for (SourceCutter.Item item : cut.items()) {
+        for (DeclarationParser.Item item : cut.items()) {
             if (item instanceof Included included) {
                 actual.append("include ").append(included.reference()).append('\n');
             } else if (item instanceof Declared declared
@@ -122,7 +122,7 @@ class SourceCutterTest {
 
     private static void checkText(String text, String expected) {
         StringJoiner actual = new StringJoiner("|");
-        for (SourceCutter.Item item : cut(text).items()) {
+        for (DeclarationParser.Item item : cut(text).items()) {
             if (item instanceof Declared declared) {
                 actual.add(String.join("\n", declared.declaration().lines()));
             }

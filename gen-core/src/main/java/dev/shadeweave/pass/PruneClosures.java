@@ -17,23 +17,23 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only lobes that let all light pass at weight zero are nothing; an opaque one hides what lies below even then.
  */
-public record PruneDistributions() implements NodeRewrite {
+public record PruneClosures() implements NodeRewrite {
     private static final ImmutableSet<String> CLEAR =
             ImmutableSet.of("dielectric_bsdf", "generalized_schlick_bsdf", "sheen_bsdf");
 
     @Override
     public String name() {
-        return "prune-distributions";
+        return "prune-closures";
     }
 
     @Override
     public Work start() {
-        return PruneDistributions::prune;
+        return PruneClosures::prune;
     }
 
     private static @Nullable Replacement prune(ShaderNode node) {
         if (node.outputs().size() != 1
-                || !node.output().type().isDistribution()
+                || !node.output().type().isClosure()
                 || node.implementation() instanceof GraphFunction
                 || !Evaluator.isPhysicallyBased(
                         node.declaration(), node.implementation().span())) {

@@ -18,9 +18,9 @@ import java.util.Optional;
  * @param document the document
  * @param diagnostics what is wrong with the document's definitions
  */
-public record Content(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
+public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
     /** A document over a library. */
-    public static Content of(Library library, Document document) {
+    public static LinkedDocument of(Library library, Document document) {
         return of(library, document, SearchPath.EMPTY);
     }
 
@@ -29,11 +29,11 @@ public record Content(Library library, Document document, ImmutableList<Diagnost
      *
      * @param sources where source files of the document's implementations are looked for besides next to it
      */
-    public static Content of(Library library, Document document, SearchPath sources) {
+    public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
         Library extended = library.with(ImmutableList.of(document), sources, diagnostics);
         extended.ownDocuments().forEach(own -> Duplicates.check(own, diagnostics));
-        return new Content(extended, document, diagnostics.all());
+        return new LinkedDocument(extended, document, diagnostics.all());
     }
 
     /** The document, and those it includes; an included one before the one that includes it. */

@@ -24,7 +24,7 @@ import java.util.Optional;
  * Follows the references of ports (specification, "Inputs": {@code nodename}, {@code nodegraph}, {@code output},
  * {@code interfacename}) to a value, a node or an input of the graph being built.
  */
-public final class Bindings {
+public final class ReferenceResolver {
     static final DiagnosticKind TOO_MANY =
             DiagnosticKind.error("SW1330", "{0} '{1}' has several bindings ({2}); keep one");
     static final DiagnosticKind NO_NODE =
@@ -47,7 +47,7 @@ public final class Bindings {
     private final Diagnostics diagnostics;
 
     /** References between elements of documents that the library was laid over with. */
-    public Bindings(Library library, Diagnostics diagnostics) {
+    public ReferenceResolver(Library library, Diagnostics diagnostics) {
         this.library = library;
         this.diagnostics = diagnostics;
     }
@@ -231,17 +231,17 @@ public final class Bindings {
                 Suggestions.didYouMean(name, names));
     }
 
-    /** The same message wherever the circle was entered. */
+    /** The same message wherever the cycle was entered. */
     private void reportLoop(Element port, List<Element> trail) {
-        List<Element> circle = new ArrayList<>(trail.subList(trail.indexOf(port), trail.size()));
+        List<Element> cycle = new ArrayList<>(trail.subList(trail.indexOf(port), trail.size()));
         Element first = Collections.min(
-                circle, Comparator.comparingInt(element -> element.span().start()));
-        Collections.rotate(circle, -circle.indexOf(first));
+                cycle, Comparator.comparingInt(element -> element.span().start()));
+        Collections.rotate(cycle, -cycle.indexOf(first));
         ImmutableList.Builder<String> names = ImmutableList.builder();
-        circle.forEach(element -> names.add("'" + element.name() + "'"));
+        cycle.forEach(element -> names.add("'" + element.name() + "'"));
         names.add("'" + first.name() + "'");
         Diagnostic diagnostic = Diagnostic.of(LOOP, first.span(), String.join(" → ", names.build()));
-        for (Element element : circle.subList(1, circle.size())) {
+        for (Element element : cycle.subList(1, cycle.size())) {
             diagnostic = diagnostic.note("through here", element.span());
         }
         diagnostics.report(diagnostic);

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * and one behind it on its last line, belong to it. A guard around a whole file is dropped, since nothing is written twice
  * anyway; other {@code #if} blocks stay whole.
  */
-final class SourceCutter {
+final class DeclarationParser {
     /** A declaration, or the place where another file is included. */
     interface Item {}
 
@@ -47,7 +47,7 @@ final class SourceCutter {
 
     private boolean complete;
 
-    private SourceCutter(String text, ImmutableList<Token> tokens, IntFunction<SourceSpan> lineSpan) {
+    private DeclarationParser(String text, ImmutableList<Token> tokens, IntFunction<SourceSpan> lineSpan) {
         this.text = text;
         this.tokens = tokens;
         this.lineSpan = lineSpan;
@@ -60,7 +60,7 @@ final class SourceCutter {
      * @param lineSpan the characters of a line (from 1) in the file as it is on disk
      */
     static Cut cut(String text, IntFunction<SourceSpan> lineSpan) {
-        SourceCutter cutter = new SourceCutter(text, SourceLexer.tokens(text), lineSpan);
+        DeclarationParser cutter = new DeclarationParser(text, SourceLexer.tokens(text), lineSpan);
         cutter.cutAll();
         return new Cut(cutter.items.build(), cutter.faults.build());
     }

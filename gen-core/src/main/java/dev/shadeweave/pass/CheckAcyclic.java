@@ -3,7 +3,7 @@ package dev.shadeweave.pass;
 import dev.shadeweave.graph.ShaderGraph;
 
 /**
- * Reports nodes that read each other in a circle, and changes nothing.
+ * Reports nodes that read each other in a cycle, and changes nothing.
  *
  * <pre>
  * a.in &lt;- b.out, b.in &lt;- a.out   →   the same, and an error
@@ -11,10 +11,10 @@ import dev.shadeweave.graph.ShaderGraph;
  *
  * <p>The passes behind it may follow a value to where it comes from.
  */
-public record RefuseCircles() implements GraphPass {
+public record CheckAcyclic() implements GraphPass {
     @Override
     public String name() {
-        return "refuse-circles";
+        return "check-acyclic";
     }
 
     @Override

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Units whose names every other unit and every expression may use without including them, and what code means among them.
  * Immutable; what is asked is found out once.
  */
-public final class AmbientUnits {
+public final class Prelude {
     /** No units: only what a file includes has a meaning. */
-    public static final AmbientUnits NONE = new AmbientUnits(ImmutableList.of());
+    public static final Prelude NONE = new Prelude(ImmutableList.of());
 
     /** Several data libraries; those of documents come and go. */
     private static final int MOST_ANSWERS = 8192;
@@ -38,7 +38,7 @@ public final class AmbientUnits {
             CacheBuilder.newBuilder().maximumSize(MOST_ANSWERS).build();
 
     /** The given units; where two declare a name, the first one is meant. */
-    public AmbientUnits(ImmutableList<SourceUnit> units) {
+    public Prelude(ImmutableList<SourceUnit> units) {
         this.units = units;
         Map<String, SourceUnit> first = new HashMap<>();
         units.forEach(unit -> unit.names().forEach(name -> first.putIfAbsent(name, unit)));

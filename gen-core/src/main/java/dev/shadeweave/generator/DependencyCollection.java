@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the nodes of a program ask for before they can be written: library code, structs, variables, samplers. */
-record Requests(ShaderProgram program, Workshop workshop, Liveness liveness) {
+record DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness) {
     static final DiagnosticKind UNASSIGNABLE =
             DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
 
@@ -72,7 +72,7 @@ record Requests(ShaderProgram program, Workshop workshop, Liveness liveness) {
         for (String conflict : declarations
                 .conflicts()
                 .subList(before, declarations.conflicts().size())) {
-            workshop.diagnostics().report(TWO_TYPES, span, name, conflict);
+            context.diagnostics().report(TWO_TYPES, span, name, conflict);
         }
     }
 
@@ -130,9 +130,9 @@ record Requests(ShaderProgram program, Workshop workshop, Liveness liveness) {
             if (!part.nodes().contains(node.id())) {
                 continue;
             }
-            NodeEmitter emitter = workshop.emitter(node.implementation());
+            NodeEmitter emitter = context.emitter(node.implementation());
             if (!asked.knows(node)) {
-                emitter.prepare(workshop, node, asked.selection());
+                emitter.prepare(context, node, asked.selection());
             }
             if (node.implementation() instanceof CustomNode) {
                 declare(stated(node, graph, emitter), emitter, declarations);
@@ -155,8 +155,8 @@ record Requests(ShaderProgram program, Workshop workshop, Liveness liveness) {
     private void outputs(ShaderGraph graph, Asked asked) {
         for (GraphOutput output : graph.outputs()) {
             requireType(output.type(), asked);
-            if (!workshop.syntax().isAssignable(output.type())) {
-                workshop.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
+            if (!context.syntax().isAssignable(output.type())) {
+                context.diagnostics().report(UNASSIGNABLE, output.span(), output.name(), graph.path(), output.type());
             }
         }
     }
@@ -165,7 +165,7 @@ record Requests(ShaderProgram program, Workshop workshop, Liveness liveness) {
     private void requireType(Type type, Asked asked) {
         if (asked.types().add(type)) {
             type.members().forEach(member -> requireType(member.type(), asked));
-            asked.selection().requireWordsOf(workshop.syntax().typeName(type));
+            asked.selection().requireWordsOf(context.syntax().typeName(type));
         }
     }
 
@@ -205,14 +205,14 @@ record Requests(ShaderProgram program, Workshop workshop, Liveness liveness) {
 
     private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {
         int before = declarations.conflicts().size();
-        emitter.declare(node, declarations, workshop.options());
+        emitter.declare(node, declarations, context.options());
         reportConflicts(declarations, before, node.name(), node.span());
     }
 
     /** True for a file name that no uniform or parameter stands for yet. */
     private boolean needsSampler(ShaderInput input) {
         return input.type().equals(Types.FILENAME)
-                && !workshop.syntax().isAssignable(input.type())
+                && !context.syntax().isAssignable(input.type())
                 && (input.source() instanceof Constant || input.source().equals(InputSource.UNSET));
     }
 

@@ -2,9 +2,9 @@ package dev.shadeweave.pass;
 
 import org.junit.jupiter.api.Test;
 
-class PruneDistributionsTest {
+class PruneClosuresTest {
     private static void check(String nodes, String expected) {
-        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new PruneDistributions()));
+        PassCheck.check(nodes, expected, new SortTopologically(), new RewriteNodes(false, new PruneClosures()));
     }
 
     @Test
@@ -118,7 +118,7 @@ class PruneDistributionsTest {
                 <output name="out" type="BSDF" nodename="both"/>
                 """,
                 new SortTopologically(),
-                new RewriteNodes(false, new PruneDistributions()),
-                new RewriteNodes(false, new PruneDistributions()));
+                new RewriteNodes(false, new PruneClosures()),
+                new RewriteNodes(false, new PruneClosures()));
     }
 }

@@ -4,13 +4,13 @@ import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.emit.AmbientUnits;
 import dev.shadeweave.emit.InlineTemplate;
+import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.Content;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.source.Located;
@@ -20,7 +20,7 @@ import java.util.IdentityHashMap;
 import java.util.Optional;
 
 /** What the writing of one program shares: the language, library code, options, and the collector of messages. */
-final class Workshop {
+final class EmissionContext {
     /** Library code and templates, taken apart once for all programs of one generator and one set of tokens. */
     static final class Tools {
         private final SourceLibrary sources;
@@ -47,7 +47,7 @@ final class Workshop {
 
     private final Syntax syntax;
     private final Tools tools;
-    private final Content content;
+    private final LinkedDocument content;
     private final SearchPath path;
     private final NodeImplementations nodes;
     private final GenerationOptions options;
@@ -57,14 +57,14 @@ final class Workshop {
     private final NodeImplementation.Cases<NodeEmitter> makers;
 
     /**
-     * A workshop for one program.
+     * A context for one program.
      *
      * @param content what is written, with the library whose includes are looked for
      */
-    Workshop(
+    EmissionContext(
             Syntax syntax,
             Tools tools,
-            Content content,
+            LinkedDocument content,
             NodeImplementations nodes,
             GenerationOptions options,
             Diagnostics diagnostics) {
@@ -87,7 +87,7 @@ final class Workshop {
     }
 
     /** Files of the data library that all code may use without including them; those it lacks are left out. */
-    AmbientUnits ambient(ImmutableList<String> preludes) {
+    Prelude ambient(ImmutableList<String> preludes) {
         return tools.sources()
                 .ambient(preludes.stream()
                         .flatMap(reference -> prelude(reference).stream())

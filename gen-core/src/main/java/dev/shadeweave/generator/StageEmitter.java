@@ -7,7 +7,7 @@ import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.Scopes.Scope;
+import dev.shadeweave.generator.BranchPlacement.Scope;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -42,8 +42,8 @@ import java.util.function.Predicate;
  * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
  * already. Nodes ask it for the text of their inputs and hand it their lines.
  */
-public final class Emission {
-    private final Preparation preparation;
+public final class StageEmitter {
+    private final EmissionPlan plan;
     private final Stage stage;
     private final CodeWriter out;
     private final NameAllocator stageNames;
@@ -56,18 +56,18 @@ public final class Emission {
     private String light = "";
     private String lightPoint = "";
 
-    Emission(Preparation preparation, Stage stage, CodeWriter out, NameAllocator names) {
-        this.preparation = preparation;
+    StageEmitter(EmissionPlan plan, Stage stage, CodeWriter out, NameAllocator names) {
+        this.plan = plan;
         this.stage = stage;
         this.out = out;
         this.stageNames = names;
         this.names = names;
-        this.graph = preparation.program().main();
+        this.graph = plan.program().main();
         for (GraphInput input : graph.inputs()) {
             String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
             if (uniform != null) {
                 names.bind(new Names.Input(input.name()), uniform);
-            } else if (input.type().isClosure()) {
+            } else if (input.type().isShading()) {
                 // No host can set a closure: the shader shows what is left without it.
                 names.bind(new Names.Input(input.name()), syntax().defaultValue(input.type()));
             }
@@ -81,17 +81,17 @@ public final class Emission {
 
     /** What the caller chose. */
     public GenerationOptions options() {
-        return workshop().options();
+        return emissionContext().options();
     }
 
     /** The language. */
     public Syntax syntax() {
-        return workshop().syntax();
+        return emissionContext().syntax();
     }
 
     /** All graphs of the shader. */
     public ShaderProgram program() {
-        return preparation.program();
+        return plan.program();
     }
 
     // ---- what is read ----
@@ -142,7 +142,7 @@ public final class Emission {
     private String graphInput(FromGraphInput source) {
         Names.Input tag = new Names.Input(source.name());
         GraphInput input = graph.input(source.name());
-        if (input != null && input.type().isClosure() && names.find(tag) == null) {
+        if (input != null && input.type().isShading() && names.find(tag) == null) {
             // No host can hand a closure or a shader in, so such an input of the main graph has no uniform.
             return syntax().defaultValue(input.type());
         }
@@ -189,7 +189,7 @@ public final class Emission {
 
     /** Reports what is wrong. */
     public void report(Diagnostic diagnostic) {
-        workshop().diagnostics().report(diagnostic);
+        emissionContext().diagnostics().report(diagnostic);
     }
 
     /** Writes a block behind a header, which may be empty; names given inside are of no use behind it. */
@@ -205,13 +205,13 @@ public final class Emission {
         names = outer;
     }
 
-    // ---- distribution functions ----
+    // ---- closures ----
 
     /**
-     * Evaluates the distribution function that an input is connected to: writes its nodes here and gives the text of the
+     * Evaluates the closure that an input is connected to: writes its nodes here and gives the text of the
      * result.
      *
-     * <p>Nodes of distribution functions are not written where they stand, since what they give depends on the light that
+     * <p>Nodes of closures are not written where they stand, since what they give depends on the light that
      * is asked about; whoever asks writes them.
      *
      * @param closureContext the text of the context, of the language's {@link Syntax#closureContextType}
@@ -222,9 +222,9 @@ public final class Emission {
             String before = context;
             context = closureContext;
             Origin origin = out.origin();
-            for (ShaderNode needed : Distributions.behind(graph, upstream.node(), preparation.liveness())) {
+            for (ShaderNode needed : ClosureTrees.behind(graph, upstream.node(), plan.liveness())) {
                 origin(needed.id().path(), needed.span());
-                workshop().emitter(needed.implementation()).emit(needed, this);
+                emissionContext().emitter(needed.implementation()).emit(needed, this);
             }
             out.origin(origin);
             context = before;
@@ -232,10 +232,9 @@ public final class Emission {
         return expression(node, asked);
     }
 
-    /** True if light may pass the surface that an input's distribution function describes. */
+    /** True if light may pass the surface that an input's closure describes. */
     public boolean mayTransmit(ShaderNode node, String input) {
-        return Distributions.mayTransmit(
-                preparation.program(), graph, node.input(input).source());
+        return ClosureTrees.mayTransmit(plan.program(), graph, node.input(input).source());
     }
 
     /** The light whose function is being written. */
@@ -263,7 +262,7 @@ public final class Emission {
                         source -> new SourceEmitter(source).function(this),
                         graph -> {
                             for (ShaderInput input : node.inputs()) {
-                                if (preparation.liveness().isRead(node, input)) {
+                                if (plan.liveness().isRead(node, input)) {
                                     arguments.add(light + "." + input.name());
                                 }
                             }
@@ -273,33 +272,33 @@ public final class Emission {
         out.line(function + "(" + String.join(", ", arguments) + ", " + result + ");");
     }
 
-    /** The context as first argument of a call that gives a distribution function; nothing for other calls. */
+    /** The context as first argument of a call that gives a closure; nothing for other calls. */
     List<String> context(ShaderNode node) {
-        return context.isEmpty() || !node.output().type().isDistribution() ? List.of() : List.of(context);
+        return context.isEmpty() || !node.output().type().isClosure() ? List.of() : List.of(context);
     }
 
     // ---- graphs ----
 
     /** Writes the nodes of the main graph that matter to what is shown, each behind what it reads. */
     public void mainNodes() {
-        ShaderGraph main = preparation.program().main();
-        nodes(main, Liveness.outputs(main), preparation::isShown);
+        ShaderGraph main = plan.program().main();
+        nodes(main, Liveness.outputs(main), plan::isShown);
     }
 
     /** Writes the nodes that a value of the vertex stage depends on; to be called in a block of its own. */
     public void nodes(VertexValue value) {
-        nodes(preparation.program().main(), List.of(value.value().source()), value::contains);
+        nodes(plan.program().main(), List.of(value.value().source()), value::contains);
     }
 
     /** Writes the part that custom nodes have in the vertex stage, in functions too: varyings are filled once for all. */
     public void customNodes() {
         handingOn = true;
-        for (ShaderGraph function : preparation.program().functions()) {
-            if (preparation.calls(Stage.PIXEL, function.name()) || preparation.calls(Stage.VERTEX, function.name())) {
+        for (ShaderGraph function : plan.program().functions()) {
+            if (plan.calls(Stage.PIXEL, function.name()) || plan.calls(Stage.VERTEX, function.name())) {
                 customNodes(function);
             }
         }
-        customNodes(preparation.program().main());
+        customNodes(plan.program().main());
         handingOn = false;
     }
 
@@ -310,8 +309,8 @@ public final class Emission {
 
     /** Writes the functions that graphs became and that the stage calls, those a function calls before it. */
     public void functions() {
-        for (ShaderGraph function : preparation.program().functions()) {
-            if (preparation.calls(stage, function.name())) {
+        for (ShaderGraph function : plan.program().functions()) {
+            if (plan.calls(stage, function.name())) {
                 function(function);
             }
         }
@@ -353,15 +352,15 @@ public final class Emission {
     }
 
     private void nodes(ShaderGraph of, List<InputSource> values, Predicate<ShaderNode> chosen) {
-        nodes(of, preparation.scopes(of, values, chosen), Scope.MAIN);
+        nodes(of, plan.scopes(of, values, chosen), Scope.MAIN);
         noOrigin();
     }
 
-    private void nodes(ShaderGraph of, Scopes scopes, Scope scope) {
+    private void nodes(ShaderGraph of, BranchPlacement scopes, Scope scope) {
         for (ShaderNode node : scopes.in(scope)) {
             if (!isLeftToWhoAsks(of, node)) {
                 origin(node.id().path(), node.span());
-                NodeEmitter emitter = workshop().emitter(node.implementation());
+                NodeEmitter emitter = emissionContext().emitter(node.implementation());
                 if (scopes.isBranching(node)) {
                     emitter.conditional().ifPresent(conditional -> branches(of, node, conditional, scopes));
                 } else {
@@ -381,7 +380,7 @@ public final class Emission {
     }
 
     /** Writes a conditional as branches, each behind the nodes that it alone needs. */
-    private void branches(ShaderGraph of, ShaderNode node, Conditional conditional, Scopes scopes) {
+    private void branches(ShaderGraph of, ShaderNode node, Conditional conditional, BranchPlacement scopes) {
         String result = declare(node, node.output());
         List<Conditional.Branch> branches = conditional.branches();
         int count = branches.size();
@@ -413,20 +412,19 @@ public final class Emission {
                         .equals(syntax().defaultValue(node.output().type()));
     }
 
-    /** In a function that gives a distribution itself the context is known, so its nodes are written in order. */
+    /** In a function that gives a closure itself the context is known, so its nodes are written in order. */
     private boolean isLeftToWhoAsks(ShaderGraph of, ShaderNode node) {
         return !syntax().closureContextType().isEmpty()
-                && node.output().type().isDistribution()
-                && of.outputs().stream().noneMatch(output -> output.type().isDistribution());
+                && node.output().type().isClosure()
+                && of.outputs().stream().noneMatch(output -> output.type().isClosure());
     }
 
     private void customNodes(ShaderGraph of) {
         graph = of;
         for (ShaderNode node : of.nodes()) {
-            if (node.implementation() instanceof CustomNode
-                    && preparation.liveness().isLive(of, node)) {
+            if (node.implementation() instanceof CustomNode && plan.liveness().isLive(of, node)) {
                 origin(node.id().path(), node.span());
-                workshop().emitter(node.implementation()).emit(node, this);
+                emissionContext().emitter(node.implementation()).emit(node, this);
             }
         }
         noOrigin();
@@ -438,7 +436,7 @@ public final class Emission {
         origin(function.path(), function.span());
         List<String> parameters = new ArrayList<>();
         boolean inContext = !syntax().closureContextType().isEmpty()
-                && function.outputs().stream().anyMatch(output -> output.type().isDistribution());
+                && function.outputs().stream().anyMatch(output -> output.type().isClosure());
         if (inContext) {
             context = names.fresh("closureData");
             parameters.add(syntax().closureContextType() + " " + context);
@@ -449,7 +447,7 @@ public final class Emission {
             parameters.addAll(syntax().lightParameters(light, lightPoint));
         }
         for (GraphInput input : function.inputs()) {
-            if (preparation.liveness().isLive(function.name(), input.name())) {
+            if (plan.liveness().isLive(function.name(), input.name())) {
                 parameters.add(syntax().inputParameter(
                                 input.type(), names.allocate(input.name(), new Names.Input(input.name()))));
             }
@@ -461,9 +459,7 @@ public final class Emission {
         String name = names.get(new Names.Function(function.name()));
         out.line("void " + name + "(" + String.join(", ", parameters) + ")");
         out.open();
-        nodes(function, Liveness.outputs(function), node -> preparation
-                .liveness()
-                .isLive(function, node));
+        nodes(function, Liveness.outputs(function), node -> plan.liveness().isLive(function, node));
         for (GraphOutput output : function.outputs()) {
             origin(output.path(), output.span());
             out.line(names.get(new Names.Output(output.name())) + " = " + result(output) + ";");
@@ -472,7 +468,7 @@ public final class Emission {
         out.close();
         out.blank();
         names = stageNames;
-        graph = preparation.program().main();
+        graph = plan.program().main();
         context = "";
     }
 
@@ -484,15 +480,15 @@ public final class Emission {
         return names.get(new Names.Function(function.name()));
     }
 
-    Preparation preparation() {
-        return preparation;
+    EmissionPlan plan() {
+        return plan;
     }
 
-    Workshop workshop() {
-        return preparation.workshop();
+    EmissionContext emissionContext() {
+        return plan.context();
     }
 
     SourceSelection sources() {
-        return preparation.sources(stage);
+        return plan.sources(stage);
     }
 }

@@ -11,17 +11,17 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** Finds nodes of a graph that feed each other in a circle. Walks with its own stack: long chains are no limit. */
-final class CircleCheck {
-    private final Bindings bindings;
+/** Finds nodes of a graph that feed each other in a cycle. Walks with its own stack: long chains are no limit. */
+final class CycleCheck {
+    private final ReferenceResolver bindings;
     private final Diagnostics diagnostics;
     /** True while a node is on the stack, false once everything upstream of it is known. */
     private final IdentityHashMap<Node, Boolean> open = new IdentityHashMap<>();
 
-    CircleCheck(Library library, Diagnostics diagnostics) {
+    CycleCheck(Library library, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         // What is wrong with a reference is reported by the check of its port.
-        this.bindings = new Bindings(library, new Diagnostics());
+        this.bindings = new ReferenceResolver(library, new Diagnostics());
     }
 
     private record Frame(Node node, GraphScope scope, Deque<Binding.ToNode> upstream) {}
@@ -48,7 +48,7 @@ final class CircleCheck {
                 stack.push(frame(next.node(), next.scope()));
             } else if (isOpen) {
                 report(next.node(), stack);
-                // What leads into the circle is not part of it.
+                // What leads into the cycle is not part of it.
                 stack.forEach(frame -> open.put(frame.node(), false));
                 return;
             }
@@ -68,15 +68,15 @@ final class CircleCheck {
 
     @SuppressWarnings("ReferenceEquality") // two equal nodes may stand at two places
     private void report(Node closing, Deque<Frame> stack) {
-        List<Circles.Member> circle = new ArrayList<>();
+        List<Cycles.Member> cycle = new ArrayList<>();
         for (Frame frame : stack) {
-            circle.add(new Circles.Member(
+            cycle.add(new Cycles.Member(
                     frame.scope().owner().index().path(frame.node()),
                     frame.node().span()));
             if (frame.node() == closing) {
                 break;
             }
         }
-        diagnostics.report(Circles.describe(circle));
+        diagnostics.report(Cycles.describe(cycle));
     }
 }

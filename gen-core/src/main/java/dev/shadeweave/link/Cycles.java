@@ -1,0 +1,40 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Words the message about nodes that feed each other, the same wherever on the cycle it was entered. */
+public final class Cycles {
+    static final DiagnosticKind CYCLE =
+            DiagnosticKind.error("SW1348", "nodes feed each other in a cycle: {0}; cut one of the connections");
+
+    private static final int LONGEST = 10;
+
+    private Cycles() {}
+
+    /** A node on a cycle: its path and where it stands. */
+    public record Member(String path, SourceSpan span) {}
+
+    /** The message about a cycle whose members are listed in the direction of the values. */
+    public static Diagnostic describe(List<Member> members) {
+        Member first = Collections.min(
+                members,
+                Comparator.comparing((Member member) -> member.span().isKnown() ? 0 : 1)
+                        .thenComparing(member -> member.span().start())
+                        .thenComparing(Member::path));
+        List<Member> cycle = new ArrayList<>(members);
+        Collections.rotate(cycle, -members.indexOf(first));
+        String names = cycle.stream().map(member -> "'" + member.path() + "'").collect(Collectors.joining(" → "));
+        Diagnostic diagnostic = Diagnostic.of(CYCLE, first.span(), names + " → '" + first.path() + "'");
+        for (Member member : cycle.subList(1, Math.min(cycle.size(), LONGEST))) {
+            diagnostic = diagnostic.note("then here", member.span());
+        }
+        return diagnostic;
+    }
+}
