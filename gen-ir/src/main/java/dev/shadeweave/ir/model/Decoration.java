@@ -115,7 +115,7 @@ public sealed interface Decoration {
      * @param key which
      * @param value its number, not negative
      */
-    record Number(Key key, int value) implements Decoration {
+    record Numbered(Key key, int value) implements Decoration {
         @Override
         public String text() {
             return key.text() + "=" + value;

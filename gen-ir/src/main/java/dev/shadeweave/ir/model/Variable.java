@@ -56,7 +56,7 @@ public record Variable(
     /** The number of a qualifier, or null. */
     public @Nullable Integer number(Decoration.Key key) {
         for (Decoration decoration : decorations) {
-            if (decoration instanceof Decoration.Number number && number.key() == key) {
+            if (decoration instanceof Decoration.Numbered number && number.key() == key) {
                 return number.value();
             }
         }
