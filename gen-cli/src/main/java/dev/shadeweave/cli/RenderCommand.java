@@ -15,6 +15,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -126,7 +128,8 @@ final class RenderCommand implements Callable<Integer> {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "Draws what is written for genglsl or essl. Default: ${DEFAULT-VALUE}.")
+            description = "Draws what is written for genglsl, essl or a target that inherits from them. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private String target = "genglsl";
 
     @Option(
@@ -179,8 +182,9 @@ final class RenderCommand implements Callable<Integer> {
         if (Math.abs(exposure) > MOST_STOPS) {
             throw badValue("--exposure", Float.toString(exposure), "numbers from -" + MOST_STOPS + " to " + MOST_STOPS);
         }
-        if (!target.equals("genglsl") && !target.equals("essl")) {
-            throw badValue("--target", target, "genglsl or essl");
+        if (!DrawnTargets.areDrawn(
+                TargetOptions.generator(target, spec.commandLine()).targets())) {
+            throw badValue("--target", target, drawnTargets());
         }
         UniformOptions.Assignments assignments = uniformOptions.start();
         try (Run work = run.start()) {
@@ -248,6 +252,13 @@ final class RenderCommand implements Callable<Integer> {
             work.print(List.of(e.diagnostic()));
             return null;
         }
+    }
+
+    /** The names of all targets that are drawn: {@code essl or genglsl}. */
+    private static String drawnTargets() {
+        return Generators.targets().stream()
+                .filter(name -> DrawnTargets.areDrawn(Generators.forTarget(name).targets()))
+                .collect(Collectors.joining(" or "));
     }
 
     private RuntimeException badValue(String option, String value, String allowed) {

@@ -389,7 +389,8 @@ public abstract class ShaderGenerator {
         boolean displaced = plan.vertexValue().isPresent();
         return checkpoint.failed()
                 ? Optional.empty()
-                : Optional.of(new Made(new Shader(name, target(), stages, displaced), EditableInputs.of(ledger, plan)));
+                : Optional.of(
+                        new Made(new Shader(name, targets(), stages, displaced), EditableInputs.of(ledger, plan)));
     }
 
     private EmissionContext.Tools tools(ImmutableMap<String, String> tokens) {

@@ -7,14 +7,26 @@ import java.util.Optional;
  * A generated shader.
  *
  * @param name the name of the graph it was made of, as an identifier
- * @param target the target it is written for
+ * @param targets the target it is written for, then those that target inherits from, nearest first; at least one
  * @param stages its stages, in pipeline order
  * @param displaced true if its vertex stage moves the surface
  */
-public record Shader(String name, String target, ImmutableList<ShaderStage> stages, boolean displaced) {
-    /** A shader that leaves the surface where it is. */
+public record Shader(String name, ImmutableList<String> targets, ImmutableList<ShaderStage> stages, boolean displaced) {
+    /** Refuses a shader without a target. */
+    public Shader {
+        if (targets.isEmpty()) {
+            throw new IllegalArgumentException("shader " + name + " has no target");
+        }
+    }
+
+    /** A shader of a target that inherits from none, which leaves the surface where it is. */
     public Shader(String name, String target, ImmutableList<ShaderStage> stages) {
-        this(name, target, stages, false);
+        this(name, ImmutableList.of(target), stages, false);
+    }
+
+    /** The target it is written for. */
+    public String target() {
+        return targets.get(0);
     }
 
     /** The stage, if the shader has it. */

@@ -69,6 +69,15 @@ public final class Renderer implements AutoCloseable {
         return new Renderer(GlContext.open());
     }
 
+    /**
+     * A renderer in a context, which is closed with it.
+     *
+     * @param context opened, or {@linkplain GlContext#ofHost() lent by a host}
+     */
+    public static Renderer in(GlContext context) {
+        return new Renderer(context);
+    }
+
     /** What draws: the names of the driver and of the version it offers. */
     public String description() {
         return context.description();
@@ -84,7 +93,7 @@ public final class Renderer implements AutoCloseable {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Image> image = Optional.empty();
         try {
-            image = draw(job, diagnostics);
+            image = context.use(() -> draw(job, diagnostics));
         } catch (GlException e) {
             diagnostics.report(e.diagnostic());
         } catch (OutOfMemoryError e) {
@@ -182,7 +191,7 @@ public final class Renderer implements AutoCloseable {
 
     private void checkKind(Shader shader, Diagnostics diagnostics) {
         boolean known =
-                shader.target().equals("genglsl") || (shader.target().equals("essl") && context.understandsEssl());
+                DrawnTargets.language(shader).isPresent() && (!DrawnTargets.isEs(shader) || context.understandsEssl());
         if (!known
                 || shader.find(Stage.VERTEX).isEmpty()
                 || shader.find(Stage.PIXEL).isEmpty()) {
@@ -247,14 +256,18 @@ public final class Renderer implements AutoCloseable {
 
     @Override
     public void close() {
-        if (lastProgram != null) {
-            lastProgram.close();
+        if (context.isOpen()) {
+            context.run(() -> {
+                if (lastProgram != null) {
+                    lastProgram.close();
+                }
+                if (lastGlMesh != null) {
+                    lastGlMesh.close();
+                }
+                textures.close();
+                hosts.close();
+            });
+            context.close();
         }
-        if (lastGlMesh != null) {
-            lastGlMesh.close();
-        }
-        textures.close();
-        hosts.close();
-        context.close();
     }
 }

@@ -53,9 +53,12 @@ public final class ShaderCompiler implements AutoCloseable {
      */
     public Optional<CompiledShader> compile(Shader shader, Diagnostics diagnostics) {
         if (context != null) {
-            Optional<GlProgram> program = GlProgram.compile(context, shader, diagnostics);
-            program.ifPresent(GlProgram::close);
-            return program.map(compiled -> new CompiledShader(Budget.of(shader), ImmutableMap.of()));
+            GlContext driver = context;
+            return driver.use(() -> {
+                Optional<GlProgram> program = GlProgram.compile(driver, shader, diagnostics);
+                program.ifPresent(GlProgram::close);
+                return program.map(compiled -> new CompiledShader(Budget.of(shader), ImmutableMap.of()));
+            });
         }
         ImmutableMap.Builder<String, Spirv> modules = ImmutableMap.builder();
         boolean complete = true;

@@ -156,12 +156,14 @@ final class ShadowMap implements AutoCloseable {
     /** What draws the object as a light sees it. */
     private static Shader caster(RenderJob job) {
         Shader shader = job.shader();
+        String language = DrawnTargets.language(shader).orElseGet(shader::target);
         return job.caster()
                 .orElseGet(() -> shader.displaced()
                         ? new Shader(
                                 "depth moments of " + shader.name(),
-                                shader.target(),
-                                ImmutableList.of(shader.stage(Stage.VERTEX), moments(shader.target())))
+                                ImmutableList.of(language),
+                                ImmutableList.of(shader.stage(Stage.VERTEX), moments(language)),
+                                true)
                         : STILL);
     }
 

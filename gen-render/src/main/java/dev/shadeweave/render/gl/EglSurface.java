@@ -31,7 +31,7 @@ final class EglSurface implements GlSurface {
     }
 
     /**
-     * Opens a context.
+     * Opens a context and makes it current.
      *
      * @param problems receives why, if there is none
      */
@@ -118,13 +118,12 @@ final class EglSurface implements GlSurface {
             long context = context(display, stack);
             if (context == EGL10.EGL_NO_CONTEXT) {
                 problems.add("EGL gives no OpenGL 4 context (" + error() + ")");
-                EGL10.eglTerminate(display);
                 return null;
             }
+            GlfwSurface.releaseIfUsed();
             if (!EGL10.eglMakeCurrent(display, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_SURFACE, context)) {
                 problems.add("EGL does not take a context without a surface (" + error() + ")");
                 EGL10.eglDestroyContext(display, context);
-                EGL10.eglTerminate(display);
                 return null;
             }
             return new EglSurface(display, context);
@@ -177,10 +176,33 @@ final class EglSurface implements GlSurface {
     }
 
     @Override
+    public boolean isCurrent() {
+        return EGL14.eglGetCurrentContext() == context;
+    }
+
+    @Override
+    public void makeCurrent() {
+        GlfwSurface.releaseIfUsed();
+        EGL12.eglBindAPI(EGL14.EGL_OPENGL_API);
+        if (!EGL10.eglMakeCurrent(display, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_SURFACE, context)) {
+            throw new IllegalStateException("EGL does not take a context without a surface (" + error() + ")");
+        }
+    }
+
+    /** Leaves no context of EGL current on this thread. */
+    static void releaseIfUsed() {
+        if (EGL.getFunctionProvider() != null && EGL14.eglGetCurrentContext() != EGL10.EGL_NO_CONTEXT) {
+            EGL10.eglMakeCurrent(
+                    EGL10.eglGetCurrentDisplay(), EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_CONTEXT);
+        }
+    }
+
+    @Override
     public void close() {
         EGL10.eglMakeCurrent(display, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_CONTEXT);
         EGL10.eglDestroyContext(display, context);
-        // The display is the process's, not ours alone: another context may stand on it, so it is not terminated.
-        EGL12.eglReleaseThread();
+        // The display is the process's, not ours alone: another context may stand on it, so it is not terminated. Nor
+        // is
+        // the thread ours: what a host has current there is restored later.
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
@@ -22,6 +23,9 @@ import org.lwjgl.opengl.GLCapabilities;
 /**
  * OpenGL without a picture on a screen. Belongs to the thread that opened it; everything made in it must be closed
  * before it is.
+ *
+ * <p>It is current only while it is {@linkplain #use used}. Whatever context was current before, another one of ours or
+ * that of a host, is current again afterwards. A host may also {@linkplain #ofHost() lend} its own.
  */
 public final class GlContext implements AutoCloseable {
     static final DiagnosticKind NO_CONTEXT = DiagnosticKind.error("SW1801", "there is no OpenGL here: {0}; {1}");
@@ -36,6 +40,8 @@ public final class GlContext implements AutoCloseable {
     private final GLCapabilities capabilities;
     private final GlLimits limits;
     private final Map<Sampler, Integer> samplers = new HashMap<>();
+    private final String description;
+    private final String name;
     private boolean open = true;
     private IntSupplier errors = GL11C::glGetError;
 
@@ -43,6 +49,44 @@ public final class GlContext implements AutoCloseable {
         this.surface = surface;
         this.capabilities = capabilities;
         this.limits = GlLimits.query();
+        this.description = driverName() + ", OpenGL " + GL11C.glGetString(GL11C.GL_VERSION) + " by " + surface.api();
+        this.name = driverName();
+    }
+
+    /**
+     * Works while it is current on this thread; what was current before is so again afterwards. Calls may be nested.
+     *
+     * @throws IllegalStateException if it is closed, belongs to another thread, or was lent by a host that has another one
+     *     current
+     */
+    public <T extends @Nullable Object> T use(Supplier<T> work) {
+        checkOpen();
+        CurrentContext before = CurrentContext.save();
+        GlState lent = null;
+        try {
+            if (!surface.isCurrent()) {
+                surface.makeCurrent();
+            }
+            GL.setCapabilities(capabilities);
+            if (surface instanceof HostSurface) {
+                // all units, since work may use any
+                lent = GlState.save(limits.uploadUnit() + 1);
+            }
+            return work.get();
+        } finally {
+            if (lent != null) {
+                lent.restore();
+            }
+            before.restore();
+        }
+    }
+
+    /** Works while it is current on this thread, as {@link #use(Supplier)} does. */
+    public void run(Runnable work) {
+        use(() -> {
+            work.run();
+            return true;
+        });
     }
 
     /**
@@ -51,6 +95,15 @@ public final class GlContext implements AutoCloseable {
      * @throws GlException if this machine has none, or one that is too old
      */
     public static GlContext open() {
+        CurrentContext before = CurrentContext.save();
+        try {
+            return of(surface());
+        } finally {
+            before.restore();
+        }
+    }
+
+    private static GlSurface surface() {
         List<String> problems = new ArrayList<>();
         GlSurface surface = hasDisplay() ? GlfwSurface.open(problems) : null;
         if (surface == null && !isMac()) {
@@ -59,9 +112,26 @@ public final class GlContext implements AutoCloseable {
         if (surface == null) {
             throw GlException.of(NO_CONTEXT, String.join("; ", new LinkedHashSet<>(problems)), advice());
         }
-        return of(surface);
+        return surface;
     }
 
+    /**
+     * The context that a host has current on this thread. It stays the host's: whenever it is used the host has it
+     * current, and closing it here frees what was made here and nothing else. Drawing changes bindings and settings of the
+     * context, and restores them.
+     *
+     * @throws GlException if none is current, or one that is too old
+     */
+    public static GlContext ofHost() {
+        CurrentContext lent = CurrentContext.save();
+        try {
+            return of(new HostSurface(lent));
+        } finally {
+            lent.restore();
+        }
+    }
+
+    /** A context of what is current. */
     private static GlContext of(GlSurface surface) {
         try {
             GLCapabilities capabilities = GL.createCapabilities(true);
@@ -84,12 +154,12 @@ public final class GlContext implements AutoCloseable {
 
     /** What draws: the names of the driver and of the version it offers. */
     public String description() {
-        return driverName() + ", OpenGL " + GL11C.glGetString(GL11C.GL_VERSION) + " by " + surface.api();
+        return description;
     }
 
     /** The name of the driver. */
     public String name() {
-        return driverName();
+        return name;
     }
 
     /** What the driver can do. */
@@ -102,6 +172,11 @@ public final class GlContext implements AutoCloseable {
         return capabilities.OpenGL43 || capabilities.GL_ARB_ES3_compatibility;
     }
 
+    /** False once it is closed. */
+    public boolean isOpen() {
+        return open;
+    }
+
     /** How many objects of each kind are not closed yet. */
     public ImmutableSortedMap<String, Integer> liveObjects() {
         return objects.count();
@@ -112,16 +187,17 @@ public final class GlContext implements AutoCloseable {
      * to a bound.
      */
     public int countByDriver(int highestName) {
-        check();
-        int count = 0;
-        for (int name = 1; name <= highestName; name++) {
-            for (GlObjects.Kind kind : GlObjects.Kind.values()) {
-                if (kind != GlObjects.Kind.FRAGMENT_SHADER && kind.exists(name)) {
-                    count++;
+        return use(() -> {
+            int count = 0;
+            for (int object = 1; object <= highestName; object++) {
+                for (GlObjects.Kind kind : GlObjects.Kind.values()) {
+                    if (kind != GlObjects.Kind.FRAGMENT_SHADER && kind.exists(object)) {
+                        count++;
+                    }
                 }
             }
-        }
-        return count;
+            return count;
+        });
     }
 
     GlObjects objects() {
@@ -159,8 +235,15 @@ public final class GlContext implements AutoCloseable {
         return capabilities;
     }
 
-    /** Refuses work on another thread or after the end: either would end the process. */
+    /** Refuses work on another thread, after the end, or while another context is current: each would end the process. */
     void check() {
+        checkOpen();
+        if (!surface.isCurrent()) {
+            throw new IllegalStateException("the OpenGL context is not in use, but another one or none");
+        }
+    }
+
+    private void checkOpen() {
         if (!open) {
             throw new IllegalStateException("the OpenGL context is closed");
         }
@@ -238,11 +321,11 @@ public final class GlContext implements AutoCloseable {
     @Override
     public void close() {
         if (open) {
-            check();
-            objects.deleteAll();
-            open = false;
-            GL.setCapabilities(null);
-            surface.close();
+            run(() -> {
+                objects.deleteAll();
+                open = false;
+                surface.close();
+            });
         }
     }
 }

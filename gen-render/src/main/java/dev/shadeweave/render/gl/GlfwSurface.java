@@ -12,6 +12,9 @@ final class GlfwSurface implements GlSurface {
     /** The last is whatever there is, so that a driver that is too old can be told by name. */
     private static final int[][] VERSIONS = {{4, 5}, {4, 3}, {4, 1}, {4, 0}, {1, 0}};
 
+    /** True if GLFW was started here; where it was not, asking it would load it. */
+    private static volatile boolean used;
+
     private final long window;
 
     private GlfwSurface(long window) {
@@ -19,7 +22,7 @@ final class GlfwSurface implements GlSurface {
     }
 
     /**
-     * Opens a context.
+     * Opens a context and makes it current.
      *
      * @param problems receives why, if there is none
      */
@@ -37,9 +40,11 @@ final class GlfwSurface implements GlSurface {
                     problems.add("GLFW does not start: " + reason[0]);
                     return null;
                 }
+                used = true;
                 for (int[] version : VERSIONS) {
                     long window = window(version);
                     if (window != MemoryUtil.NULL) {
+                        EglSurface.releaseIfUsed();
                         GLFW.glfwMakeContextCurrent(window);
                         return new GlfwSurface(window);
                     }
@@ -70,6 +75,29 @@ final class GlfwSurface implements GlSurface {
     @Override
     public String api() {
         return "GLFW";
+    }
+
+    /** True if GLFW may have made a context current. */
+    static boolean isUsed() {
+        return used;
+    }
+
+    /** Leaves no context of GLFW current on this thread. */
+    static void releaseIfUsed() {
+        if (used && GLFW.glfwGetCurrentContext() != MemoryUtil.NULL) {
+            GLFW.glfwMakeContextCurrent(MemoryUtil.NULL);
+        }
+    }
+
+    @Override
+    public boolean isCurrent() {
+        return GLFW.glfwGetCurrentContext() == window;
+    }
+
+    @Override
+    public void makeCurrent() {
+        EglSurface.releaseIfUsed();
+        GLFW.glfwMakeContextCurrent(window);
     }
 
     @Override

@@ -29,7 +29,8 @@ class GlContextTest {
     void a_lost_context_is_one_message() {
         try (GlContext context = open()) {
             context.takeErrorsFrom(() -> CONTEXT_LOST);
-            GlException lost = assertThrows(GlException.class, () -> GlMesh.of(context, Shapes.plane()));
+            GlException lost =
+                    assertThrows(GlException.class, () -> context.run(() -> GlMesh.of(context, Shapes.plane())));
             assertEquals(
                     "error[SW1803]: the driver '" + context.name()
                             + "' failed while uploading mesh 'plane' (OpenGL error context lost)",
@@ -43,7 +44,8 @@ class GlContextTest {
             Iterator<Integer> errors =
                     List.of(GL11C.GL_OUT_OF_MEMORY, GL11C.GL_NO_ERROR).iterator();
             context.takeErrorsFrom(errors::next);
-            GlException failed = assertThrows(GlException.class, () -> Framebuffer.of(context, 16, 16, 1));
+            GlException failed =
+                    assertThrows(GlException.class, () -> context.run(() -> Framebuffer.of(context, 16, 16, 1)));
             assertEquals(
                     "error[SW1803]: the driver '" + context.name()
                             + "' failed while making room for 16 by 16 pixels of 1 samples (OpenGL error out of memory)",
@@ -55,8 +57,8 @@ class GlContextTest {
     @Test
     void another_thread_is_refused() {
         try (GlContext context = open()) {
-            ExecutionException refused = assertThrows(
-                    ExecutionException.class, () -> CompletableFuture.runAsync(() -> GlMesh.of(context, Shapes.plane()))
+            ExecutionException refused =
+                    assertThrows(ExecutionException.class, () -> CompletableFuture.runAsync(() -> context.run(() -> {}))
                             .get());
             assertInstanceOf(IllegalStateException.class, refused.getCause());
         }
@@ -67,5 +69,6 @@ class GlContextTest {
         GlContext context = open();
         context.close();
         assertThrows(IllegalStateException.class, () -> GlMesh.of(context, Shapes.plane()));
+        assertThrows(IllegalStateException.class, () -> context.run(() -> {}));
     }
 }

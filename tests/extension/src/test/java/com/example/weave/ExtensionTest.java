@@ -1,6 +1,7 @@
 package com.example.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -10,8 +11,14 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 class ExtensionTest {
@@ -50,8 +57,30 @@ class ExtensionTest {
                 """);
     }
 
+    @Test
+    void what_inherits_from_a_target_of_ours_is_drawn_as_that_is() {
+        Shader flag = generate("still");
+        assertEquals(List.of("still", "genglsl"), flag.targets());
+        try (Renderer renderer = Renderer.open()) {
+            RenderResult result = renderer.render(RenderJob.of(flag).size(8, 8).build());
+            assertEquals(List.of(), result.diagnostics());
+            assertTrue(result.image().isPresent());
+        } catch (GlException e) {
+            Assumptions.abort(e.getMessage());
+        }
+    }
+
     /** The lines of the pixel stage that tell of uniforms, wind, time and threads. */
     private static void check(String target, String expected) {
+        String source = generate(target).stage(Stage.PIXEL).source();
+        List<String> lines = source.lines()
+                .filter(line -> line.matches("uniform.*|void weave.*|.*(blowing|now|travelled)_out = [^f].*"))
+                .filter(line -> !line.contains("now_out + "))
+                .toList();
+        assertEquals(expected.lines().toList(), lines, source);
+    }
+
+    private static Shader generate(String target) {
         Diagnostics diagnostics = new Diagnostics();
         Document document = DocumentReader.create()
                 .readString("flag.mtlx", FLAG, diagnostics)
@@ -61,17 +90,6 @@ class ExtensionTest {
         GenerationResult result = Generators.forTarget(target).generate(content, color, GenerationOptions.DEFAULT);
         assertEquals(List.of(), diagnostics.all());
         assertEquals(List.of(), result.diagnostics());
-        List<String> lines = result.shader()
-                .orElseThrow()
-                .stage(Stage.PIXEL)
-                .source()
-                .lines()
-                .filter(line -> line.matches("uniform.*|void weave.*|.*(blowing|now|travelled)_out = [^f].*"))
-                .filter(line -> !line.contains("now_out + "))
-                .toList();
-        assertEquals(
-                expected.lines().toList(),
-                lines,
-                result.shader().orElseThrow().stage(Stage.PIXEL).source());
+        return result.shader().orElseThrow();
     }
 }

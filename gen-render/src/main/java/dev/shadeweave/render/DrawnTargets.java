@@ -1,0 +1,39 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.shader.Shader;
+import java.util.Optional;
+
+/** The targets whose text OpenGL compiles, and those that inherit from them. */
+public final class DrawnTargets {
+    private static final String DESKTOP = "genglsl";
+    private static final String ES = "essl";
+
+    /** Of these the nearest says what a text is; Vulkan's is not for OpenGL though its target inherits from genglsl. */
+    private static final ImmutableSet<String> LANGUAGES = ImmutableSet.of(DESKTOP, ES, "vulkan");
+
+    private DrawnTargets() {}
+
+    /** True if the text of a target is for OpenGL or OpenGL ES: of the target itself, or of the nearest that it inherits. */
+    public static boolean areDrawn(Iterable<String> targets) {
+        return language(targets).isPresent();
+    }
+
+    /** What a shader is written in: {@code genglsl} or {@code essl}; none if OpenGL does not know it. */
+    static Optional<String> language(Shader shader) {
+        return language(shader.targets());
+    }
+
+    static boolean isEs(Shader shader) {
+        return language(shader).equals(Optional.of(ES));
+    }
+
+    private static Optional<String> language(Iterable<String> targets) {
+        for (String target : targets) {
+            if (LANGUAGES.contains(target)) {
+                return Optional.of(target).filter(found -> !found.equals("vulkan"));
+            }
+        }
+        return Optional.empty();
+    }
+}
