@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What ./shadeweave promises: it runs from anywhere, through links, in folders with spaces, and only rebuilds when a
-# source is newer than the build.
+# What ./shadeweave promises: it runs from anywhere, through links, in folders with spaces, only rebuilds when a source
+# is newer than the build, and starts from an archive of classes.
 
 set -euo pipefail
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
@@ -49,5 +49,41 @@ expect "names outside ASCII in a locale without them" "Höhe 夜__out.frag Höhe
 
 "$root/shadeweave" generate -o "$work/piped" /dev/stdin < <(cat "$work/Höhe 夜.mtlx")
 expect "a document through a pipe" "$(<"$work/out/Höhe 夜__out.frag")" "$(<"$work/piped/stdin__out.frag")"
+
+# --- the archive of classes: there, taken by the JVM, and holding nearly all that a usual call loads ---
+
+app=$root/target/app/$newest
+[[ -s $app/shadeweave.jsa ]] || expect "the archive of classes" "$app/shadeweave.jsa" "no such file"
+loads() { # the options of a call; most of our classes come from the archive
+    local ours others
+    (cd "$work" && SHADEWEAVE_JAVA_OPTS="-Xshare:on -Xlog:class+load:file=loaded.txt" "$root/shadeweave" "$@" >/dev/null)
+    ours=$(grep -c ' dev\.shadeweave\.[^ $]* source: shared objects file' "$work/loaded.txt" || true)
+    others=$(grep ' dev\.shadeweave\.[^ $]* source: ' "$work/loaded.txt" | grep -vc 'shared objects file' || true)
+    ((ours > 0 && others * 20 <= ours)) ||
+        expect "classes that '$1' takes from the archive" "all but a few" "$ours, and $others not"
+}
+loads --version
+loads generate -o archived "$root/resources/materials/surfaces/car_paint.mtlx"
+
+# a JVM that cannot make one: said once, and all goes on
+mkdir -p "$work/jvm/bin" "$work/jvm/app"
+cat >"$work/jvm/bin/java" <<JAVA
+#!/usr/bin/env bash
+[[ " \$* " != *" -Xshare:dump "* ]] || exit 134
+exec "$(command -v java)" "\$@"
+JAVA
+chmod +x "$work/jvm/bin/java"
+cp -R "$app" "$work/jvm/app/build"
+cp "$root/shadeweave" "$work/jvm/shadeweave"
+mkdir -p "$work/jvm/target"
+mv "$work/jvm/app" "$work/jvm/target/app"
+echo build >"$work/jvm/target/app/current"
+failing() { JAVA_HOME="$work/jvm" "$work/jvm/shadeweave" --version 2>"$work/message"; }
+expect "a JVM without archives" "$version" "$(failing)"
+expect "what is said of it" 1 "$(grep -c 'could not archive the classes' "$work/message")"
+expect "the second time" "$version" "$(failing)"
+expect "what is said then" "" "$(<"$work/message")"
+
+expect "reports of crashes" "" "$(find "$root" "$work" -name 'hs_err*' -not -path '*/node_modules/*')"
 
 echo "launcher: all as promised"

@@ -1,25 +1,39 @@
 package dev.shadeweave.document;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A version of the MaterialX format: {@code 1.39}. A third number, as in {@code 1.39.1}, names a release of the libraries
  * and never changes how a document is read.
  */
 public record FormatVersion(int major, int minor) implements Comparable<FormatVersion> {
-    private static final Pattern FORM = Pattern.compile("(\\d{1,4})\\.(\\d{1,4})(\\.\\d{1,4})?");
-
     /** The version that this library speaks. */
     public static final FormatVersion CURRENT = parse(Document.VERSION).orElseThrow();
 
-    /** The version a text states; empty if it states none. */
+    private static final int MOST_DIGITS = 4;
+    private static final int MOST_NUMBERS = 3;
+
+    /** The version a text states, two or three numbers of at most four digits; empty if it states none. */
     public static Optional<FormatVersion> parse(String text) {
-        Matcher matcher = FORM.matcher(text);
-        return matcher.matches()
-                ? Optional.of(new FormatVersion(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2))))
-                : Optional.empty();
+        int[] numbers = new int[MOST_NUMBERS];
+        int count = 0;
+        int from = 0;
+        while (from <= text.length()) {
+            int end = from;
+            int number = 0;
+            while (end < text.length()
+                    && text.charAt(end) >= '0'
+                    && text.charAt(end) <= '9'
+                    && end - from < MOST_DIGITS) {
+                number = number * 10 + text.charAt(end++) - '0';
+            }
+            if (end == from || count == MOST_NUMBERS || (end < text.length() && text.charAt(end) != '.')) {
+                return Optional.empty();
+            }
+            numbers[count++] = number;
+            from = end + 1;
+        }
+        return count < 2 ? Optional.empty() : Optional.of(new FormatVersion(numbers[0], numbers[1]));
     }
 
     /** True if this version is older than another. */

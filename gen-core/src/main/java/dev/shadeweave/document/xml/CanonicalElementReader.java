@@ -1,9 +1,11 @@
 package dev.shadeweave.document.xml;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Element;
@@ -17,7 +19,7 @@ import org.codehaus.stax2.LocationInfo;
 import org.codehaus.stax2.XMLStreamReader2;
 
 /**
- * Shows a document to JAXB as start and end events of the few {@linkplain CanonicalNames names} that beans are bound to.
+ * Shows a document as start and end events of the few {@linkplain CanonicalNames names} that beans are bound to.
  * Every element carries its true name and the place of its start tag in attributes of a private namespace; comments and
  * blank lines become elements.
  *
@@ -39,6 +41,13 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     static final DiagnosticKind INCLUDE_CONTENT =
             DiagnosticKind.warning("SW1054", "<{0}> inside an include has no meaning and is ignored");
 
+    // Where the attributes stand that are shown before those of the document; a fourth is the extra one, if there is
+    // one.
+    private static final int CATEGORY = 0;
+    private static final int START = 1;
+    private static final int END = 2;
+    private static final int ALWAYS_ADDED = 3;
+
     /** The canonical name of what stands inside an include and is shown to nobody. */
     private static final String HIDDEN = "";
 
@@ -59,8 +68,11 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     // The event shown.
     private int event = START_DOCUMENT;
     private String name = "";
-    private String[] added = new String[0];
+    private String category = "";
+    private SourceSpan place = SourceSpan.none();
     private boolean showsAttributes;
+    private String extra = "";
+    private String extraValue = "";
     private boolean synthetic;
 
     // White space since the last tag or comment, and a start tag held back because blank lines come before it.
@@ -204,6 +216,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         open.push(new Open(category, canonical, place));
         present(canonical, place, category);
         showsAttributes = true;
+        extra = "";
         return START_ELEMENT;
     }
 
@@ -228,24 +241,19 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         return synthesize(CanonicalNames.COMMENT, span(), "text", xml.getText());
     }
 
-    private int synthesize(String canonical, SourceSpan place, String attribute, String value) {
-        present(canonical, place, canonical, attribute, value);
+    private int synthesize(String canonical, SourceSpan span, String attribute, String value) {
+        present(canonical, span, canonical);
         synthetic = true;
         showsAttributes = false;
+        extra = attribute;
+        extraValue = value;
         return START_ELEMENT;
     }
 
-    private void present(String canonical, SourceSpan place, String category, String... more) {
+    private void present(String canonical, SourceSpan span, String said) {
         name = canonical;
-        String[] all = new String[6 + more.length];
-        all[0] = "category";
-        all[1] = category;
-        all[2] = "start";
-        all[3] = Integer.toString(place.start());
-        all[4] = "end";
-        all[5] = Integer.toString(place.end());
-        System.arraycopy(more, 0, all, 6, more.length);
-        added = all;
+        category = said;
+        place = span;
     }
 
     private void text() {
@@ -371,17 +379,22 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     @Override
     public int getAttributeCount() {
-        return added.length / 2 + (showsAttributes ? xml.getAttributeCount() : 0);
+        return added() + (showsAttributes ? xml.getAttributeCount() : 0);
     }
 
     @Override
     public String getAttributeLocalName(int index) {
-        return isAdded(index) ? added[2 * index] : xml.getAttributeLocalName(index - added.length / 2);
+        return switch (index) {
+            case CATEGORY -> "category";
+            case START -> "start";
+            case END -> "end";
+            default -> index < added() ? extra : xml.getAttributeLocalName(index - added());
+        };
     }
 
     @Override
     public String getAttributeNamespace(int index) {
-        return isAdded(index) ? XElement.SOURCE : "";
+        return index < added() ? XElement.SOURCE : "";
     }
 
     @Override
@@ -391,10 +404,46 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     @Override
     public String getAttributeValue(int index) {
-        return isAdded(index) ? added[2 * index + 1] : stray.restore(xml.getAttributeValue(index - added.length / 2));
+        return switch (index) {
+            case CATEGORY -> category;
+            case START -> Integer.toString(place.start());
+            case END -> Integer.toString(place.end());
+            default -> index < added() ? extraValue : stray.restore(xml.getAttributeValue(index - added()));
+        };
     }
 
-    private boolean isAdded(int index) {
-        return index < added.length / 2;
+    /** How many attributes come before those that the document states. */
+    private int added() {
+        return extra.isEmpty() ? ALWAYS_ADDED : ALWAYS_ADDED + 1;
+    }
+
+    // --- what the streamed reading asks about a start ---
+
+    /** The element's true name. */
+    String category() {
+        return category;
+    }
+
+    /** The place of its start tag. */
+    SourceSpan place() {
+        return place;
+    }
+
+    /** What the document states of it. */
+    Attributes attributes() {
+        int count = showsAttributes ? xml.getAttributeCount() : 0;
+        if (count == 0) {
+            return Attributes.EMPTY;
+        }
+        ImmutableMap.Builder<String, String> map = ImmutableMap.builderWithExpectedSize(count);
+        for (int i = 0; i < count; i++) {
+            map.put(xml.getAttributeLocalName(i), stray.restore(xml.getAttributeValue(i)));
+        }
+        return new Attributes(map.buildOrThrow());
+    }
+
+    /** The text of a comment, or the number of blank lines. */
+    String extraValue() {
+        return extraValue;
     }
 }

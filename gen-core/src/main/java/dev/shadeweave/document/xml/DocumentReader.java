@@ -2,8 +2,6 @@ package dev.shadeweave.document.xml;
 
 import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.stax.WstxInputFactory;
-import com.google.common.base.Supplier;
-import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -19,9 +17,6 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
-import jakarta.xml.bind.JAXBContext;
-import jakarta.xml.bind.JAXBException;
-import jakarta.xml.bind.Unmarshaller;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -59,7 +54,7 @@ public final class DocumentReader {
             "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2} changes");
 
     private static final DocumentReader STANDARD =
-            new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null);
+            new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null, Reading.STREAMED);
 
     /** What is done with documents of older versions. */
     public enum OlderVersions {
@@ -71,27 +66,32 @@ public final class DocumentReader {
         UPGRADE_AND_TELL
     }
 
-    /** Making a context takes a good part of a second, so it is made once and only if a document is read. */
-    private static final Supplier<JAXBContext> CONTEXT = Suppliers.memoize(() -> {
-        try {
-            return JAXBContext.newInstance(XElement.XDocument.class);
-        } catch (JAXBException e) {
-            throw new IllegalStateException("the beans cannot be bound", e);
-        }
-    });
+    /** How XML becomes elements. Both ways give equal documents and messages. */
+    public enum Reading {
+        /** Straight from the events of the parser: fast from the first document on, and the default. */
+        STREAMED,
+        /** Through beans of Jakarta XML Binding, for programs that have its runtime anyway and check one way by the other. */
+        BOUND
+    }
 
     private final SearchPath searchPath;
     private final ReaderLimits limits;
     private final OlderVersions olderVersions;
     private final @Nullable Path limit;
+    private final Reading reading;
     private final XMLInputFactory2 factory;
 
     private DocumentReader(
-            SearchPath searchPath, ReaderLimits limits, OlderVersions olderVersions, @Nullable Path limit) {
+            SearchPath searchPath,
+            ReaderLimits limits,
+            OlderVersions olderVersions,
+            @Nullable Path limit,
+            Reading reading) {
         this.searchPath = searchPath;
         this.limit = limit;
         this.limits = limits;
         this.olderVersions = olderVersions;
+        this.reading = reading;
         this.factory = factory(limits);
     }
 
@@ -102,22 +102,27 @@ public final class DocumentReader {
 
     /** The same reader, looking for included files on a path after the including file's own neighbours. */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
-        return new DocumentReader(newSearchPath, limits, olderVersions, limit);
+        return new DocumentReader(newSearchPath, limits, olderVersions, limit, reading);
     }
 
     /** The same reader for documents on disk that may name nothing outside of a folder. */
     public DocumentReader withLimit(Path folder) {
-        return new DocumentReader(searchPath, limits, olderVersions, folder);
+        return new DocumentReader(searchPath, limits, olderVersions, folder, reading);
     }
 
     /** The same reader with other limits. */
     public DocumentReader withLimits(ReaderLimits newLimits) {
-        return new DocumentReader(searchPath, newLimits, olderVersions, limit);
+        return new DocumentReader(searchPath, newLimits, olderVersions, limit, reading);
     }
 
     /** The same reader doing something else with documents of older versions. */
     public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
-        return new DocumentReader(searchPath, limits, newOlderVersions, limit);
+        return new DocumentReader(searchPath, limits, newOlderVersions, limit, reading);
+    }
+
+    /** The same reader making elements in another way. */
+    public DocumentReader withReading(Reading newReading) {
+        return new DocumentReader(searchPath, limits, olderVersions, limit, newReading);
     }
 
     /**
@@ -155,23 +160,20 @@ public final class DocumentReader {
         try {
             XMLStreamReader2 xml = (XMLStreamReader2) factory.createXMLStreamReader(new StringReader(stray.text()));
             canonical = new CanonicalElementReader(xml, file, stray, limits, diagnostics);
-            Unmarshaller unmarshaller = CONTEXT.get().createUnmarshaller();
-            // The beans are bound to everything the canonical reader can show, so an event here is a defect.
-            unmarshaller.setEventHandler(event -> false);
-            XElement.XDocument root =
-                    unmarshaller.unmarshal(canonical, XElement.XDocument.class).getValue();
+            Document root =
+                    reading == Reading.BOUND ? BoundReading.read(canonical, file) : StreamedReading.read(canonical);
             while (canonical.hasNext()) {
                 canonical.next();
             }
             stray.report(diagnostics);
-            Document document = root.toModel(file, includes).withSurroundings(canonical.prolog(), canonical.epilog());
+            Document document = included(root.withSurroundings(canonical.prolog(), canonical.epilog()), includes);
             return Optional.of(upgrade(document, diagnostics));
-        } catch (XMLStreamException | JAXBException e) {
+        } catch (XMLStreamException e) {
             if (canonical == null) {
                 // The XML declaration is read when the parser is made.
-                diagnostics.report(XmlFailures.describe(asStreamException(e), file, 0, false, null));
+                diagnostics.report(XmlFailures.describe(e, file, 0, false, null));
             } else if (!canonical.failed()) {
-                throw new IllegalStateException("the beans do not fit " + file, e);
+                throw new IllegalStateException("the parser failed without a message for " + file, e);
             }
             return Optional.empty();
         }
@@ -256,10 +258,6 @@ public final class DocumentReader {
         return cause instanceof java.nio.file.AccessDeniedException
                 ? "access denied"
                 : message == null ? "the system gives no reason" : message;
-    }
-
-    private static XMLStreamException asStreamException(Exception e) {
-        return e instanceof XMLStreamException stream ? stream : new XMLStreamException(e);
     }
 
     private static XMLInputFactory2 factory(ReaderLimits limits) {

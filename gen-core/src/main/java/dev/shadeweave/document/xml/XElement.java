@@ -77,7 +77,7 @@ abstract class XElement {
     List<XElement> children = new ArrayList<>();
 
     /** The immutable element that this bean describes. */
-    abstract Element toModel(SourceFile file, IncludeResolver includes);
+    abstract Element toModel(SourceFile file);
 
     Attributes attributes() {
         if (attributes.isEmpty()) {
@@ -88,9 +88,9 @@ abstract class XElement {
         return new Attributes(map.buildOrThrow());
     }
 
-    ImmutableList<Element> children(SourceFile file, IncludeResolver includes) {
+    ImmutableList<Element> children(SourceFile file) {
         ImmutableList.Builder<Element> models = ImmutableList.builderWithExpectedSize(children.size());
-        children.forEach(child -> models.add(child.toModel(file, includes)));
+        children.forEach(child -> models.add(child.toModel(file)));
         return models.build();
     }
 
@@ -100,108 +100,107 @@ abstract class XElement {
 
     static final class XDocument extends XElement {
         @Override
-        Document toModel(SourceFile file, IncludeResolver includes) {
-            return new Document(attributes(), children(file, includes), span(file));
+        Document toModel(SourceFile file) {
+            return new Document(attributes(), children(file), span(file));
         }
     }
 
     static final class XNodeGraph extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new NodeGraph(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new NodeGraph(attributes(), children(file), span(file));
         }
     }
 
     static final class XNodeDef extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new NodeDef(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new NodeDef(attributes(), children(file), span(file));
         }
     }
 
     static final class XImplementation extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new Implementation(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new Implementation(attributes(), children(file), span(file));
         }
     }
 
     static final class XNode extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new Node(category, attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new Node(category, attributes(), children(file), span(file));
         }
     }
 
     static final class XInput extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new Input(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new Input(attributes(), children(file), span(file));
         }
     }
 
     static final class XOutput extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new Output(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new Output(attributes(), children(file), span(file));
         }
     }
 
     static final class XToken extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new Token(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new Token(attributes(), children(file), span(file));
         }
     }
 
     static final class XTypeDef extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new TypeDef(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new TypeDef(attributes(), children(file), span(file));
         }
     }
 
     static final class XGeomPropDef extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new GeomPropDef(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new GeomPropDef(attributes(), children(file), span(file));
         }
     }
 
     static final class XUnitTypeDef extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new UnitTypeDef(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new UnitTypeDef(attributes(), children(file), span(file));
         }
     }
 
     static final class XUnitDef extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new UnitDef(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new UnitDef(attributes(), children(file), span(file));
         }
     }
 
     static final class XTargetDef extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new TargetDef(attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new TargetDef(attributes(), children(file), span(file));
         }
     }
 
     static final class XOther extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            return new OtherElement(category, attributes(), children(file, includes), span(file));
+        Element toModel(SourceFile file) {
+            return new OtherElement(category, attributes(), children(file), span(file));
         }
     }
 
     static final class XInclude extends XElement {
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
-            Attributes said = attributes();
-            SourceSpan place = span(file);
-            return new Include(said, includes.document(said.get("href"), place), place);
+        Element toModel(SourceFile file) {
+            // What it brings in is read when the document that names it is complete.
+            return new Include(attributes(), null, span(file));
         }
     }
 
@@ -210,7 +209,7 @@ abstract class XElement {
         String text = "";
 
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
+        Element toModel(SourceFile file) {
             return new Comment(text, span(file));
         }
     }
@@ -220,7 +219,7 @@ abstract class XElement {
         int count;
 
         @Override
-        Element toModel(SourceFile file, IncludeResolver includes) {
+        Element toModel(SourceFile file) {
             return new BlankLines(count, span(file));
         }
     }

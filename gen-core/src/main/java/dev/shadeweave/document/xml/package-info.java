@@ -5,9 +5,10 @@
  * the exact characters of its start tag, and a message for everything that is wrong; and back to text through
  * {@link dev.shadeweave.document.xml.DocumentWriter}.
  *
- * <p>How: Woodstox reads the XML; {@code CanonicalElementReader} shows it to JAXB under the few names that the beans in
- * {@code XElement} are bound to, since the names of nodes are an open set; the beans become the immutable model and are
- * forgotten. Names are read without XML namespaces, because a prefix in a MaterialX document is a MaterialX namespace
+ * <p>How: Woodstox reads the XML; {@code CanonicalElementReader} shows it under the few names of kinds, since the names of
+ * nodes are an open set; {@code StreamedReading} makes elements of that as it comes. {@code BoundReading} has JAXB bind the
+ * same events to the beans in {@code XElement} and makes equal elements of those; only who asks for it needs a JAXB
+ * runtime. Names are read without XML namespaces, because a prefix in a MaterialX document is a MaterialX namespace
  * and never declared. There are no DTDs and no entities beyond the five of XML. Read {@code DocumentReader} first.
  */
 @NullMarked
