@@ -178,7 +178,7 @@ final class CompileCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             made.result().shader().ifPresent(shader -> {
                 Optional<CompiledShader> compiled = compiler.compile(shader, diagnostics);
-                String stem = OutputNames.stem(made.document().file(), made.path());
+                String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
                 compiled.ifPresent(result -> tell(stem, result, diagnostics));
             });
             return diagnostics;

@@ -28,11 +28,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What a call asks for.
  *
- * @param paths the paths of elements; none for all that are renderable, or all that the look assigns
+ * @param paths the paths of elements, or {@linkplain ElementPattern patterns} of them; none for all that are renderable, or all that the look assigns
  * @param variants the chosen variant of some variant sets
  * @param look the name of the look whose materials are meant; empty for none
  */
@@ -43,6 +44,9 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
     static final DiagnosticKind NO_VARIANT =
             DiagnosticKind.error("SW1731", "variant set '{0}' has no variant '{1}'{2}");
     static final DiagnosticKind NO_LOOK = DiagnosticKind.error("SW1732", "there is no look '{0}' in {1}{2}");
+
+    /** Messages do not list a whole library. */
+    private static final int MOST_NAMED = 10;
 
     ElementSelection(List<String> paths) {
         this(ImmutableSet.copyOf(paths));
@@ -115,8 +119,8 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
         ImmutableList<Element> elements = paths.isEmpty()
                 ? content.renderables()
                 : paths.stream()
-                        .filter(path -> !path.isEmpty())
-                        .flatMap(path -> content.element(path).stream())
+                        .flatMap(path -> ElementPattern.elements(path, content).stream())
+                        .distinct()
                         .collect(ImmutableList.toImmutableList());
         return elements.stream()
                 .map(element -> new Subject(content, element, content.path(element), ImmutableMap.of()))
@@ -137,10 +141,13 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
         Map<String, Subject> subjects = new LinkedHashMap<>();
         for (Assignment assignment : chosen.assignments()) {
             Element material = assignment.material();
-            if (material == null || (!paths.isEmpty() && !paths.contains(content.path(material)))) {
+            if (material == null) {
                 continue;
             }
             String path = content.path(material);
+            if (!paths.isEmpty() && paths.stream().noneMatch(asked -> ElementPattern.fits(asked, path))) {
+                continue;
+            }
             ImmutableMap<String, String> own = own(assignment);
             LinkedDocument varied = contents.computeIfAbsent(
                     own,
@@ -176,7 +183,7 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
             SourceFile file = content.document().source();
             place = documents == 1 && file != null ? SourceSpan.startOf(file) : SourceSpan.none();
             paths.stream()
-                    .filter(path -> !path.isEmpty() && content.element(path).isPresent())
+                    .filter(path -> !ElementPattern.elements(path, content).isEmpty())
                     .forEach(elements.found::add);
             if (!elements.found.containsAll(paths)) {
                 for (Document document : content.documents()) {
@@ -223,14 +230,26 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
             void report(Diagnostics diagnostics) {
                 for (String name : asked) {
                     if (!found.contains(name)) {
-                        diagnostics.report(
+                        String suggestion = Suggestions.didYouMean(name, known);
+                        Diagnostic diagnostic = Diagnostic.of(
                                 missing,
                                 place,
                                 name,
                                 documents == 1 ? "this document" : "any of the " + documents + " documents",
-                                Suggestions.didYouMean(name, known));
+                                suggestion);
+                        diagnostics.report(suggestion.isEmpty() ? diagnostic.hint(there()) : diagnostic);
                     }
                 }
+            }
+
+            /** Who is far off is helped by what there is. */
+            private String there() {
+                if (known.isEmpty()) {
+                    return "there is none at all";
+                }
+                String some = known.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+                int more = known.size() - MOST_NAMED;
+                return "there is " + some + (more > 0 ? " and " + more + " more" : "");
             }
         }
     }

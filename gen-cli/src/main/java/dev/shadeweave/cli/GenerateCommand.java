@@ -14,6 +14,7 @@ import dev.shadeweave.shader.ShaderStage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +52,7 @@ final class GenerateCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "DIR",
             description =
-                    "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output.")
+                    "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output (-).")
     private @Nullable Path output;
 
     @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
@@ -86,8 +87,18 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Where shaders in canonical form are kept between runs. Needs --canonical.")
     private @Nullable Path cache;
 
+    @Option(
+            names = "--layout",
+            paramLabel = "LAYOUT",
+            defaultValue = "flat",
+            completionCandidates = OutputNames.Layouts.class,
+            description =
+                    "How files are named below DIR: flat, <document>__<element>; tree, the same in the folders of the"
+                            + " documents; or a template such as {folder}/{doc}/{element}. Default: ${DEFAULT-VALUE}.")
+    private String layout = "flat";
+
     @Mixin
-    private TargetOptions target;
+    private TargetsOptions target;
 
     @Mixin
     private LibraryOptions libraryOptions;
@@ -100,39 +111,75 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ShaderGenerator generator = target.generator();
-        GenerationOptions options = shaderOptions.read(generator);
-        OutputFolder folder = open(output);
+        ImmutableList<ShaderGenerator> generators = target.generators();
+        GenerationOptions options = shaderOptions.read(generators);
+        OutputNames names = OutputNames.of(layout, inputs)
+                .orElseThrow(() -> UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--layout",
+                        layout,
+                        "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
+                        ""));
         OutputFolder sources = open(osoSources);
         open(cache);
         if (cache != null && !options.canonical()) {
             throw UsageErrors.wrongCall(spec.commandLine(), CACHE_OF_NAMES);
         }
-        try (Report opened = openReport(generator);
+        boolean several = generators.size() > 1;
+        List<@Nullable OutputFolder> folders = new ArrayList<>();
+        for (ShaderGenerator generator : generators) {
+            boolean printed = output == null || StandardStreams.isStandard(output);
+            folders.add(printed ? null : open(several ? output.resolve(generator.target()) : output));
+        }
+        try (Report opened = openReport(generators);
                 Run work = run.start().expecting(options.inputs()).wantingShaders()) {
             Library library = libraryOptions.load(work.diagnostics());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
-            Manifests manifests = look.isEmpty() ? null : new Manifests(selection, generator);
-            CanonicalGeneration canonical = canonical(generator, options, library);
+            ImmutableList.Builder<Language> languages = ImmutableList.builder();
+            for (int i = 0; i < generators.size(); i++) {
+                ShaderGenerator generator = generators.get(i);
+                GenerationOptions own = several ? ShaderOptions.effective(options, generator) : options;
+                Manifests manifests = look.isEmpty() ? null : new Manifests(selection, generator, names);
+                CanonicalGeneration canonical = canonical(generator, own, library);
+                languages.add(new Language(
+                        generator,
+                        folders.get(i),
+                        manifests,
+                        canonical,
+                        generate(generator, own, canonical, opened != null || manifests != null)));
+            }
+            Writer writer = new Writer(
+                    languages.build(), names, sources, spec.commandLine().getOut(), opened);
             Production production = new Production(
                     library,
                     libraryOptions.places(),
                     selection,
                     content -> ImmutableList.of(),
-                    generate(generator, options, canonical, opened != null || manifests != null));
-            Writer writer =
-                    new Writer(generator, folder, sources, spec.commandLine().getOut(), opened, manifests, canonical);
+                    writer.languages.stream().map(Language::generate).collect(ImmutableList.toImmutableList()));
             int status = work.produce(production, inputs, writer);
-            if (manifests != null) {
-                status = Math.max(status, writer.write(manifests, work));
-            }
+            status = Math.max(status, writer.writeManifests(work));
             if (opened != null) {
                 status = Math.max(status, finish(opened, work));
             }
             return status;
         }
     }
+
+    /**
+     * One of the languages that are asked for.
+     *
+     * @param folder where its files go; null for standard output
+     * @param manifests the manifests of the look; null if none is asked for
+     * @param canonical how canonical forms are made; null if none is asked for
+     */
+    private record Language(
+            ShaderGenerator generator,
+            @Nullable OutputFolder folder,
+            @Nullable Manifests manifests,
+            @Nullable CanonicalGeneration canonical,
+            Production.Generate generate) {}
 
     private static Production.Generate generate(
             ShaderGenerator generator,
@@ -166,12 +213,16 @@ final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    private @Nullable Report openReport(ShaderGenerator generator) {
+    private @Nullable Report openReport(ImmutableList<ShaderGenerator> generators) {
         if (report == null) {
             return null;
         }
+        ImmutableList<String> targets =
+                generators.stream().map(ShaderGenerator::target).collect(ImmutableList.toImmutableList());
         try {
-            return Report.open(report, generator.target());
+            return StandardStreams.isStandard(report)
+                    ? Report.open(spec.commandLine().getOut(), targets)
+                    : Report.open(report, targets);
         } catch (IOException e) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_REPORT, report, IoReason.of(e));
         }
@@ -195,39 +246,38 @@ final class GenerateCommand implements Callable<Integer> {
 
     /** Writes what was made to files or to standard output. */
     private static final class Writer implements Run.Results {
-        private final ShaderGenerator generator;
-        private final @Nullable OutputFolder folder;
+        private final ImmutableList<Language> languages;
+        private final OutputNames names;
         private final @Nullable OutputFolder sources;
         private final PrintWriter out;
         private final @Nullable Report report;
-        private final @Nullable Manifests manifests;
-        private final @Nullable CanonicalGeneration canonical;
 
         Writer(
-                ShaderGenerator generator,
-                @Nullable OutputFolder folder,
+                ImmutableList<Language> languages,
+                OutputNames names,
                 @Nullable OutputFolder sources,
                 PrintWriter out,
-                @Nullable Report report,
-                @Nullable Manifests manifests,
-                @Nullable CanonicalGeneration canonical) {
-            this.generator = generator;
-            this.folder = folder;
+                @Nullable Report report) {
+            this.languages = languages;
+            this.names = names;
             this.sources = sources;
             this.out = out;
             this.report = report;
-            this.manifests = manifests;
-            this.canonical = canonical;
         }
 
         /** Writes the manifests beside the shaders, or behind them. */
-        int write(Manifests all, Run work) throws IOException {
+        int writeManifests(Run work) throws IOException {
             Diagnostics diagnostics = new Diagnostics();
-            for (Manifests.Manifest manifest : all.write()) {
-                if (folder == null) {
-                    out.print("// ===== " + manifest.name() + " =====\n" + manifest.text());
-                } else {
-                    folder.write(manifest.name(), manifest.text(), diagnostics);
+            for (Language language : languages) {
+                if (language.manifests() == null) {
+                    continue;
+                }
+                for (Manifests.Manifest manifest : language.manifests().write()) {
+                    if (language.folder() == null) {
+                        out.print("// ===== " + prefix(language) + manifest.name() + " =====\n" + manifest.text());
+                    } else {
+                        language.folder().write(manifest.name(), manifest.text(), diagnostics);
+                    }
                 }
             }
             out.flush();
@@ -240,8 +290,10 @@ final class GenerateCommand implements Callable<Integer> {
             if (report != null) {
                 report.document(document);
             }
-            if (manifests != null) {
-                manifests.document(document);
+            for (Language language : languages) {
+                if (language.manifests() != null) {
+                    language.manifests().document(document);
+                }
             }
         }
 
@@ -249,27 +301,42 @@ final class GenerateCommand implements Callable<Integer> {
         public Diagnostics element(MadeElement made) {
             Diagnostics diagnostics = new Diagnostics();
             Map<String, String> files = new LinkedHashMap<>();
-            made.result().shader().ifPresent(shader -> write(made, shader, files, diagnostics));
-            Optional<StructuralHash> structure =
-                    canonical == null ? Optional.empty() : canonical.structure(made.element());
+            Language language = languages.get(made.maker());
+            made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
+            Optional<StructuralHash> structure = language.canonical() == null
+                    ? Optional.empty()
+                    : language.canonical().structure(made.element());
             if (report != null) {
-                report.element(made, structure, files, diagnostics.all());
+                report.element(made, language.generator().target(), structure, files, diagnostics.all());
             }
-            if (manifests != null) {
-                manifests.element(made, files);
+            if (language.manifests() != null) {
+                language.manifests().element(made, files);
             }
             return diagnostics;
         }
 
-        private void write(MadeElement made, Shader shader, Map<String, String> files, Diagnostics diagnostics) {
-            String stem = OutputNames.stem(made.document().file(), made.path());
+        /** What tells the texts of one language from those of others where all stand behind each other. */
+        private String prefix(Language language) {
+            return languages.size() == 1 ? "" : language.generator().target() + "/";
+        }
+
+        private void write(
+                MadeElement made,
+                Shader shader,
+                Language language,
+                Map<String, String> files,
+                Diagnostics diagnostics) {
+            ShaderGenerator generator = language.generator();
+            OutputFolder folder = language.folder();
+            String stem = names.stem(made.document().file(), made.path());
             String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
             List<ShaderStage> own = shader.stages().stream()
                     .filter(stage -> !generator.isShared(stage.stage()))
                     .toList();
             if (folder == null) {
                 for (ShaderStage stage : own) {
-                    out.print("// ===== " + stem + generator.fileSuffix(stage.stage()) + ": " + owner + " =====\n");
+                    out.print("// ===== " + prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner
+                            + " =====\n");
                     out.print(stage.source());
                 }
                 out.flush();

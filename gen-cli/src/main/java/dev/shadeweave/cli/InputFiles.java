@@ -45,6 +45,8 @@ final class InputFiles {
                     diagnostics.report(EMPTY_FOLDER, SourceSpan.none(), path);
                 }
                 found.addAll(inside);
+            } else if (StandardStreams.isStandard(path)) {
+                found.add(path);
             } else if (Files.exists(path)
                     || ArchivePath.of(path).filter(ArchivePath::exists).isPresent()) {
                 found.add(path);

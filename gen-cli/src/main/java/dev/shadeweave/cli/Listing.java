@@ -12,9 +12,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A table of texts, lists, ports and yes-or-no, printed for people or for programs. */
 final class Listing {
+    /** Lines are broken here. */
+    private static final int WIDTH = 100;
+
+    private static final int INDENT = 4;
+
     private final String name;
     private final ImmutableList<String> columns;
     private final List<ImmutableList<Object>> rows = new ArrayList<>();
@@ -49,25 +55,54 @@ final class Listing {
         return value == null ? "" : value.text();
     }
 
-    /** Prints columns, each as wide as its widest cell; the last may be as long as it likes. */
+    /** Prints columns, each as wide as its widest cell, and ports on lines of their own, which no screen would hold. */
     void writeText(PrintWriter out) {
-        List<List<String>> cells = rows.stream()
-                .map(row -> row.stream().map(Listing::cell).toList())
+        List<Integer> plain = IntStream.range(0, columns.size())
+                .filter(column -> rows.stream().noneMatch(row -> hasPorts(row.get(column))))
+                .boxed()
                 .toList();
         int[] widths = new int[columns.size()];
-        for (List<String> row : cells) {
-            for (int column = 0; column < widths.length; column++) {
-                widths[column] = Math.max(widths[column], row.get(column).length());
+        for (ImmutableList<Object> row : rows) {
+            for (int column : plain) {
+                widths[column] = Math.max(widths[column], cell(row.get(column)).length());
             }
         }
-        for (List<String> row : cells) {
+        for (ImmutableList<Object> row : rows) {
             StringBuilder line = new StringBuilder();
-            for (int column = 0; column < widths.length; column++) {
-                line.append(Strings.padEnd(row.get(column), widths[column] + 2, ' '));
+            for (int column : plain) {
+                line.append(Strings.padEnd(cell(row.get(column)), widths[column] + 2, ' '));
             }
             out.print(line.toString().stripTrailing() + "\n");
+            for (int column = 0; column < columns.size(); column++) {
+                if (!plain.contains(column) && row.get(column) instanceof List<?> ports) {
+                    wrapped(columns.get(column), ports, out);
+                }
+            }
         }
         out.flush();
+    }
+
+    private static boolean hasPorts(Object cell) {
+        return cell instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Port;
+    }
+
+    /** Prints {@code outputs: color3 out}, broken between ports. */
+    private static void wrapped(String title, List<?> ports, PrintWriter out) {
+        String indent = " ".repeat(INDENT + title.length() + 2);
+        StringBuilder line = new StringBuilder(" ".repeat(INDENT) + title + ": ");
+        boolean first = true;
+        for (int i = 0; i < ports.size(); i++) {
+            String port = ports.get(i) + (i + 1 < ports.size() ? "; " : "");
+            if (!first && line.length() + port.stripTrailing().length() > WIDTH) {
+                out.print(line.toString().stripTrailing() + "\n");
+                line = new StringBuilder(indent);
+            }
+            line.append(port);
+            first = false;
+        }
+        if (!first) {
+            out.print(line.toString().stripTrailing() + "\n");
+        }
     }
 
     /** Prints {@code {name: [{column: cell, …}, …]}}. */

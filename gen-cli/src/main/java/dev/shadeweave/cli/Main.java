@@ -45,6 +45,7 @@ public final class Main implements Runnable {
             .put("render", RenderCommand::new)
             .put("compare", CompareCommand::new)
             .put("compile", CompileCommand::new)
+            .put("explain", ExplainCommand::new)
             .put(HELP, CommandLine.HelpCommand::new)
             .put("warmup", WarmupCommand::new)
             .buildOrThrow();

@@ -32,6 +32,7 @@ import java.util.TreeMap;
 final class Manifests {
     private final ElementSelection selection;
     private final ShaderGenerator generator;
+    private final OutputNames names;
     private final List<Shaders> documents = new ArrayList<>();
 
     /** A shader of the look and the files it was written to. */
@@ -43,7 +44,8 @@ final class Manifests {
     /** A manifest and the name of its file. */
     record Manifest(String name, String text) {}
 
-    Manifests(ElementSelection selection, ShaderGenerator generator) {
+    Manifests(ElementSelection selection, ShaderGenerator generator, OutputNames names) {
+        this.names = names;
         this.selection = selection;
         this.generator = generator;
     }
@@ -71,7 +73,7 @@ final class Manifests {
             if (look != null) {
                 Path document = shaders.document().file();
                 manifests.add(new Manifest(
-                        OutputNames.stem(document, look.name()) + ".look.json", text(shaders, content, looks, look)));
+                        names.stem(document, look.name()) + ".look.json", text(shaders, content, looks, look)));
             }
         }
         return manifests.build();
@@ -120,13 +122,13 @@ final class Manifests {
     /** The name of the shader that an assignment means: the stem of its files. */
     private String name(Shaders shaders, String path, Assignment assignment) {
         String label = ElementSelection.label(path, selection.own(assignment));
-        return OutputNames.stem(shaders.document().file(), label);
+        return names.stem(shaders.document().file(), label);
     }
 
     private void shader(Shader shader, Looks looks, JsonGenerator json) throws IOException {
         MadeElement made = shader.made();
         json.writeStartObject();
-        json.writeStringField("name", OutputNames.stem(made.document().file(), made.path()));
+        json.writeStringField("name", names.stem(made.document().file(), made.path()));
         json.writeStringField("material", made.content().path(made.element()));
         new InspectionJson(json).choice("variants", made.variants());
         json.writeBooleanField("generated", made.result().succeeded());

@@ -16,7 +16,8 @@ import java.util.Optional;
 final class OutputFolder {
     static final DiagnosticKind CLASH = DiagnosticKind.error(
             "SW1721",
-            "'{0}' is already written for {1}; rename this element or choose another folder for its document");
+            "'{0}' is already written for {1}; rename this element, choose another folder for its"
+                    + " document, or keep folders (--layout tree)");
     static final DiagnosticKind TWO_MEANINGS = DiagnosticKind.error(
             "SW1724",
             "'{0}' is already written for {1}, with another meaning; rename the nodedef or choose another folder");
@@ -93,6 +94,7 @@ final class OutputFolder {
         Path file = folder.resolve(name);
         String shown = shown(name);
         try {
+            OutputFile.makeFolders(file);
             Files.write(file, text.getBytes(StandardCharsets.UTF_8));
             return Optional.of(shown);
         } catch (IOException e) {

@@ -2,12 +2,15 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SearchPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,18 @@ record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path
     DocumentReader reader() {
         DocumentReader reader = DocumentReader.create().withSearchPath(searchPath);
         return limit == null ? reader : reader.withLimit(limit);
+    }
+
+    /** Reads the document that a call names, with what it includes. */
+    Optional<Document> read(Path file, Diagnostics diagnostics) {
+        return read(file, reader(), diagnostics);
+    }
+
+    /** Reads the document that a call names by a reader of its own. */
+    Optional<Document> read(Path file, DocumentReader reader, Diagnostics diagnostics) {
+        return StandardStreams.isStandard(file)
+                ? StandardStreams.read(reader, limit, diagnostics)
+                : reader.read(file, diagnostics);
     }
 
     /** A file that a call names: from where the call was given, then in the folders; the first one that is there. */

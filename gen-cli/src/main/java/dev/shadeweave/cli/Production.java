@@ -29,14 +29,24 @@ import org.jspecify.annotations.Nullable;
  * @param places where includes and sources are looked for
  * @param selection the elements to make; empty for all that are renderable
  * @param check what else to look for in a document
- * @param generate makes the shader of an element
+ * @param generates each makes a shader of an element
  */
 record Production(
         Library library,
         Places places,
         ElementSelection selection,
         Function<LinkedDocument, ImmutableList<Diagnostic>> check,
-        Generate generate) {
+        ImmutableList<Generate> generates) {
+    /** Makes one shader of each element. */
+    Production(
+            Library library,
+            Places places,
+            ElementSelection selection,
+            Function<LinkedDocument, ImmutableList<Diagnostic>> check,
+            Generate generate) {
+        this(library, places, selection, check, ImmutableList.of(generate));
+    }
+
     /** Makes the shader of an element. */
     @FunctionalInterface
     interface Generate {
@@ -101,6 +111,7 @@ record Production(
      * What was made of an element.
      *
      * @param document its document
+     * @param maker which of the ways to make shaders made it, counted from 0
      * @param content the document with the variants of this element
      * @param element it
      * @param path its path, and the variants that only it has
@@ -112,6 +123,7 @@ record Production(
      */
     record MadeElement(
             OpenedDocument document,
+            int maker,
             LinkedDocument content,
             Element element,
             String path,
@@ -137,10 +149,13 @@ record Production(
         ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
         steps.add(() -> () -> sink.document(document));
         for (Subject subject : document.elements()) {
-            steps.add(() -> {
-                MadeElement made = make(document, subject);
-                return () -> sink.element(made);
-            });
+            for (int i = 0; i < generates.size(); i++) {
+                int maker = i;
+                steps.add(() -> {
+                    MadeElement made = make(document, subject, maker);
+                    return () -> sink.element(made);
+                });
+            }
         }
         return steps.build();
     }
@@ -152,7 +167,7 @@ record Production(
         ImmutableList<Subject> elements = ImmutableList.of();
         Throwable defect = null;
         try {
-            Optional<Document> document = places.reader().read(file, diagnostics);
+            Optional<Document> document = places.read(file, diagnostics);
             if (document.isPresent()) {
                 content = selection.content(library, document.get(), places.searchPath(), diagnostics);
                 diagnostics.reportAll(content.diagnostics());
@@ -166,22 +181,24 @@ record Production(
     }
 
     /** A defect met at one element must not cost the others. */
-    private MadeElement make(OpenedDocument document, Subject subject) {
+    private MadeElement make(OpenedDocument document, Subject subject, int maker) {
+        Generate generate = generates.get(maker);
         long start = System.nanoTime();
         try {
             GenerationResult result = generate.generate(subject.content(), subject.element());
             long nanos = System.nanoTime() - start;
             Diagnostics more = new Diagnostics();
             Optional<Transparency> transparency = generate.transparency(subject.content(), subject.element(), more);
-            return made(document, subject, result.with(more.all()), transparency, nanos, null);
+            return made(document, maker, subject, result.with(more.all()), transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());
-            return made(document, subject, none, Optional.empty(), System.nanoTime() - start, e);
+            return made(document, maker, subject, none, Optional.empty(), System.nanoTime() - start, e);
         }
     }
 
     private static MadeElement made(
             OpenedDocument document,
+            int maker,
             Subject subject,
             GenerationResult result,
             Optional<Transparency> transparency,
@@ -189,6 +206,7 @@ record Production(
             @Nullable Throwable defect) {
         return new MadeElement(
                 document,
+                maker,
                 subject.content(),
                 subject.element(),
                 subject.label(),

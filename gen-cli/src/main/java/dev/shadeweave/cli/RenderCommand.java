@@ -26,7 +26,6 @@ import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.shader.Shader;
-import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
@@ -307,7 +306,7 @@ final class RenderCommand implements Callable<Integer> {
                 }
                 return diagnostics;
             }
-            String stem = OutputNames.stem(made.document().file(), made.path());
+            String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
             write(frames, count++ == 0 ? "" : "__" + stem, diagnostics);
             return diagnostics;
         }
@@ -320,7 +319,7 @@ final class RenderCommand implements Callable<Integer> {
             if (captionHeight() == 0) {
                 return image;
             }
-            String document = ArchivePath.documentName(made.document().file());
+            String document = OutputNames.document(made.document().file());
             String step = turntable > 1 ? "  " + (frame + 1) + "/" + turntable : "";
             return ContactSheet.captioned(image, Lettering.below(image.width(), List.of(document, made.path() + step)));
         }

@@ -38,12 +38,14 @@ final class Report implements AutoCloseable {
     private final Writer out;
     private final JsonGenerator json;
     private final List<DocumentEntry> documents = new ArrayList<>();
+    private final boolean severalTargets;
     private @Nullable IOException failure;
 
     /** A document without its content. */
     private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
 
-    private Report(Writer out, JsonGenerator json) {
+    private Report(Writer out, JsonGenerator json, boolean severalTargets) {
+        this.severalTargets = severalTargets;
         this.out = out;
         this.json = json;
     }
@@ -53,13 +55,30 @@ final class Report implements AutoCloseable {
      *
      * @throws IOException if the file cannot be written
      */
-    static Report open(Path file, String target) throws IOException {
+    static Report open(Path file, ImmutableList<String> targets) throws IOException {
         OutputFile.makeFolders(file);
-        Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-        Report report = new Report(out, DiagnosticJson.open(out));
+        return open(Files.newBufferedWriter(file, StandardCharsets.UTF_8), targets);
+    }
+
+    /**
+     * Begins a report.
+     *
+     * @param targets the languages; of several, each element says its own
+     * @throws IOException if nothing can be written
+     */
+    static Report open(Writer out, ImmutableList<String> targets) throws IOException {
+        Report report = new Report(out, DiagnosticJson.open(out), targets.size() > 1);
         report.json.writeStartObject();
         report.json.writeStringField("shadeweave", VersionProvider.version());
-        report.json.writeStringField("target", target);
+        if (report.severalTargets) {
+            report.json.writeArrayFieldStart("targets");
+            for (String target : targets) {
+                report.json.writeString(target);
+            }
+            report.json.writeEndArray();
+        } else {
+            report.json.writeStringField("target", targets.get(0));
+        }
         report.json.writeArrayFieldStart("elements");
         return report;
     }
@@ -67,12 +86,14 @@ final class Report implements AutoCloseable {
     /**
      * Adds an element.
      *
+     * @param target the language it was made in
      * @param structure the hash of its structure, if it was asked for
      * @param files its files by the name of the stage; none if they were not written
      * @param more messages about writing them
      */
     void element(
             MadeElement made,
+            String target,
             Optional<StructuralHash> structure,
             Map<String, String> files,
             Iterable<Diagnostic> more) {
@@ -81,6 +102,9 @@ final class Report implements AutoCloseable {
             json.writeStringField("document", slashes(made.document().file()));
             json.writeStringField("element", made.path());
             json.writeStringField("category", made.element().category());
+            if (severalTargets) {
+                json.writeStringField("target", target);
+            }
             json.writeBooleanField("generated", made.result().succeeded());
             json.writeNumberField("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
             if (made.transparency().isPresent()) {

@@ -114,7 +114,8 @@ final class Run implements AutoCloseable {
                     search.look(document.content());
                 }
                 defect(document.defect(), document.file().toString());
-                progress.expect(document.elements().size());
+                progress.expect(
+                        document.elements().size() * production.generates().size());
                 progress.step();
                 results.document(document);
             }

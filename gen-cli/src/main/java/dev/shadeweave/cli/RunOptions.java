@@ -42,6 +42,17 @@ final class RunOptions {
     }
 
     private Severities readSeverities() {
+        for (String code : severities.keySet()) {
+            if (!Codes.all().containsKey(code)) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--severity",
+                        code,
+                        "codes of messages ('shadeweave explain' lists them)",
+                        "");
+            }
+        }
         try {
             return Severities.of(severities);
         } catch (IllegalArgumentException e) {

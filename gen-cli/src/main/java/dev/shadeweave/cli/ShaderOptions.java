@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.base.CaseFormat;
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
@@ -10,7 +11,11 @@ import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderGenerator;
+import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -261,8 +266,8 @@ final class ShaderOptions {
             paramLabel = "NAME",
             completionCandidates = ImageSamplings.class,
             description = "Who keeps to the address modes, the filter and the default of images:"
-                    + " ${COMPLETION-CANDIDATES}. For host, the report says how to set the sampler of each file. Default:"
-                    + " ${DEFAULT-VALUE}.")
+                + " ${COMPLETION-CANDIDATES}. For host, the report says how to set the sampler of each file. Default:"
+                + " ${DEFAULT-VALUE}.")
     private ImageSampling imageSampling;
 
     @Option(
@@ -309,13 +314,56 @@ final class ShaderOptions {
 
     /** The options for the generator; one that has no effect on it is a wrong call. */
     GenerationOptions read(ShaderGenerator generator) {
+        return read(ImmutableList.of(generator));
+    }
+
+    /** The options for several generators; one that has no effect on any of them is a wrong call. */
+    GenerationOptions read(ImmutableList<ShaderGenerator> generators) {
         atLeast("--max-lights", maxLights, 0);
         atLeast("--airy-fresnel-iterations", airyFresnelIterations, 1);
         GenerationOptions options = build();
-        for (String name : generator.optionsWithoutEffect(options)) {
-            throw refuse(spelled(name), "target '" + generator.target() + "' does not act upon it");
+        Set<String> without = null;
+        for (ShaderGenerator generator : generators) {
+            Set<String> own = new LinkedHashSet<>(generator.optionsWithoutEffect(options));
+            if (without == null) {
+                without = own;
+            } else {
+                without.retainAll(own);
+            }
+        }
+        if (without != null && !without.isEmpty()) {
+            String targets = generators.stream()
+                    .map(generator -> "'" + generator.target() + "'")
+                    .collect(Collectors.joining(" nor "));
+            throw refuse(
+                    spelled(without.iterator().next()),
+                    generators.size() == 1
+                            ? "target " + targets + " does not act upon it"
+                            : "neither target " + targets + " acts upon it");
         }
         return options;
+    }
+
+    /** The options with the defaults of those that have no effect on a generator, which would refuse them. */
+    static GenerationOptions effective(GenerationOptions options, ShaderGenerator generator) {
+        Set<String> without = new LinkedHashSet<>(generator.optionsWithoutEffect(options));
+        if (without.isEmpty()) {
+            return options;
+        }
+        RecordComponent[] components = GenerationOptions.class.getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        Object[] values = new Object[components.length];
+        try {
+            for (int i = 0; i < components.length; i++) {
+                GenerationOptions from =
+                        without.contains(components[i].getName()) ? GenerationOptions.DEFAULT : options;
+                types[i] = components[i].getType();
+                values[i] = components[i].getAccessor().invoke(from);
+            }
+            return GenerationOptions.class.getConstructor(types).newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the options are a public record", e);
+        }
     }
 
     private GenerationOptions build() {

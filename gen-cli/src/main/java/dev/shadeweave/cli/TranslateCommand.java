@@ -86,7 +86,7 @@ final class TranslateCommand implements Callable<Integer> {
 
     private void write(Document document, Diagnostics diagnostics) {
         String text = DocumentWriter.write(document);
-        if (output == null) {
+        if (output == null || StandardStreams.isStandard(output)) {
             spec.commandLine().getOut().print(text);
             spec.commandLine().getOut().flush();
             return;

@@ -87,11 +87,8 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private Optional<Document> read(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
-        return placeOptions
-                .places()
-                .reader()
-                .withOlderVersions(OlderVersions.UPGRADE_AND_TELL)
-                .read(input, diagnostics);
+        Places places = placeOptions.places();
+        return places.read(input, places.reader().withOlderVersions(OlderVersions.UPGRADE_AND_TELL), diagnostics);
     }
 
     private void write(Document document, Diagnostics diagnostics) {
@@ -107,7 +104,7 @@ final class UpgradeCommand implements Callable<Integer> {
                     String.valueOf(e.getMessage()));
             return;
         }
-        if (output == null) {
+        if (output == null || StandardStreams.isStandard(output)) {
             spec.commandLine().getOut().print(text);
             spec.commandLine().getOut().flush();
             return;

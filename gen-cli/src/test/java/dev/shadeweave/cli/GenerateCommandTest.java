@@ -46,9 +46,8 @@ class GenerateCommandTest {
                 .color("red.mtlx", "1, 0, 0")
                 .run("generate --target-unit metre @red.mtlx")
                 .hasStatus(1)
-                .says(
-                        "error[SW1512]: 'metre' is no unit of distance, so lengths cannot be converted to it; did you mean"
-                                + " 'meter'?");
+                .says("error[SW1512]: 'metre' is no unit of distance, so lengths cannot be converted to it; did you"
+                        + " mean 'meter'?");
     }
 
     @Test
@@ -334,5 +333,73 @@ class GenerateCommandTest {
                 .filter(line -> line.startsWith("// ====="))
                 .map(line -> line.substring("// ===== ".length(), line.indexOf(':')))
                 .toList();
+    }
+
+    @Test
+    void each_of_several_targets_has_a_folder() {
+        Cli cli = new Cli(folder).color("a.mtlx", "1, 0, 0");
+        cli.run("generate @a.mtlx --target essl --target genosl --max-lights 4 -o @out --report @report.json")
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(List.of("essl", "genosl"), cli.list("out"));
+        assertEquals(List.of("a__NG_out.frag", "a__NG_out.vert"), cli.list("out/essl"));
+        assertEquals(List.of("a__NG_out.osl"), cli.list("out/genosl"));
+        String report = cli.read("report.json");
+        assertEquals(2, Cli.countInJson(report, "target"));
+        assertTrue(report.replaceAll("\\s+", " ").contains("\"targets\" : [ \"essl\", \"genosl\" ]"), report);
+        cli.run("generate @a.mtlx --target genosl --target genoslnetwork --max-lights 4")
+                .hasStatus(2)
+                .says("neither target 'genosl' nor 'genoslnetwork' acts upon it");
+    }
+
+    @Test
+    void documents_of_one_name_keep_their_folders() {
+        Cli cli = new Cli(folder).color("in/a/x.mtlx", "1, 0, 0").color("in/b/x.mtlx", "0, 1, 0");
+        cli.run("generate @in -o @flat").hasStatus(1).says("--layout tree");
+        cli.run("generate @in -o @tree --layout tree").hasStatus(0).isQuiet();
+        assertEquals(List.of("x__NG_out.frag", "x__NG_out.vert"), cli.list("tree/a"));
+        assertEquals(List.of("x__NG_out.frag", "x__NG_out.vert"), cli.list("tree/b"));
+        cli.run("generate @in -o @deep --layout {folder}/{doc}/{element}")
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(List.of("NG_out.frag", "NG_out.vert"), cli.list("deep/b/x"));
+        cli.run("generate @in -o @deep --layout {document}").hasStatus(2).says("option '--layout' does not take");
+    }
+
+    @Test
+    void a_pattern_means_the_elements_that_look_like_it() {
+        Cli cli = new Cli(folder).color("a.mtlx", "1, 0, 0");
+        cli.run("generate @a.mtlx -o @out --element NG*").hasStatus(0).isQuiet();
+        assertEquals(List.of("a__NG_out.frag", "a__NG_out.vert"), cli.list("out"));
+        cli.run("generate @a.mtlx -o @node --element NG/p*").hasStatus(0).isQuiet();
+        assertEquals(List.of("a__NG_paint.frag", "a__NG_paint.vert"), cli.list("node"));
+        cli.run("generate @a.mtlx -o @none --element Q*").hasStatus(1).says("there is no element 'Q*'");
+    }
+
+    @Test
+    void a_name_that_is_far_off_is_answered_with_those_there_are() {
+        new Cli(folder)
+                .color("a.mtlx", "1, 0, 0")
+                .run("generate @a.mtlx --element Mx")
+                .hasStatus(1)
+                .says("there is NG, NG/out, NG/paint");
+    }
+
+    @Test
+    void the_space_that_is_wrong_is_the_one_that_is_corrected() {
+        new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <constant name="c" type="color3">
+                            <input name="value" type="color3" value="1, 0, 0" colorspace="lin_rec709" />
+                          </constant>
+                          <output name="out" type="color3" nodename="c" />
+                        </materialx>
+                        """)
+                .run("generate @a.mtlx --target-colorspace acesgc")
+                .hasStatus(1)
+                .says("did you mean 'acescg'?");
     }
 }

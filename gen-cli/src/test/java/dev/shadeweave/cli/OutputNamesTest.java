@@ -1,8 +1,10 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OutputNamesTest {
@@ -17,7 +19,32 @@ class OutputNamesTest {
         check("no-suffix.xml", "grün", "no-suffix.xml__gr_n");
     }
 
+    @Test
+    void a_template_says_where_files_lie() {
+        checkLayout("flat", "in/a/x.mtlx", "x__M");
+        checkLayout("tree", "in/a/x.mtlx", "a/x__M");
+        checkLayout("tree", "in/x.mtlx", "x__M");
+        checkLayout("{doc}/{element}", "in/a/x.mtlx", "x/M");
+        checkLayout("{folder}/{doc}/{element}", "in/a/b/x.mtlx", "a/b/x/M");
+        checkLayout("{folder}/{element}", "in/x.mtlx", "M");
+    }
+
+    @Test
+    void what_is_no_template_is_refused() {
+        for (String layout : List.of(
+                "deep", "{doc}", "../{element}", "/{element}", "{element}/", "{name}/{element}", "c:{element}")) {
+            assertTrue(OutputNames.of(layout, List.of(Path.of("in"))).isEmpty(), layout);
+        }
+    }
+
+    private static void checkLayout(String layout, String file, String stem) {
+        // nothing lies on the disk, so that the folder of the first file is what is named
+        OutputNames names = OutputNames.of(layout, List.of(Path.of("in/y.mtlx"), Path.of(file)))
+                .orElseThrow();
+        assertEquals(stem, names.stem(Path.of(file), "M"));
+    }
+
     private static void check(String file, String element, String stem) {
-        assertEquals(stem, OutputNames.stem(Path.of(file), element));
+        assertEquals(stem, OutputNames.FLAT.stem(Path.of(file), element));
     }
 }

@@ -133,6 +133,9 @@ public final class Linker {
         Mismatch least = null;
         for (NodeDeclaration candidate : candidates) {
             Mismatch mismatch = Mismatch.of(node, candidate, targets());
+            if (mismatch != null && mismatch.reason() == Mismatch.Reason.INPUT) {
+                mismatch = mismatch.withMatched(fitting(node, candidate));
+            }
             if (mismatch != null && (least == null || mismatch.nearness() > least.nearness())) {
                 nearest = candidate;
                 least = mismatch;
@@ -142,9 +145,18 @@ public final class Linker {
             least = least.withText(
                     "there is none of type '" + node.type() + "', only " + String.join(", ", types(candidates)));
         }
-        if (least != null) {
+        if (least != null && least.reason() == Mismatch.Reason.INPUT) {
+            // The one that was meant says of every input whether it is right.
+            checkInputs(node, nearest);
+        } else if (least != null) {
             report(node, nearest, least);
         }
+    }
+
+    private static int fitting(Node node, NodeDeclaration declaration) {
+        return (int) node.children(Input.class)
+                .filter(input -> Mismatch.ofInput(input, declaration) == null)
+                .count();
     }
 
     private void report(Node node, NodeDeclaration declaration, Mismatch mismatch) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * "NodeDef Elements": signatures).
  *
  * @param reason which check failed
- * @param matched how many inputs fitted before
+ * @param matched how many inputs fit, as far as they were looked at
  * @param text what is wrong; found out when it is reported, since most candidates do not fit and nobody asks why
  * @param span where
  * @param port the declared port that disagrees, or null
@@ -39,9 +39,13 @@ record Mismatch(
         }
     }
 
-    /** The later the check and the more inputs fitted, the nearer. */
+    /** The later the check and the more inputs fit, the nearer. */
     int nearness() {
         return reason.step * 10_000 + matched;
+    }
+
+    Mismatch withMatched(int newMatched) {
+        return new Mismatch(reason, newMatched, text, span, port);
     }
 
     Mismatch withText(String newText) {

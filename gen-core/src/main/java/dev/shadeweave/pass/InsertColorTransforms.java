@@ -306,13 +306,15 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         context.library().categories().stream()
                 .filter(known -> known.endsWith("_to_" + ColorSpaces.canonical(to)))
                 .forEach(known -> spaces.add(known.substring(0, known.indexOf("_to_"))));
+        // A name that is right must not be corrected for the fault of the other.
+        String wrong = spaces.contains(from) ? to : from;
         context.diagnostics()
                 .report(
                         UNKNOWN_TRANSFORM,
                         AttributeSpans.value(span, "colorspace"),
                         from,
                         to,
-                        Suggestions.didYouMean(from, spaces));
+                        Suggestions.didYouMean(wrong, spaces));
         return Optional.empty();
     }
 

@@ -50,8 +50,7 @@ public final class DocumentReader {
     private static final String JSON_SUFFIX = ".json";
 
     static final DiagnosticKind OLDER = DiagnosticKind.note(
-            "SW1200",
-            "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2} changes");
+            "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2}");
 
     private static final DocumentReader STANDARD =
             new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null, Reading.STREAMED);
@@ -210,7 +209,7 @@ public final class DocumentReader {
                     AttributeSpans.value(document, "version"),
                     done.from(),
                     FormatVersion.CURRENT,
-                    done.changes().size());
+                    done.changes().size() == 1 ? "change" : done.changes().size() + " changes");
         }
         diagnostics.reportAll(done.losses());
         return done.document();

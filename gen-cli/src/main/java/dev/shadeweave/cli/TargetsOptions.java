@@ -1,0 +1,31 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.ShaderGenerator;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The option that says the languages. */
+final class TargetsOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            defaultValue = "genglsl",
+            description = "The language: ${COMPLETION-CANDIDATES}. Repeatable: each has a folder of its name below -o"
+                    + " then. Default: ${DEFAULT-VALUE}.",
+            completionCandidates = TargetOptions.Targets.class)
+    private List<String> targets = List.of();
+
+    /** The generators in the order given, each once; an unknown target is a wrong call. */
+    ImmutableList<ShaderGenerator> generators() {
+        return targets.stream()
+                .distinct()
+                .map(target -> TargetOptions.generator(target, spec.commandLine()))
+                .collect(ImmutableList.toImmutableList());
+    }
+}

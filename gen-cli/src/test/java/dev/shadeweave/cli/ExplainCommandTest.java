@@ -1,0 +1,60 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExplainCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_code_is_explained_by_a_document_and_what_it_brings() {
+        for (String code : new String[] {"SW1331", "sw1331", "1331"}) {
+            String text = new Cli(folder)
+                    .run("explain " + code)
+                    .hasStatus(0)
+                    .isQuiet()
+                    .out();
+            check(text, "SW1331  error: ", "--severity SW1331=", "<materialx version=\"1.39\">", "error[SW1331]: ");
+        }
+    }
+
+    @Test
+    void a_code_of_the_command_line_says_that_no_document_brings_it() {
+        check(new Cli(folder).run("explain SW1700").hasStatus(0).out(), "unknown verb", "it is about the call");
+    }
+
+    @Test
+    void all_codes_are_listed_once() {
+        String text = new Cli(folder).run("explain").hasStatus(0).out();
+        check(text, "SW1000  error: cannot read ", "SW1200  note: ", "SW1781  error: ");
+        long codes = text.lines().count();
+        assertTrue(codes > 200, text);
+        assertEquals(
+                codes, text.lines().map(line -> line.substring(0, 6)).distinct().count());
+        assertEquals(
+                codes,
+                Cli.countInJson(
+                        new Cli(folder).run("explain --json").hasStatus(0).out(), "code"));
+    }
+
+    @Test
+    void a_code_that_there_is_not_is_a_wrong_call() {
+        new Cli(folder).run("explain SW9999").hasStatus(2).says("there is no message of code 'SW9999'");
+        new Cli(folder)
+                .color("a.mtlx", "1, 0, 0")
+                .run("validate @a.mtlx --severity SW9999=off")
+                .hasStatus(2)
+                .says("option '--severity' does not take 'SW9999'");
+    }
+
+    private static void check(String text, String... expected) {
+        for (String part : expected) {
+            assertTrue(text.contains(part), () -> "expected '" + part + "' in\n" + text);
+        }
+    }
+}
