@@ -136,6 +136,7 @@ final class InspectionJson {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("inputs");
+        InputHints hints = new InputHints(inspection.content());
         for (EditableInput input : renderable.inputs()) {
             json.writeStartObject();
             json.writeStringField("path", input.path());
@@ -146,6 +147,7 @@ final class InspectionJson {
             }
             json.writeStringField("state", Ascii.toLowerCase(input.state().name()));
             text("variable", input.variable());
+            hints.write(input.path(), json);
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -25,11 +25,17 @@ final class Listing {
     private final ImmutableList<String> columns;
     private final List<ImmutableList<Object>> rows = new ArrayList<>();
 
-    /** An input or output of a nodedef; an empty value stands for none. */
-    record Port(String name, String type, String value) {
+    /** An input or output of a nodedef. */
+    private record Port(PortDeclaration declaration) {
+        /** Its default; empty for none. */
+        String text() {
+            Value value = declaration.value();
+            return value == null ? "" : value.text();
+        }
+
         @Override
         public String toString() {
-            return type + " " + name + (value.isEmpty() ? "" : " = " + value);
+            return declaration.type().name() + " " + declaration.name() + (text().isEmpty() ? "" : " = " + text());
         }
     }
 
@@ -44,15 +50,8 @@ final class Listing {
     }
 
     /** The cell that lists ports. */
-    static ImmutableList<Port> ports(Collection<PortDeclaration> ports) {
-        return ports.stream()
-                .map(port -> new Port(port.name(), port.type().name(), text(port)))
-                .collect(ImmutableList.toImmutableList());
-    }
-
-    private static String text(PortDeclaration port) {
-        Value value = port.value();
-        return value == null ? "" : value.text();
+    static ImmutableList<Object> ports(Collection<PortDeclaration> ports) {
+        return ports.stream().map(Port::new).collect(ImmutableList.toImmutableList());
     }
 
     /** Prints columns, each as wide as its widest cell, and ports on lines of their own, which no screen would hold. */
@@ -142,11 +141,12 @@ final class Listing {
             json.writeBoolean(yes);
         } else if (cell instanceof Port port) {
             json.writeStartObject();
-            json.writeStringField("name", port.name());
-            json.writeStringField("type", port.type());
-            if (!port.value().isEmpty()) {
-                json.writeStringField("value", port.value());
+            json.writeStringField("name", port.declaration().name());
+            json.writeStringField("type", port.declaration().type().name());
+            if (!port.text().isEmpty()) {
+                json.writeStringField("value", port.text());
             }
+            InputHints.write(port.declaration(), json);
             json.writeEndObject();
         } else {
             json.writeString(cell.toString());

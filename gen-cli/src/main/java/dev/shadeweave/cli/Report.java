@@ -128,8 +128,9 @@ final class Report implements AutoCloseable {
             }
             json.writeEndArray();
             json.writeArrayFieldStart("inputs");
+            InputHints hints = new InputHints(made.content());
             for (EditableInput input : made.result().inputs()) {
-                input(input);
+                input(input, hints);
             }
             json.writeEndArray();
             json.writeArrayFieldStart("colors");
@@ -302,7 +303,7 @@ final class Report implements AutoCloseable {
         json.writeEndObject();
     }
 
-    private void input(EditableInput input) throws IOException {
+    private void input(EditableInput input, InputHints hints) throws IOException {
         json.writeStartObject();
         json.writeStringField("path", input.path());
         json.writeStringField("type", input.type().name());
@@ -313,6 +314,7 @@ final class Report implements AutoCloseable {
         json.writeStringField("state", input.state().name().toLowerCase(Locale.ROOT));
         text("variable", input.variable());
         json.writeBooleanField("needsNewShader", input.needsNewShader());
+        hints.write(input.path(), json);
         json.writeEndObject();
     }
 

@@ -266,8 +266,8 @@ final class ShaderOptions {
             paramLabel = "NAME",
             completionCandidates = ImageSamplings.class,
             description = "Who keeps to the address modes, the filter and the default of images:"
-                + " ${COMPLETION-CANDIDATES}. For host, the report says how to set the sampler of each file. Default:"
-                + " ${DEFAULT-VALUE}.")
+                    + " ${COMPLETION-CANDIDATES}. For host, the report says how to set the sampler of each file. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private ImageSampling imageSampling;
 
     @Option(
