@@ -129,8 +129,11 @@ final class GenerateCommand implements Callable<Integer> {
         boolean several = generators.size() > 1;
         List<@Nullable OutputFolder> folders = new ArrayList<>();
         for (ShaderGenerator generator : generators) {
-            boolean printed = output == null || StandardStreams.isStandard(output);
-            folders.add(printed ? null : open(several ? output.resolve(generator.target()) : output));
+            if (output == null || StandardStreams.isStandard(output)) {
+                folders.add(null);
+            } else {
+                folders.add(open(several ? output.resolve(generator.target()) : output));
+            }
         }
         try (Report opened = openReport(generators);
                 Run work = run.start().expecting(options.inputs()).wantingShaders()) {
