@@ -5,7 +5,8 @@ package dev.shadeweave.diagnostic;
  *
  * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never used again;
  * each package has its hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and link,
- * 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering.
+ * 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering,
+ * 3000 texts of GLSL.
  *
  * @param code {@code SW} and four digits
  * @param severity how bad it is

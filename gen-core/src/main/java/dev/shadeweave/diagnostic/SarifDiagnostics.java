@@ -205,7 +205,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
 
     private static String fingerprint(Diagnostic diagnostic) {
         SourceSpan span = diagnostic.span();
-        String line = span.file().line(span.file().position(span.start()).line());
+        String line = span.file().lineAround(span.start());
         return Hashing.sha256()
                 .newHasher()
                 .putUnencodedChars(diagnostic.kind().code() + "\n")

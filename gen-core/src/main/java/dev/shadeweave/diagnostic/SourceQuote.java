@@ -25,7 +25,7 @@ final class SourceQuote {
             return "";
         }
         Position start = span.file().position(span.start());
-        String line = span.file().line(start.line());
+        String line = span.file().lineAround(span.start());
         if (line.isBlank()) {
             return "";
         }

@@ -2,6 +2,7 @@ package dev.shadeweave.source;
 
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import org.jspecify.annotations.Nullable;
 
@@ -15,24 +16,31 @@ public final class SourceFile {
     private final String text;
     private final @Nullable SourceRoot root;
     private final @Nullable DecodingProblem decodingProblem;
+    private final ImmutableList<LineMark> lineMarks;
     private final Supplier<ImmutableIntArray> lineStarts;
 
-    private SourceFile(String path, String text, @Nullable SourceRoot root, @Nullable DecodingProblem decodingProblem) {
+    private SourceFile(
+            String path,
+            String text,
+            @Nullable SourceRoot root,
+            @Nullable DecodingProblem decodingProblem,
+            ImmutableList<LineMark> lineMarks) {
         this.path = path;
         this.text = text;
         this.root = root;
         this.decodingProblem = decodingProblem;
+        this.lineMarks = lineMarks;
         this.lineStarts = Suppliers.memoize(this::findLineStarts);
     }
 
     /** A text that has a name but no neighbours: relative references from it are looked up on the search path only. */
     public static SourceFile of(String path, String text) {
-        return new SourceFile(path, text, null, null);
+        return new SourceFile(path, text, null, null, ImmutableList.of());
     }
 
     /** A text found at {@code path} below {@code root}; relative references from it are tried beside it first. */
     public static SourceFile in(SourceRoot root, String path, String text) {
-        return new SourceFile(path, text, root, null);
+        return new SourceFile(path, text, root, null, ImmutableList.of());
     }
 
     /**
@@ -42,13 +50,26 @@ public final class SourceFile {
      */
     public static SourceFile decode(SourceRoot root, String path, byte[] bytes) {
         Decoder.Decoded decoded = Decoder.decode(bytes);
-        return new SourceFile(path, decoded.text(), root, decoded.problem());
+        return new SourceFile(path, decoded.text(), root, decoded.problem(), ImmutableList.of());
     }
 
     /** The same text under the same path of another root. */
     public SourceFile in(SourceRoot newRoot) {
-        return new SourceFile(path, text, newRoot, decodingProblem);
+        return new SourceFile(path, text, newRoot, decodingProblem, lineMarks);
     }
+
+    /** The same text, its lines counted as marks in it say; {@link #line} still counts them as they are. */
+    public SourceFile withLineMarks(ImmutableList<LineMark> marks) {
+        return new SourceFile(path, text, root, decodingProblem, marks);
+    }
+
+    /**
+     * A place where a text says what number its lines have from there on, as {@code #line} does.
+     *
+     * @param offset the first character of a line
+     * @param number the number of that line; marks of a file have rising offsets
+     */
+    public record LineMark(int offset, int number) {}
 
     /**
      * What was wrong with the bytes of a file.
@@ -83,8 +104,32 @@ public final class SourceFile {
         return decodingProblem;
     }
 
-    /** Line and column (both from 1; columns count UTF-16 units) of a character offset. */
+    /** Line and column (both from 1; columns count UTF-16 units) of a character offset, as line marks count. */
     public Position position(int offset) {
+        ImmutableIntArray starts = lineStarts.get();
+        int line = lineIndex(offset);
+        return new Position(markedNumber(line, offset), offset - starts.get(line) + 1);
+    }
+
+    private int markedNumber(int line, int offset) {
+        int low = 0;
+        int high = lineMarks.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (lineMarks.get(middle).offset() <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        if (low == 0) {
+            return line + 1;
+        }
+        LineMark mark = lineMarks.get(low - 1);
+        return mark.number() + line - lineIndex(mark.offset());
+    }
+
+    private int lineIndex(int offset) {
         ImmutableIntArray starts = lineStarts.get();
         int low = 0;
         int high = starts.length() - 1;
@@ -96,10 +141,15 @@ public final class SourceFile {
                 high = middle - 1;
             }
         }
-        return new Position(low + 1, offset - starts.get(low) + 1);
+        return low;
     }
 
-    /** The text of a line (from 1) without its line end; empty when there is no such line. */
+    /** The text of the line around a character offset, without its line end. */
+    public String lineAround(int offset) {
+        return line(lineIndex(offset) + 1);
+    }
+
+    /** The text of a line (counted from 1, whatever marks say) without its line end; empty when there is no such line. */
     public String line(int number) {
         ImmutableIntArray starts = lineStarts.get();
         if (number < 1 || number > starts.length()) {

@@ -2,7 +2,9 @@ package dev.shadeweave.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceFile.DecodingProblem;
+import dev.shadeweave.source.SourceFile.LineMark;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -53,6 +55,18 @@ class SourceFileTest {
         SourceFile file = decode("a\uFFFDb".getBytes(StandardCharsets.UTF_8));
         assertEquals("a\uFFFDb", file.text());
         assertEquals(null, file.decodingProblem());
+    }
+
+    @Test
+    void lines_are_counted_as_marks_say() {
+        SourceFile file = SourceFile.of("test", "ab\ncd\nef\ngh\n")
+                .withLineMarks(ImmutableList.of(new LineMark(3, 40), new LineMark(9, 7)));
+        assertEquals("1:2", file.position(1).toString());
+        assertEquals("40:1", file.position(3).toString());
+        assertEquals("41:2", file.position(7).toString());
+        assertEquals("7:1", file.position(9).toString());
+        assertEquals("ef", file.lineAround(7));
+        assertEquals("ef", file.line(3));
     }
 
     @Test

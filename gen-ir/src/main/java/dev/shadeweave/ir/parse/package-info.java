@@ -1,0 +1,11 @@
+/**
+ * Reads the tokens of a shader into records of {@link dev.shadeweave.ir.syntax}.
+ *
+ * <p>{@link dev.shadeweave.ir.parse.GlslParser} is the way in. The grammar is {@code Glsl.g4}; ANTLR makes a parser of it
+ * when the program is built. It runs once with actions that make the records and ends at the first mistake; only then is
+ * the text read again to find all mistakes and go on behind each.
+ */
+@NullMarked
+package dev.shadeweave.ir.parse;
+
+import org.jspecify.annotations.NullMarked;
