@@ -13,13 +13,23 @@ import java.util.Optional;
  * answer never depends on the order of the candidates.
  */
 public final class Suggestions {
+    /** Nobody mistypes longer names by a letter, and comparing two takes time and room of their lengths multiplied. */
+    private static final int LONGEST = 200;
+
+    /** More names than people choose from; a document may have a name for every wrong one. */
+    private static final int MOST_CANDIDATES = 4096;
+
     private Suggestions() {}
 
     /** The nearest candidate, if one is near enough. */
     public static Optional<String> nearest(String name, Collection<String> candidates) {
+        if (name.length() > LONGEST) {
+            return Optional.empty();
+        }
         // Names of one or two letters are near to everything: only their case may differ.
         int limit = name.length() < 3 ? 1 : (name.length() + 1) / 3 * 2;
         return candidates.stream()
+                .limit(MOST_CANDIDATES)
                 .filter(candidate -> !candidate.equals(name))
                 .map(candidate -> new Candidate(candidate, distance(name, candidate, limit)))
                 .filter(candidate -> candidate.distance <= limit)

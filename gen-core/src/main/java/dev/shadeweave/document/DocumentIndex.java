@@ -1,5 +1,6 @@
 package dev.shadeweave.document;
 
+import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -14,17 +15,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentIndex {
     private final Document document;
+    private final ImmutableList<Document> includes;
     private final IdentityHashMap<Element, Element> parents = new IdentityHashMap<>();
     private final IdentityHashMap<Element, Map<String, Element>> childrenByName = new IdentityHashMap<>();
+    /** The first of each kind among the children of one name, where there are several. */
+    private final IdentityHashMap<Element, Map<String, Map<Class<?>, Element>>> namesakes = new IdentityHashMap<>();
 
     DocumentIndex(Document document) {
         this.document = document;
+        this.includes = document.includes().collect(ImmutableList.toImmutableList());
         add(document);
     }
 
     /** The document. */
     public Document document() {
         return document;
+    }
+
+    /** The documents that this one includes itself, in order. */
+    public ImmutableList<Document> includes() {
+        return includes;
     }
 
     /** True if the element stands in this document. */
@@ -41,6 +51,18 @@ public final class DocumentIndex {
     public Optional<Element> child(Element parent, String name) {
         Map<String, Element> byName = childrenByName.get(parent);
         return byName == null ? Optional.empty() : Optional.ofNullable(byName.get(name));
+    }
+
+    /** The first child of that name and kind. Takes constant time. */
+    public <T extends Element> Optional<T> child(Element parent, Class<T> kind, String name) {
+        Optional<Element> first = child(parent, name);
+        if (first.isEmpty() || kind.isInstance(first.get())) {
+            return first.map(kind::cast);
+        }
+        Map<Class<?>, Element> others = namesakes.getOrDefault(parent, Map.of()).get(name);
+        return others == null
+                ? Optional.empty()
+                : Optional.ofNullable(others.get(kind)).map(kind::cast);
     }
 
     /** The names from below the document down to the element, with {@code /} between; empty for the document. */
@@ -94,8 +116,11 @@ public final class DocumentIndex {
                 continue;
             }
             parents.put(child, parent);
-            if (!child.name().isEmpty()) {
-                byName.putIfAbsent(child.name(), child);
+            if (!child.name().isEmpty() && byName.putIfAbsent(child.name(), child) != null) {
+                namesakes
+                        .computeIfAbsent(parent, none -> new HashMap<>())
+                        .computeIfAbsent(child.name(), none -> new HashMap<>())
+                        .putIfAbsent(child.getClass(), child);
             }
             add(child);
         }

@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
@@ -14,9 +15,12 @@ import dev.shadeweave.type.Value.IntegerValue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Questions about trees of closures. */
 final class ClosureTrees {
@@ -54,42 +58,66 @@ final class ClosureTrees {
      * does, and a lobe whose scatter mode is the constant 0 only reflects.
      */
     static boolean mayTransmit(ShaderProgram program, ShaderGraph graph, InputSource source) {
-        if (source instanceof FromGraphInput) {
-            return true;
-        }
-        if (!(source instanceof Upstream upstream)) {
-            return false;
-        }
-        ShaderNode node = graph.node(upstream.node());
-        if (node.implementation() instanceof GraphFunction function) {
-            return inFunction(program, function.name(), upstream.output())
-                    || node.inputs().stream()
-                            .filter(input -> input.type().isClosure())
-                            .anyMatch(input -> mayTransmit(program, graph, input.source()));
-        }
-        if ("R".equals(node.declaration().attributes().get("bsdf"))) {
-            return false;
-        }
-        boolean isLobe = true;
-        for (ShaderInput input : node.inputs()) {
-            if (input.type().isClosure()) {
-                isLobe = false;
-                if (mayTransmit(program, graph, input.source())) {
-                    return true;
+        Map<String, ShaderGraph> functions = new HashMap<>();
+        program.functions().forEach(function -> functions.putIfAbsent(function.name(), function));
+        // Closures that read each other many times over are asked once.
+        Set<Asked> seen = new HashSet<>();
+        Deque<Asked> pending = new ArrayDeque<>();
+        pending.add(new Asked(graph, source));
+        while (!pending.isEmpty()) {
+            Asked asked = pending.removeLast();
+            if (asked.source() instanceof FromGraphInput) {
+                return true;
+            }
+            if (!(asked.source() instanceof Upstream upstream) || !seen.add(asked)) {
+                continue;
+            }
+            ShaderNode node = asked.graph().node(upstream.node());
+            boolean calls = node.implementation() instanceof GraphFunction;
+            if (!calls && "R".equals(node.declaration().attributes().get("bsdf"))) {
+                continue;
+            }
+            if (node.implementation() instanceof GraphFunction function) {
+                addResult(functions.get(function.name()), upstream.output(), pending);
+            }
+            boolean isLobe = !calls;
+            for (ShaderInput input : node.inputs()) {
+                if (input.type().isClosure()) {
+                    isLobe = false;
+                    pending.add(new Asked(asked.graph(), input.source()));
                 }
             }
+            if (isLobe && !onlyReflects(node)) {
+                return true;
+            }
         }
-        return isLobe && !onlyReflects(node);
+        return false;
     }
 
-    private static boolean inFunction(ShaderProgram program, String name, String output) {
-        return program.functions().stream()
-                .filter(function -> function.name().equals(name))
-                .flatMap(function -> function.outputs().stream()
-                        .filter(shown -> shown.name().equals(output))
-                        .filter(shown -> !(shown.source() instanceof FromGraphInput))
-                        .map(shown -> mayTransmit(program, function, shown.source())))
-                .anyMatch(transmits -> transmits);
+    /** A source of a graph. Graphs are told apart by what they are, not by what they hold. */
+    private record Asked(ShaderGraph graph, InputSource source) {
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Asked asked && graph == asked.graph && source.equals(asked.source);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(graph) + source.hashCode();
+        }
+    }
+
+    /** What an output of a function shows; a closure that it only hands on is an input of the call. */
+    private static void addResult(@Nullable ShaderGraph function, String output, Deque<Asked> pending) {
+        if (function == null) {
+            return;
+        }
+        for (GraphOutput shown : function.outputs()) {
+            if (shown.name().equals(output) && !(shown.source() instanceof FromGraphInput)) {
+                pending.add(new Asked(function, shown.source()));
+            }
+        }
     }
 
     private static boolean onlyReflects(ShaderNode lobe) {

@@ -11,7 +11,10 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** Finds nodes of a graph that feed each other in a cycle. Walks with its own stack: long chains are no limit. */
+/**
+ * Finds nodes that feed each other in a cycle, each once however many graphs it leads through. Walks with its own stack: long
+ * chains are no limit.
+ */
 final class CycleCheck {
     private final ReferenceResolver bindings;
     private final Diagnostics diagnostics;

@@ -1,5 +1,6 @@
 package dev.shadeweave.link;
 
+import com.google.common.collect.Lists;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.source.SourceSpan;
@@ -7,14 +8,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Words the message about nodes that feed each other, the same wherever on the cycle it was entered. */
 public final class Cycles {
     static final DiagnosticKind CYCLE =
             DiagnosticKind.error("SW1348", "nodes feed each other in a cycle: {0}; cut one of the connections");
 
-    private static final int LONGEST = 10;
+    /** How many members of a cycle a message names. */
+    static final int LONGEST = 10;
 
     private Cycles() {}
 
@@ -30,11 +31,22 @@ public final class Cycles {
                         .thenComparing(Member::path));
         List<Member> cycle = new ArrayList<>(members);
         Collections.rotate(cycle, -members.indexOf(first));
-        String names = cycle.stream().map(member -> "'" + member.path() + "'").collect(Collectors.joining(" → "));
-        Diagnostic diagnostic = Diagnostic.of(CYCLE, first.span(), names + " → '" + first.path() + "'");
+        Diagnostic diagnostic = Diagnostic.of(CYCLE, first.span(), names(Lists.transform(cycle, Member::path)));
         for (Member member : cycle.subList(1, Math.min(cycle.size(), LONGEST))) {
             diagnostic = diagnostic.note("then here", member.span());
         }
         return diagnostic;
+    }
+
+    /** {@code 'a' → 'b' → 'a'}; of a long cycle only the beginning. */
+    static String names(List<String> cycle) {
+        StringBuilder names = new StringBuilder();
+        for (String name : cycle.subList(0, Math.min(cycle.size(), LONGEST))) {
+            names.append('\'').append(name).append("' → ");
+        }
+        if (cycle.size() > LONGEST) {
+            names.append("… ").append(cycle.size() - LONGEST).append(" more → ");
+        }
+        return names.append('\'').append(cycle.get(0)).append('\'').toString();
     }
 }

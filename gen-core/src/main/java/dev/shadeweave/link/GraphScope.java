@@ -2,9 +2,13 @@ package dev.shadeweave.link;
 
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.document.Include;
 import dev.shadeweave.document.NodeGraph;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The graph in which names of nodes are looked up: a nodegraph, or the top of a document together with the documents
@@ -60,15 +64,24 @@ public record GraphScope(Element graph, Document owner, boolean boundary) {
     }
 
     private static Optional<Found<Element>> included(Document document, String name) {
-        for (Element child : document.children()) {
-            Document inner = child instanceof Include include ? include.document() : null;
-            if (inner != null) {
-                Optional<Found<Element>> found = GraphScope.top(inner).find(name);
+        Set<Document> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Document> open = new ArrayDeque<>();
+        pushIncludes(document, open);
+        while (!open.isEmpty()) {
+            Document inner = open.pop();
+            if (seen.add(inner)) {
+                Optional<Element> found = inner.index().child(inner, name);
                 if (found.isPresent()) {
-                    return found;
+                    return Optional.of(new Found<>(found.get(), inner));
                 }
+                pushIncludes(inner, open);
             }
         }
         return Optional.empty();
+    }
+
+    /** Puts what a document includes on a stack, the first on top. */
+    private static void pushIncludes(Document document, Deque<Document> open) {
+        document.index().includes().reverse().forEach(open::push);
     }
 }

@@ -1,12 +1,13 @@
 package dev.shadeweave.link;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Lists;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.AttributeSpans;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
@@ -17,12 +18,21 @@ import dev.shadeweave.library.NodeDeclaration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows the references of ports (specification, "Inputs": {@code nodename}, {@code nodegraph}, {@code output},
  * {@code interfacename}) to a value, a node or an input of the graph being built.
+ *
+ * <p>References may lead on and on: neither the length of the way nor the number of ports that take it costs anything. A
+ * resolver serves one thread.
  */
 public final class ReferenceResolver {
     static final DiagnosticKind TOO_MANY =
@@ -43,8 +53,13 @@ public final class ReferenceResolver {
 
     private static final ImmutableSet<String> CONNECTING = ImmutableSet.of("nodename", "nodegraph", "interfacename");
 
+    private static final int MOST_SUGGESTIONS = 200;
+
     private final Library library;
     private final Diagnostics diagnostics;
+    private final Map<Place, Binding> known = new HashMap<>();
+    private final IdentityHashMap<NodeGraph, Optional<Output>> firstOutputs = new IdentityHashMap<>();
+    private int suggestions;
 
     /** References between elements of documents that the library was laid over with. */
     public ReferenceResolver(Library library, Diagnostics diagnostics) {
@@ -52,37 +67,81 @@ public final class ReferenceResolver {
         this.diagnostics = diagnostics;
     }
 
-    /** What an input or output element of a graph is bound to. */
+    /** What an input or output element of a graph is bound to. What is found on the way is remembered. */
     public Binding resolve(Element port, GraphScope scope) {
-        return resolve(port, scope, new ArrayList<>());
-    }
-
-    private Binding resolve(Element port, GraphScope scope, List<Element> trail) {
-        for (Element earlier : trail) {
-            if (earlier == port) {
-                reportLoop(port, trail);
-                return Binding.UNBOUND;
+        Set<Place> trail = new LinkedHashSet<>();
+        Step step = new Step.Follow(port, scope);
+        while (step instanceof Step.Follow follow) {
+            Place place = new Place(follow.port(), follow.scope());
+            Binding found = known.get(place);
+            if (found != null) {
+                step = new Step.Found(found);
+            } else if (!trail.add(place)) {
+                List<Place> places = new ArrayList<>(trail);
+                reportLoop(places.subList(places.indexOf(place), places.size()));
+                step = new Step.Found(Binding.UNBOUND);
+            } else {
+                step = next(follow.port(), follow.scope());
             }
         }
-        trail.add(port);
+        Binding binding = ((Step.Found) step).binding();
+        trail.forEach(place -> known.put(place, binding));
+        return binding;
+    }
+
+    /** One reference on the way to what a port is bound to. */
+    private sealed interface Step {
+        /** Another port, which says more. */
+        record Follow(Element port, GraphScope scope) implements Step {}
+
+        /** The end. */
+        record Found(Binding binding) implements Step {}
+
+        /** The end of a reference that leads nowhere. */
+        Step NOWHERE = new Found(Binding.UNBOUND);
+    }
+
+    /** A port where it stands; ports that say the same may stand at several places. */
+    private record Place(Element port, Element graph, Document owner, boolean boundary) {
+        Place(Element port, GraphScope scope) {
+            this(port, scope.graph(), scope.owner(), scope.boundary());
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place place
+                    && port == place.port
+                    && graph == place.graph
+                    && owner == place.owner
+                    && boundary == place.boundary;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(port) + (boundary ? 1 : 0);
+        }
+    }
+
+    private Step next(Element port, GraphScope scope) {
         checkBindings(port);
         String interfaceName = port.attributes().get("interfacename", "");
         if (!interfaceName.isEmpty()) {
-            return resolveInterface(port, interfaceName, scope, trail);
+            return resolveInterface(port, interfaceName, scope);
         }
         String graphName = port.attributes().get("nodegraph", "");
         if (!graphName.isEmpty()) {
-            return resolveGraph(port, graphName, scope, trail);
+            return resolveGraph(port, graphName, scope);
         }
         String nodeName = port.attributes().get("nodename", "");
         if (!nodeName.isEmpty()) {
-            return resolveNode(port, nodeName, scope, trail);
+            return resolveNode(port, nodeName, scope);
         }
         String output = port.attributes().get("output", "");
         if (!output.isEmpty()) {
-            return resolveTopOutput(port, output, scope, trail);
+            return resolveTopOutput(port, output, scope);
         }
-        return port.attributes().has("value") ? new Binding.Literal(port, scope.owner()) : Binding.UNBOUND;
+        return port.attributes().has("value") ? new Step.Found(new Binding.Literal(port, scope.owner())) : Step.NOWHERE;
     }
 
     private void checkBindings(Element port) {
@@ -100,17 +159,16 @@ public final class ReferenceResolver {
         }
     }
 
-    private Binding resolveInterface(Element port, String name, GraphScope scope, List<Element> trail) {
-        Optional<Input> own = scope.graph().input(name);
+    private Step resolveInterface(Element port, String name, GraphScope scope) {
+        Optional<Input> own = scope.owner().index().child(scope.graph(), Input.class, name);
         if (own.isPresent() && isConnected(own.get())) {
-            return resolve(own.get(), scope.outer(), trail);
+            return new Step.Follow(own.get(), scope.outer());
         }
         Optional<NodeDeclaration> declaration = declaration(scope);
         boolean declared = own.isPresent()
                 || declaration.filter(nodeDef -> nodeDef.input(name) != null).isPresent();
         if (!declared) {
-            List<String> names = new ArrayList<>(
-                    scope.graph().children(Input.class).map(Element::name).toList());
+            List<String> names = new ArrayList<>(names(scope.graph(), Input.class));
             declaration.ifPresent(nodeDef -> names.addAll(nodeDef.inputs().keySet()));
             diagnostics.report(
                     NO_INTERFACE,
@@ -121,13 +179,13 @@ public final class ReferenceResolver {
                     declaration
                             .map(nodeDef -> "nodedef '" + nodeDef.name() + "'")
                             .orElse(describe(scope)),
-                    Suggestions.didYouMean(name, names));
-            return Binding.UNBOUND;
+                    didYouMean(name, names));
+            return Step.NOWHERE;
         }
         if (scope.boundary()) {
-            return new Binding.ToInterface(name);
+            return new Step.Found(new Binding.ToInterface(name));
         }
-        return own.map(input -> resolve(input, scope.outer(), trail)).orElse(Binding.UNBOUND);
+        return own.<Step>map(input -> new Step.Follow(input, scope.outer())).orElse(Step.NOWHERE);
     }
 
     private Optional<NodeDeclaration> declaration(GraphScope scope) {
@@ -138,38 +196,35 @@ public final class ReferenceResolver {
         return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, diagnostics);
     }
 
-    private Binding resolveGraph(Element port, String graphName, GraphScope scope, List<Element> trail) {
+    private Step resolveGraph(Element port, String graphName, GraphScope scope) {
         Optional<GraphScope.Found<NodeGraph>> found = scope.findGraph(graphName);
         if (found.isEmpty()) {
-            List<String> names =
-                    scope.owner().children(NodeGraph.class).map(Element::name).toList();
             diagnostics.report(
                     NO_GRAPH,
                     AttributeSpans.value(port, "nodegraph"),
                     port.category(),
                     port.name(),
                     graphName,
-                    Suggestions.didYouMean(graphName, names));
-            return Binding.UNBOUND;
+                    didYouMean(graphName, names(scope.owner(), NodeGraph.class)));
+            return Step.NOWHERE;
         }
         NodeGraph graph = found.get().element();
         GraphScope inner = new GraphScope(graph, found.get().owner(), false);
         String outputName = port.attributes().get("output", "");
-        Optional<Output> output = graph.children(Output.class)
-                .filter(candidate -> outputName.isEmpty() || candidate.name().equals(outputName))
-                .findFirst();
+        Optional<Output> output = outputName.isEmpty()
+                ? firstOutputs.computeIfAbsent(
+                        graph, none -> graph.children(Output.class).findFirst())
+                : found.get().owner().index().child(graph, Output.class, outputName);
         if (output.isEmpty()) {
             reportNoOutput(port, outputName, graph, describe(inner));
-            return Binding.UNBOUND;
+            return Step.NOWHERE;
         }
-        return resolve(output.get(), inner, trail);
+        return new Step.Follow(output.get(), inner);
     }
 
-    private Binding resolveNode(Element port, String nodeName, GraphScope scope, List<Element> trail) {
+    private Step resolveNode(Element port, String nodeName, GraphScope scope) {
         Optional<GraphScope.Found<Element>> found = scope.find(nodeName);
         if (found.isEmpty()) {
-            List<String> names =
-                    scope.graph().children(Node.class).map(Element::name).toList();
             diagnostics.report(
                     NO_NODE,
                     AttributeSpans.value(port, "nodename"),
@@ -177,16 +232,17 @@ public final class ReferenceResolver {
                     port.name(),
                     nodeName,
                     describe(scope),
-                    Suggestions.didYouMean(nodeName, names));
-            return Binding.UNBOUND;
+                    didYouMean(nodeName, names(scope.graph(), Node.class)));
+            return Step.NOWHERE;
         }
         Element element = found.get().element();
         if (element instanceof Node node) {
             GraphScope nodeScope = scope.isTop() ? GraphScope.top(found.get().owner()) : scope;
-            return new Binding.ToNode(node, nodeScope, port.attributes().get("output", ""), port);
+            return new Step.Found(
+                    new Binding.ToNode(node, nodeScope, port.attributes().get("output", ""), port));
         }
         if (element instanceof NodeGraph) {
-            return resolveGraph(port, nodeName, scope, trail);
+            return resolveGraph(port, nodeName, scope);
         }
         diagnostics.report(Diagnostic.of(
                         NOT_A_NODE,
@@ -196,22 +252,21 @@ public final class ReferenceResolver {
                         nodeName,
                         element.category())
                 .note("it stands here", element.span()));
-        return Binding.UNBOUND;
+        return Step.NOWHERE;
     }
 
     /** A bare {@code output} names an output of the document. */
-    private Binding resolveTopOutput(Element port, String name, GraphScope scope, List<Element> trail) {
+    private Step resolveTopOutput(Element port, String name, GraphScope scope) {
         GraphScope top = GraphScope.top(scope.owner());
         Optional<GraphScope.Found<Element>> found = top.find(name);
         if (found.isEmpty() || !(found.get().element() instanceof Output output)) {
             reportNoOutput(port, name, scope.owner(), "the document");
-            return Binding.UNBOUND;
+            return Step.NOWHERE;
         }
-        return resolve(output, GraphScope.top(found.get().owner()), trail);
+        return new Step.Follow(output, GraphScope.top(found.get().owner()));
     }
 
     private void reportNoOutput(Element port, String name, Element graph, String where) {
-        List<String> names = graph.children(Output.class).map(Element::name).toList();
         if (name.isEmpty()) {
             diagnostics.report(
                     NO_OUTPUTS,
@@ -228,20 +283,30 @@ public final class ReferenceResolver {
                 port.name(),
                 name,
                 where,
-                Suggestions.didYouMean(name, names));
+                didYouMean(name, names(graph, Output.class)));
+    }
+
+    /** A suggestion, for so many wrong references as somebody reads about. */
+    private String didYouMean(String name, List<String> names) {
+        return suggestions++ < MOST_SUGGESTIONS ? Suggestions.didYouMean(name, names) : "";
+    }
+
+    /** The names of what a wrong reference might have meant. */
+    private List<String> names(Element graph, Class<? extends Element> kind) {
+        return suggestions < MOST_SUGGESTIONS
+                ? graph.children(kind).map(Element::name).toList()
+                : List.of();
     }
 
     /** The same message wherever the cycle was entered. */
-    private void reportLoop(Element port, List<Element> trail) {
-        List<Element> cycle = new ArrayList<>(trail.subList(trail.indexOf(port), trail.size()));
+    private void reportLoop(List<Place> places) {
+        List<Element> cycle = new ArrayList<>(Lists.transform(places, Place::port));
         Element first = Collections.min(
                 cycle, Comparator.comparingInt(element -> element.span().start()));
         Collections.rotate(cycle, -cycle.indexOf(first));
-        ImmutableList.Builder<String> names = ImmutableList.builder();
-        cycle.forEach(element -> names.add("'" + element.name() + "'"));
-        names.add("'" + first.name() + "'");
-        Diagnostic diagnostic = Diagnostic.of(LOOP, first.span(), String.join(" → ", names.build()));
-        for (Element element : cycle.subList(1, cycle.size())) {
+        String names = Cycles.names(Lists.transform(cycle, Element::name));
+        Diagnostic diagnostic = Diagnostic.of(LOOP, first.span(), names);
+        for (Element element : cycle.subList(1, Math.min(cycle.size(), Cycles.LONGEST))) {
             diagnostic = diagnostic.note("through here", element.span());
         }
         diagnostics.report(diagnostic);

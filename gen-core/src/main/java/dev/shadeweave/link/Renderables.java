@@ -39,18 +39,21 @@ final class Renderables {
         if (!materials.isEmpty()) {
             return materials;
         }
+        Diagnostics unheard = new Diagnostics();
+        ReferenceResolver references = new ReferenceResolver(content.library(), unheard);
+        Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, unheard);
         // Of two elements of one path the first is meant.
         Map<String, Element> outputs = new LinkedHashMap<>();
         for (Document document : documents) {
             for (Element child : document.children()) {
                 if (child instanceof Output output) {
-                    if (shows(output, GraphScope.top(document), content)) {
+                    if (shows(output, GraphScope.top(document), references, linker)) {
                         outputs.putIfAbsent(document.index().path(output), output);
                     }
                 } else if (child instanceof NodeGraph graph) {
                     GraphScope scope = new GraphScope(graph, document, true);
                     graph.children(Output.class)
-                            .filter(output -> shows(output, scope, content))
+                            .filter(output -> shows(output, scope, references, linker))
                             .forEach(output ->
                                     outputs.putIfAbsent(document.index().path(output), output));
                 }
@@ -70,24 +73,23 @@ final class Renderables {
                                 && CONNECTING.stream().anyMatch(input.attributes()::has));
     }
 
-    private static boolean shows(Output output, GraphScope scope, LinkedDocument content) {
+    private static boolean shows(Output output, GraphScope scope, ReferenceResolver references, Linker linker) {
         if (NEED_A_SURFACE.contains(output.type())) {
             return false;
         }
         boolean connected = !output.attributes().get("nodename", "").isEmpty()
                 || !output.attributes().get("nodegraph", "").isEmpty()
-                || !output.attributes().get("interfacename", "").isEmpty();
+                || !output.attributes().get("interfacename", "").isEmpty()
+                || !output.attributes().get("output", "").isEmpty();
         if (!connected) {
             return false;
         }
-        Diagnostics unheard = new Diagnostics();
-        Binding binding = new ReferenceResolver(content.library(), unheard).resolve(output, scope);
+        Binding binding = references.resolve(output, scope);
         if (!(binding instanceof Binding.ToNode toNode)) {
             return true;
         }
-        Optional<NodeDeclaration> declaration = new Linker(
-                        content.library(), ImmutableList.of(), CustomNodes.NONE, unheard)
-                .declaration(toNode.node(), toNode.scope().owner());
+        Optional<NodeDeclaration> declaration =
+                linker.declaration(toNode.node(), toNode.scope().owner());
         return declaration
                 .map(nodeDef -> !NEED_A_SURFACE.contains(nodeDef.typeName()))
                 .orElse(true);

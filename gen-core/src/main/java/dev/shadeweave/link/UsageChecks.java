@@ -41,7 +41,7 @@ final class UsageChecks {
 
     /** A nodegraph: every node leads to an output, every input to a node. */
     void checkGraph(NodeGraph graph, Document owner) {
-        Set<String> used = reached(graph, graph.children(Output.class).toList());
+        Set<String> used = reached(graph, owner, graph.children(Output.class).toList());
         // Without outputs a graph is a draft, of which nothing can be said.
         if (graph.children(Output.class).findAny().isPresent()) {
             graph.children(Node.class)
@@ -71,7 +71,7 @@ final class UsageChecks {
         if (ends.isEmpty()) {
             return;
         }
-        Set<String> used = reached(document, ends);
+        Set<String> used = reached(document, document, ends);
         document.children(Node.class)
                 .filter(node -> givesValue(node) && !node.name().isEmpty() && !used.contains(node.name()))
                 .forEach(node -> diagnostics.report(
@@ -89,17 +89,17 @@ final class UsageChecks {
     }
 
     /** The names of nodes and nodegraphs beside each other that some ports read, directly or through others. */
-    private static Set<String> reached(Element graph, List<? extends Element> ports) {
+    private static Set<String> reached(Element graph, Document owner, List<? extends Element> ports) {
         Set<String> used = new HashSet<>();
         Deque<Element> open = new ArrayDeque<>(ports);
         while (!open.isEmpty()) {
             Element port = open.poll();
             String name = port.attributes().get("nodename", port.attributes().get("nodegraph", ""));
             if (!name.isEmpty() && used.add(name)) {
-                graph.child(Node.class, name)
-                        .ifPresent(node -> node.children(Input.class).forEach(open::add));
-                graph.child(NodeGraph.class, name)
-                        .ifPresent(nested -> nested.children(Input.class).forEach(open::add));
+                owner.index().child(graph, Node.class, name).ifPresent(node -> node.children(Input.class)
+                        .forEach(open::add));
+                owner.index().child(graph, NodeGraph.class, name).ifPresent(nested -> nested.children(Input.class)
+                        .forEach(open::add));
             }
         }
         return used;

@@ -15,7 +15,10 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.document.TargetDef;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import java.util.IdentityHashMap;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,6 +36,9 @@ public final class Validator {
     private final StatedChecks stated;
     private final UsageChecks usage;
     private final ElementChecks elements;
+    private final CycleCheck cycles;
+    /** The names of the nodes that ports at the top of a document are connected to. */
+    private final IdentityHashMap<Document, Set<String>> readAtTop = new IdentityHashMap<>();
 
     private Validator(LinkedDocument content) {
         this.content = content;
@@ -42,6 +48,7 @@ public final class Validator {
         this.stated = new StatedChecks(content.library(), diagnostics);
         this.usage = new UsageChecks(content.library(), diagnostics);
         this.elements = new ElementChecks(content.library(), ports, diagnostics);
+        this.cycles = new CycleCheck(content.library(), diagnostics);
     }
 
     /** What is wrong with a document and those it includes, with its definitions' faults first. */
@@ -84,7 +91,7 @@ public final class Validator {
                 ports.checkInterface(input, scope);
             }
         }
-        new CycleCheck(content.library(), diagnostics).check(graph, scope);
+        cycles.check(graph, scope);
     }
 
     /** The name of an element and of all in it; the elements of a nodegraph follow when it is their turn. */
@@ -117,10 +124,15 @@ public final class Validator {
     }
 
     /** True if a port at the top of a document, or an input of a nodegraph there, is connected to that node. */
-    private static boolean isRead(String name, Document document) {
+    private boolean isRead(String name, Document document) {
+        return readAtTop.computeIfAbsent(document, Validator::readAtTop).contains(name);
+    }
+
+    private static Set<String> readAtTop(Document document) {
         return document.children().stream()
                 .flatMap(child -> child instanceof Output ? Stream.of(child) : child.children().stream())
-                .anyMatch(port -> port.attributes().get("nodename", "").equals(name));
+                .map(port -> port.attributes().get("nodename", ""))
+                .collect(Collectors.toSet());
     }
 
     private void checkNode(Node node, GraphScope scope) {
