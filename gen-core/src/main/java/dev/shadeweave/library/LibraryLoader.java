@@ -27,12 +27,6 @@ public final class LibraryLoader {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 
-    /** True if a file is one of the built-in library. */
-    public static boolean isBuiltIn(SourceFile file) {
-        SourceRoot root = file.root();
-        return root != null && isBuiltIn(root);
-    }
-
     /** True if a root is that of the built-in library. */
     public static boolean isBuiltIn(SourceRoot root) {
         return root.equals(builtIn());
@@ -46,7 +40,7 @@ public final class LibraryLoader {
     public static Library extend(Library library, List<SourceRoot> roots, Diagnostics diagnostics) {
         Library extended = library;
         for (SourceRoot root : roots) {
-            extended = extended.with(read(root, diagnostics), SearchPath.of(root), diagnostics);
+            extended = extended.extendedBy(read(root, diagnostics), SearchPath.of(root), diagnostics);
         }
         return extended;
     }
@@ -59,7 +53,8 @@ public final class LibraryLoader {
     static Library standard() {
         Diagnostics diagnostics = new Diagnostics();
         SourceRoot root = builtIn();
-        Library library = Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
+        Library library =
+                Library.of(read(root, diagnostics), Provenance.Kind.BUILT_IN, SearchPath.of(root), diagnostics);
         if (diagnostics.hasErrors()) {
             throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());
         }

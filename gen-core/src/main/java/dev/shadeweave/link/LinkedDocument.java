@@ -31,7 +31,7 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
-        Library extended = library.with(ImmutableList.of(document), sources, diagnostics);
+        Library extended = library.with(document, sources, diagnostics);
         extended.ownDocuments().forEach(own -> Duplicates.check(own, diagnostics));
         return new LinkedDocument(extended, document, diagnostics.all());
     }
