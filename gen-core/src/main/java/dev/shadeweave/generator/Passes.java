@@ -68,7 +68,8 @@ final class Passes {
         // Published last: every constant that is left is one an editor may change.
         passes.add(new BakeInputs(options.inputs()));
         boolean complete = options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
-        passes.add(new PublishInputs(options.inputs(), complete));
+        passes.add(new PublishInputs(
+                options.inputs(), complete, options.hwImageSampling() == GenerationOptions.ImageSampling.SHADER));
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.distributeLayerOverBsdfMix()) {
             passes.add(new DistributeLayerOverMix());
