@@ -1,18 +1,22 @@
 package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** Reads the documents of a data library: every {@code .mtlx} file below a root, in name order. */
 public final class LibraryLoader {
+    static final DiagnosticKind UNLISTED = DiagnosticKind.error("SW1307", "the library '{0}' cannot be read: {1}");
+
     private static final String BUILT_IN = "dev/shadeweave/libraries";
 
     private LibraryLoader() {}
@@ -64,6 +68,7 @@ public final class LibraryLoader {
     /** The documents below a root, read in parallel, in name order whatever comes first. */
     static ImmutableList<Document> read(SourceRoot root, Diagnostics diagnostics) {
         record Read(Optional<Document> document, Diagnostics diagnostics) {}
+        root.unlisted().ifPresent(why -> diagnostics.report(UNLISTED, SourceSpan.none(), root.name(), why));
         DocumentReader reader = DocumentReader.create().withSearchPath(SearchPath.of(root));
         List<Read> files = root.list(".mtlx").parallelStream()
                 .map(name -> {

@@ -57,7 +57,8 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         return documents().stream()
                 .filter(candidate -> candidate.index().contains(element))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no element of this document: " + element));
+                .orElseThrow(() -> new IllegalArgumentException("the " + element.category() + " '" + element.name()
+                        + "' (" + element.span() + ") is no element of this document"));
     }
 
     /** The path of an element of the document or of one it includes. */
