@@ -1,5 +1,11 @@
 /**
- * Arithmetic of constants, exact to the bit of a float.
+ * Arithmetic of constants.
+ *
+ * <p>{@link dev.shadeweave.ir.fold.ConstantFolder} computes what an instruction of constants gives, as the constant's
+ * number. Floats are binary32: each step of an operator is rounded to a float, and functions are computed by
+ * {@link StrictMath} in double and rounded once, so every machine gives the same bits. What the language leaves undefined
+ * (division by zero, shifts by more than 31, casts out of range, {@code pow} of a negative number) is not computed, nor is
+ * anything that would give an infinity or no number, since no literal could be written for it.
  */
 @NullMarked
 package dev.shadeweave.ir.fold;

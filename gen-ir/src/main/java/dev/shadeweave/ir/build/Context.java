@@ -1,0 +1,62 @@
+package dev.shadeweave.ir.build;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.rewrite.Emitter;
+import dev.shadeweave.ir.syntax.Directive;
+import dev.shadeweave.ir.syntax.Version;
+import dev.shadeweave.source.SourceSpan;
+import java.util.HashSet;
+import java.util.Set;
+
+/** What all parts of the builder share while one shader is built. */
+final class Context {
+    final Ir ir;
+    final Diagnostics diagnostics;
+    final Version version;
+    final Stage stage;
+    final Emitter emitter;
+    final Scopes scopes = new Scopes();
+    final Flow flow;
+    final Set<String> extensions = new HashSet<>();
+
+    Context(Ir ir, Diagnostics diagnostics) {
+        this.ir = ir;
+        this.diagnostics = diagnostics;
+        this.version = ir.info().version();
+        this.stage = ir.info().stage();
+        this.emitter = new Emitter(ir);
+        this.flow = new Flow(emitter);
+        for (Directive directive : ir.info().directives()) {
+            if (directive instanceof Directive.Extension it && it.behavior() != Directive.Behavior.DISABLE) {
+                extensions.add(it.name());
+            }
+        }
+    }
+
+    boolean isEs() {
+        return version.isEs();
+    }
+
+    void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {
+        diagnostics.report(kind, span, arguments);
+    }
+
+    void report(Diagnostic diagnostic) {
+        diagnostics.report(diagnostic);
+    }
+
+    /** The variable of a number, and from now on mentioned in code. */
+    Variable use(int id) {
+        Variable variable = ir.variable(id);
+        if (!variable.staticUse()) {
+            variable = variable.used();
+            ir.replaceVariable(variable);
+        }
+        return variable;
+    }
+}
