@@ -3,6 +3,7 @@
 # is newer than the build, and starts from an archive of classes.
 
 set -euo pipefail
+unset CDPATH
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 work=$(mktemp -d "${TMPDIR:-/tmp}/shade weave.XXXXXX")
 trap 'rm -rf "$work"' EXIT
@@ -28,6 +29,9 @@ ln -s "$root/shadeweave" "$work/first link"
 ln -s "first link" "$work/second"
 expect "through two links" "$version" "$(cd "$work" && ./second --version)"
 expect "from another folder" "$version" "$(cd / && PATH=$work:$PATH second --version)"
+
+expect "with an exported CDPATH" "$version" \
+    "$(cd "$root/.." && CDPATH=. "$(basename -- "$root")/shadeweave" --version)"
 
 status=0
 "$root/shadeweave" no-such-verb 2>/dev/null || status=$?
@@ -85,5 +89,17 @@ expect "the second time" "$version" "$(failing)"
 expect "what is said then" "" "$(<"$work/message")"
 
 expect "reports of crashes" "" "$(find "$root" "$work" -name 'hs_err*' -not -path '*/node_modules/*')"
+if [[ -w /dev/full ]]; then
+    for line in "list nodes" "--help" "generate $work/out.mtlx" "inspect $work/out.mtlx"; do
+        cp "$work/Höhe 夜.mtlx" "$work/out.mtlx"
+        status=0
+        # shellcheck disable=SC2086 # a verb and its words
+        (cd "$work" && "$root/shadeweave" ${line//$work\//}) >/dev/full 2>"$work/message" || status=$?
+        expect "exit status of '$line' on a full disk" 2 "$status"
+        expect "message of '$line' on a full disk" \
+            "shadeweave: error[SW1729]: cannot write to standard output: no space left on device" "$(<"$work/message")"
+    done
+fi
+expect "a reader that has seen enough" "" "$({ "$root/shadeweave" list nodedefs | head -n 1 >/dev/null; } 2>&1)"
 
 echo "launcher: all as promised"

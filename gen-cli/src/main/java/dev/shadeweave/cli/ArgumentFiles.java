@@ -3,6 +3,8 @@ package dev.shadeweave.cli;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +18,9 @@ import java.nio.file.Path;
  * are none. The text is UTF-8. What begins with {@code @@} is an argument that begins with {@code @}.
  */
 final class ArgumentFiles {
+    /** Longer than any list of arguments that a system takes. */
+    private static final int MOST_BYTES = 64 << 20;
+
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error(
             "SW1708",
             "argument file '{0}' cannot be read: {1}; a file whose own name begins with @ is named as ./@name");
@@ -50,9 +55,22 @@ final class ArgumentFiles {
         return expanded.build().toArray(String[]::new);
     }
 
+    private static String text(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new IOException("it has more than " + MOST_BYTES + " bytes");
+            }
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        }
+    }
+
     private static ImmutableList<String> read(String name) throws UnreadableException {
         try {
-            String text = Files.readString(Path.of(name), StandardCharsets.UTF_8);
+            String text = text(Path.of(name));
             return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text)
                     .lines()
                     .filter(line -> !line.isBlank() && !line.startsWith(COMMENT))

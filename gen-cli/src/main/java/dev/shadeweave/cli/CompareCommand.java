@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.render.compare.Flip;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.gl.ImageFiles;
@@ -69,6 +70,11 @@ final class CompareCommand implements Callable<Integer> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--map", map, "names that end in .png", "");
         }
+        ReadFiles reads = new ReadFiles();
+        reads.add(first);
+        reads.add(second);
+        Outputs outputs = new Outputs(reads);
+        outputs.check(map, spec.commandLine());
         Diagnostics diagnostics = new Diagnostics();
         Optional<Image> a = read(first, diagnostics);
         Optional<Image> b = read(second, diagnostics);
@@ -93,9 +99,12 @@ final class CompareCommand implements Callable<Integer> {
         print(difference, flip.mean(), alpha);
         if (map != null) {
             try {
-                ImageFiles.write(flip.image(), map, ImageFiles.Format.PNG);
+                byte[] picture = ImageFiles.encode(flip.image(), ImageFiles.Format.PNG);
+                outputs.write(map, picture, null, RenderCommand.NOT_WRITTEN, diagnostics);
             } catch (IOException e) {
                 diagnostics.report(RenderCommand.NOT_WRITTEN, SourceSpan.none(), map, IoReason.of(e));
+            }
+            if (diagnostics.hasErrors()) {
                 return fail(diagnostics);
             }
         }
@@ -136,7 +145,7 @@ final class CompareCommand implements Callable<Integer> {
     private int fail(Diagnostics diagnostics) {
         PrintWriter err = spec.commandLine().getErr();
         for (Diagnostic diagnostic : diagnostics.all()) {
-            err.print("shadeweave: " + diagnostic + "\n");
+            err.print("shadeweave: " + Printable.of(diagnostic.toString()) + "\n");
         }
         err.flush();
         return ExitCode.BAD_INPUT;

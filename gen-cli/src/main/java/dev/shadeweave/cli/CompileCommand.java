@@ -6,6 +6,7 @@ import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
@@ -17,10 +18,8 @@ import dev.shadeweave.render.ShaderCompiler;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.gl.Spirv;
 import dev.shadeweave.source.SourceSpan;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -110,7 +109,7 @@ final class CompileCommand implements Callable<Integer> {
         refuse("--msl", msl != null && !vulkan);
         refuse("--optimize", optimize && !vulkan);
         ImmutableList<DeviceProfile> devices = devices();
-        try (Run work = run.start().wantingShaders()) {
+        try (Run work = run.start(libraryOptions.limits()).wantingShaders()) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),
@@ -118,7 +117,7 @@ final class CompileCommand implements Callable<Integer> {
                     content -> ImmutableList.of(),
                     Production.Generate.by(generator, GenerationOptions.DEFAULT));
             try (ShaderCompiler compiler = ShaderCompiler.open(generator.target(), optimize)) {
-                return work.produce(production, inputs, new Results(compiler, devices));
+                return work.produce(production, inputs, new Results(compiler, devices, libraryOptions.outputs(inputs)));
             } catch (GlException e) {
                 work.print(List.of(e.diagnostic()));
                 return ExitCode.USAGE;
@@ -164,8 +163,10 @@ final class CompileCommand implements Callable<Integer> {
     private final class Results implements Run.Results {
         private final ShaderCompiler compiler;
         private final ImmutableList<DeviceProfile> devices;
+        private final Outputs outputs;
 
-        Results(ShaderCompiler compiler, ImmutableList<DeviceProfile> devices) {
+        Results(ShaderCompiler compiler, ImmutableList<DeviceProfile> devices, Outputs outputs) {
+            this.outputs = outputs;
             this.compiler = compiler;
             this.devices = devices;
         }
@@ -179,12 +180,12 @@ final class CompileCommand implements Callable<Integer> {
             made.result().shader().ifPresent(shader -> {
                 Optional<CompiledShader> compiled = compiler.compile(shader, diagnostics);
                 String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
-                compiled.ifPresent(result -> tell(stem, result, diagnostics));
+                compiled.ifPresent(result -> tell(stem, made, result, diagnostics));
             });
             return diagnostics;
         }
 
-        private void tell(String stem, CompiledShader compiled, Diagnostics diagnostics) {
+        private void tell(String stem, MadeElement made, CompiledShader compiled, Diagnostics diagnostics) {
             Budget budget = compiled.budget();
             StringBuilder line = new StringBuilder(stem);
             compiled.stages().forEach((stage, module) -> line.append(", ")
@@ -202,7 +203,10 @@ final class CompileCommand implements Callable<Integer> {
                 line.append(device.equals(DeviceProfile.DESKTOP) ? "" : ",");
             }
             PrintWriter out = spec.commandLine().getOut();
-            out.print(line.append('\n'));
+            out.print(Printable.of(line.toString()) + "\n");
+            if (out.checkError()) {
+                throw new StandardOutput.Lost();
+            }
             for (DeviceProfile device : devices) {
                 for (Budget.Excess excess : budget.beyond(device)) {
                     diagnostics.report(
@@ -214,6 +218,12 @@ final class CompileCommand implements Callable<Integer> {
                             device.name(),
                             excess.there());
                 }
+            }
+            boolean written = spirv != null || hlsl != null || msl != null;
+            String owner = Outputs.shown(made.document().file()) + ", " + made.path();
+            if (!written
+                    || !outputs.claim(Path.of(""), stem, owner, made.element().span(), diagnostics)) {
+                return;
             }
             for (Map.Entry<String, Spirv> stage : compiled.stages().entrySet()) {
                 String suffix = stage.getKey().equals("vertex") ? ".vert" : ".frag";
@@ -248,12 +258,7 @@ final class CompileCommand implements Callable<Integer> {
         }
 
         private void write(Path file, byte[] bytes, Diagnostics diagnostics) {
-            try {
-                OutputFile.makeFolders(file);
-                Files.write(file, bytes);
-            } catch (IOException e) {
-                diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
-            }
+            outputs.write(file, bytes, null, NOT_WRITTEN, diagnostics);
         }
     }
 }

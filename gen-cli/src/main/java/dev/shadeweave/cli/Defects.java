@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.diagnostic.Printable;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -11,6 +12,10 @@ final class Defects implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
+        if (error instanceof StandardOutput.Lost) {
+            // The program says at its end why.
+            return ExitCode.OK;
+        }
         report(error, "", command.getErr());
         return ExitCode.DEFECT;
     }
@@ -23,7 +28,8 @@ final class Defects implements IExecutionExceptionHandler {
      * @param err where to print
      */
     static void report(Throwable error, String input, PrintWriter err) {
-        err.println("shadeweave: internal error" + (input.isEmpty() ? "" : " at " + input) + ": " + error);
+        err.println("shadeweave: internal error" + (input.isEmpty() ? "" : " at " + Printable.of(input)) + ": "
+                + Printable.of(error.toString()));
         err.println("this is a defect of Shadeweave, not of your input; please report it with the lines below");
         int frames = 0;
         for (StackTraceElement frame : error.getStackTrace()) {
@@ -33,7 +39,7 @@ final class Defects implements IExecutionExceptionHandler {
             err.println("    " + frame);
         }
         if (error.getCause() != null) {
-            err.println("    caused by " + error.getCause());
+            err.println("    caused by " + Printable.of(error.getCause().toString()));
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
@@ -121,8 +122,10 @@ final class GenerateCommand implements Callable<Integer> {
                         layout,
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
                         ""));
-        OutputFolder sources = open(osoSources);
-        open(cache);
+        Outputs outputs = libraryOptions.outputs(inputs);
+        outputs.check(report, spec.commandLine());
+        OutputFolder sources = open(osoSources, outputs);
+        open(cache, outputs);
         if (cache != null && !options.canonical()) {
             throw UsageErrors.wrongCall(spec.commandLine(), CACHE_OF_NAMES);
         }
@@ -132,11 +135,13 @@ final class GenerateCommand implements Callable<Integer> {
             if (output == null || StandardStreams.isStandard(output)) {
                 folders.add(null);
             } else {
-                folders.add(open(several ? output.resolve(generator.target()) : output));
+                folders.add(open(several ? output.resolve(generator.target()) : output, outputs));
             }
         }
         try (Report opened = openReport(generators);
-                Run work = run.start().expecting(options.inputs()).wantingShaders()) {
+                Run work = run.start(libraryOptions.limits())
+                        .expecting(options.inputs())
+                        .wantingShaders()) {
             Library library = libraryOptions.load(work.diagnostics());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
@@ -205,12 +210,12 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** A folder that cannot be written to is a wrong call: better heard before an hour of work than after. */
-    private @Nullable OutputFolder open(@Nullable Path folder) {
+    private @Nullable OutputFolder open(@Nullable Path folder, Outputs outputs) {
         if (folder == null) {
             return null;
         }
         try {
-            return OutputFolder.open(folder);
+            return OutputFolder.open(folder, outputs);
         } catch (IOException e) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_OUTPUT, folder, IoReason.of(e));
         }
@@ -277,9 +282,10 @@ final class GenerateCommand implements Callable<Integer> {
                 }
                 for (Manifests.Manifest manifest : language.manifests().write()) {
                     if (language.folder() == null) {
-                        out.print("// ===== " + prefix(language) + manifest.name() + " =====\n" + manifest.text());
+                        String title = Printable.of(prefix(language) + manifest.name());
+                        out.print("// ===== " + title + " =====\n" + manifest.text());
                     } else {
-                        language.folder().write(manifest.name(), manifest.text(), diagnostics);
+                        language.folder().write(manifest.name(), manifest.text(), null, diagnostics);
                     }
                 }
             }
@@ -338,14 +344,20 @@ final class GenerateCommand implements Callable<Integer> {
                     .toList();
             if (folder == null) {
                 for (ShaderStage stage : own) {
-                    out.print("// ===== " + prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner
-                            + " =====\n");
+                    String title = prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner;
+                    out.print("// ===== " + Printable.of(title) + " =====\n");
                     out.print(stage.source());
                 }
-                out.flush();
+                if (out.checkError()) {
+                    throw new StandardOutput.Lost();
+                }
             } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
                 for (ShaderStage stage : own) {
-                    folder.write(stem + generator.fileSuffix(stage.stage()), stage.source(), diagnostics)
+                    folder.write(
+                                    stem + generator.fileSuffix(stage.stage()),
+                                    stage.source(),
+                                    made.content(),
+                                    diagnostics)
                             .ifPresent(file -> files.put(stage.stage().name(), file));
                 }
             }
@@ -353,7 +365,7 @@ final class GenerateCommand implements Callable<Integer> {
                 if (sources != null && generator.isShared(stage.stage())) {
                     String name = stage.stage().name() + generator.fileSuffix(stage.stage());
                     sources.writeShared(
-                                    name, stage.source(), owner, made.element().span(), diagnostics)
+                                    name, stage.source(), owner, made.element().span(), made.content(), diagnostics)
                             .ifPresent(file -> files.put(stage.stage().name(), file));
                 }
             }

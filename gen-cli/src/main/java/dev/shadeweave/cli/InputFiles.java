@@ -24,6 +24,9 @@ final class InputFiles {
     static final DiagnosticKind EMPTY_FOLDER =
             DiagnosticKind.error("SW1712", "folder '{0}' has no file that ends in .mtlx or .mtlz");
 
+    static final DiagnosticKind NO_FILE = DiagnosticKind.warning(
+            "SW1733", "'{0}' is no file but a pipe or a device; it is passed over unless the call names it");
+
     private static final ImmutableList<String> SUFFIXES = ImmutableList.of(".mtlx", ".mtlz");
 
     private InputFiles() {}
@@ -66,7 +69,12 @@ final class InputFiles {
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                     String name = file.getFileName().toString();
                     if (SUFFIXES.stream().anyMatch(name::endsWith) && !Files.isDirectory(file)) {
-                        files.add(file);
+                        // A link that leads nowhere is a document that is not there; a pipe or a device is none.
+                        if (Files.isRegularFile(file) || !Files.exists(file)) {
+                            files.add(file);
+                        } else {
+                            diagnostics.report(NO_FILE, SourceSpan.none(), file);
+                        }
                     }
                     return FileVisitResult.CONTINUE;
                 }

@@ -67,7 +67,7 @@ final class InspectCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         ShaderGenerator generator = target.generator();
         GenerationOptions options = shaderOptions.read(generator);
-        try (Run work = run.start().expecting(options.inputs())) {
+        try (Run work = run.start(libraryOptions.limits()).expecting(options.inputs())) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),

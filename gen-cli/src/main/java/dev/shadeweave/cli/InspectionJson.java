@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.analysis.Transparency;
@@ -22,6 +23,7 @@ import dev.shadeweave.look.Look.Visibility;
 import dev.shadeweave.look.LookGroup;
 import dev.shadeweave.look.VariantSet;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.type.Value;
 import java.io.IOException;
 import java.util.Map;
 
@@ -137,7 +139,14 @@ final class InspectionJson {
         InputHints hints = new InputHints(inspection.content());
         for (EditableInput input : renderable.inputs()) {
             json.writeStartObject();
-            EditableInputJson.write(input, json);
+            json.writeStringField("path", input.path());
+            json.writeStringField("type", input.type().name());
+            Value value = input.value();
+            if (value != null) {
+                json.writeStringField("value", value.text());
+            }
+            json.writeStringField("state", Ascii.toLowerCase(input.state().name()));
+            text("variable", input.variable());
             hints.write(input.path(), json);
             json.writeEndObject();
         }

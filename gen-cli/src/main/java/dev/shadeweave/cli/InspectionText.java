@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.Inspection.Renderable;
 import dev.shadeweave.cli.Inspection.Statement;
 import dev.shadeweave.cli.Inspection.Texture;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.generator.EditableInput;
@@ -151,7 +152,7 @@ final class InspectionText {
                 input.type().name(),
                 value == null ? "" : value.text(),
                 Ascii.toLowerCase(input.state().name()),
-                String.join(", ", input.variables()));
+                input.variable());
     }
 
     private void look(Look look) {
@@ -253,7 +254,7 @@ final class InspectionText {
     }
 
     private void line(int depth, String text) {
-        out.print("  ".repeat(depth) + text + "\n");
+        out.print("  ".repeat(depth) + Printable.of(text) + "\n");
     }
 
     private static String either(String text, String otherwise) {

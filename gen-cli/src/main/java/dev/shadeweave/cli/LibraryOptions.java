@@ -46,6 +46,24 @@ final class LibraryOptions {
     @Mixin
     private PlaceOptions placeOptions;
 
+    /** How much a run may take. */
+    LimitOptions limits() {
+        return placeOptions.limits();
+    }
+
+    /** What a run may write that reads documents, these libraries, and what else is named. */
+    Outputs outputs(List<Path> documents, @Nullable Path... others) {
+        ReadFiles reads = new ReadFiles();
+        reads.addDocuments(documents);
+        reads.add(libraries);
+        extraLibraries.forEach(reads::add);
+        placeOptions.addTo(reads);
+        for (Path other : others) {
+            reads.add(other);
+        }
+        return new Outputs(reads);
+    }
+
     /** Where files are looked for. */
     Places places() {
         return placeOptions.places();
@@ -95,7 +113,7 @@ final class LibraryOptions {
             Optional<Document> document = places().reader().read(extra, diagnostics);
             return document.isEmpty()
                     ? library
-                    : library.extendedBy(ImmutableList.of(document.get()), places().searchPath(), diagnostics);
+                    : library.with(ImmutableList.of(document.get()), places().searchPath(), diagnostics);
         } catch (UncheckedIOException e) {
             throw unreadable(extra, "--extra-library", e);
         }

@@ -107,6 +107,18 @@ final class LightOptions {
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));
     }
 
+    /** The document with the lights, if there is one. */
+    @Nullable
+    Path lightRig() {
+        return lightRig;
+    }
+
+    /** The picture of what is occluded, if there is one. */
+    @Nullable
+    Path ambientOcclusion(Places places) {
+        return ambientOcclusion == null ? null : places.locate(ambientOcclusion);
+    }
+
     /** True if lights cast shadows. */
     boolean shadows() {
         return shadowMap;

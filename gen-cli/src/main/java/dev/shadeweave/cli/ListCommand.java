@@ -78,7 +78,7 @@ final class ListCommand implements Callable<Integer> {
         if (what == What.ELEMENTS && inputs.isEmpty()) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FILE);
         }
-        try (Run work = run.start()) {
+        try (Run work = run.start(libraryOptions.limits())) {
             Library library = libraryOptions.load(work.diagnostics());
             Listing elements = new Listing("elements", "document", "element", "category", "type");
             List<Document> definitions = new ArrayList<>();
@@ -95,8 +95,7 @@ final class ListCommand implements Callable<Integer> {
                 }
             });
             Diagnostics unheard = new Diagnostics();
-            Library all =
-                    library.extendedBy(definitions, libraryOptions.places().searchPath(), unheard);
+            Library all = library.with(definitions, libraryOptions.places().searchPath(), unheard);
             Listing listing =
                     switch (what) {
                         case NODES -> nodes(all, unheard);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
@@ -91,7 +92,7 @@ final class Listing {
         StringBuilder line = new StringBuilder(" ".repeat(INDENT) + title + ": ");
         boolean first = true;
         for (int i = 0; i < ports.size(); i++) {
-            String port = ports.get(i) + (i + 1 < ports.size() ? "; " : "");
+            String port = Printable.of(ports.get(i).toString()) + (i + 1 < ports.size() ? "; " : "");
             if (!first && line.length() + port.stripTrailing().length() > WIDTH) {
                 out.print(line.toString().stripTrailing() + "\n");
                 line = new StringBuilder(indent);
@@ -125,9 +126,10 @@ final class Listing {
     }
 
     private static String cell(Object cell) {
-        return cell instanceof List<?> list
-                ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                : cell instanceof Boolean yes ? (yes ? "yes" : "no") : cell.toString();
+        return Printable.of(
+                cell instanceof List<?> list
+                        ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                        : cell instanceof Boolean yes ? (yes ? "yes" : "no") : cell.toString());
     }
 
     private static void write(Object cell, JsonGenerator json) throws IOException {

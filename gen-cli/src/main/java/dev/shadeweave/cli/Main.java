@@ -4,8 +4,12 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.source.SourceSpan;
-import java.io.PrintStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
@@ -59,18 +63,35 @@ public final class Main implements Runnable {
      * @param args the verb, its options and its files
      */
     public static void main(String[] args) {
-        System.exit(run(args, utf8(System.out), utf8(System.err)));
+        System.exit(run(
+                args,
+                new FileOutputStream(FileDescriptor.out),
+                new PrintWriter(System.err, false, StandardCharsets.UTF_8)));
     }
 
     /**
      * Runs the program without ending the process.
      *
      * @param args the verb, its options and its files
-     * @param out where results go
+     * @param stream where results go
      * @param err where messages go
      * @return the exit status, see {@link ExitCode}
      */
-    static int run(String[] args, PrintWriter out, PrintWriter err) {
+    static int run(String[] args, OutputStream stream, PrintWriter err) {
+        StandardOutput output = new StandardOutput(stream);
+        PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
+        int status = run(args, out, err);
+        IOException failure = output.failure();
+        if (failure != null && !StandardOutput.isClosedPipe(failure)) {
+            Diagnostic message = Diagnostic.of(StandardOutput.NOT_WRITTEN, SourceSpan.none(), IoReason.of(failure));
+            err.println("shadeweave: " + message);
+            status = Math.max(status, ExitCode.USAGE);
+        }
+        err.flush();
+        return status;
+    }
+
+    private static int run(String[] args, PrintWriter out, PrintWriter err) {
         int status;
         try {
             String[] arguments = ArgumentFiles.expand(args);
@@ -81,7 +102,7 @@ public final class Main implements Runnable {
                     .setExecutionExceptionHandler(new Defects())
                     .execute(arguments);
         } catch (ArgumentFiles.UnreadableException e) {
-            err.println("shadeweave: " + e.getMessage());
+            err.println("shadeweave: " + Printable.of(String.valueOf(e.getMessage())));
             err.println("try 'shadeweave --help'");
             status = ExitCode.USAGE;
         } catch (OutOfMemoryError e) {
@@ -136,9 +157,5 @@ public final class Main implements Runnable {
     @Override
     public void run() {
         throw UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, "missing verb");
-    }
-
-    private static PrintWriter utf8(PrintStream stream) {
-        return new PrintWriter(stream, false, StandardCharsets.UTF_8);
     }
 }

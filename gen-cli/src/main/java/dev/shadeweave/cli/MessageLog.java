@@ -1,22 +1,30 @@
 package dev.shadeweave.cli;
 
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Prints the messages of a whole run, each once, and counts them. */
+/** Prints the messages of a whole run, each once and no more than so many, and counts them. */
 final class MessageLog implements AutoCloseable {
+    static final DiagnosticKind FULL = DiagnosticKind.note(
+            "SW1734", "there are more than {0} messages; the others are not shown (--limit messages=N)");
+
     private final DiagnosticPrinter printer;
     private final Progress progress;
     private final Set<String> seen = new HashSet<>();
     private final Severities severities;
+    private final int most;
+    private boolean full;
     private int errors;
     private int warnings;
 
-    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Severities severities) {
+    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Severities severities, int most) {
+        this.most = most;
         this.severities = severities;
         this.printer = DiagnosticPrinter.open(form, err, VersionProvider.version());
         this.progress = progress;
@@ -29,11 +37,17 @@ final class MessageLog implements AutoCloseable {
     void print(Iterable<Diagnostic> diagnostics) {
         for (Diagnostic reported : diagnostics) {
             Diagnostic diagnostic = severities.apply(reported).orElse(null);
-            if (diagnostic != null && seen.add(diagnostic + "\n" + diagnostic.notes())) {
-                errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
-                warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
-                progress.interrupt(() -> printer.print(diagnostic));
+            if (diagnostic == null || (!full && !seen.add(diagnostic + "\n" + diagnostic.notes()))) {
+                continue;
             }
+            errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
+            warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
+            if (full) {
+                continue;
+            }
+            full = seen.size() > most;
+            Diagnostic shown = full ? Diagnostic.of(FULL, SourceSpan.none(), most) : diagnostic;
+            progress.interrupt(() -> printer.print(shown));
         }
     }
 

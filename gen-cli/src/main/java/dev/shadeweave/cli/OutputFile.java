@@ -1,25 +1,12 @@
 package dev.shadeweave.cli;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where a file is to be written: whether it can be, and the folders it lies in. */
+/** Where a file is to be written: whether it can be. */
 final class OutputFile {
     private OutputFile() {}
-
-    /**
-     * Makes the folders that a file will lie in, as far as they are missing: the same for every option that names one.
-     *
-     * @throws IOException if they cannot be made
-     */
-    static void makeFolders(Path file) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
-    }
 
     /** Why it cannot, in the words of {@link IoReason}; nothing if nothing speaks against it, though a disk may be full. */
     static Optional<String> obstacle(Path file) {

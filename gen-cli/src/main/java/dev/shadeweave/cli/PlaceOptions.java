@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -48,7 +49,20 @@ final class PlaceOptions {
                     + " Default: the second folder below the top of the disk that the document lies in.")
     private @Nullable Path root;
 
+    @Mixin
+    private LimitOptions limitOptions;
+
     private final Supplier<Places> places = Suppliers.memoize(this::read);
+
+    /** How much a run may take. */
+    LimitOptions limits() {
+        return limitOptions;
+    }
+
+    /** Adds the archives that are read: of folders, only what documents name. */
+    void addTo(ReadFiles reads) {
+        searchPath.stream().filter(place -> ArchivePath.of(place).isPresent()).forEach(reads::add);
+    }
 
     /** Where files are looked for. */
     Places places() {
@@ -81,7 +95,8 @@ final class PlaceOptions {
         }
         String environment = System.getenv(SearchPath.VARIABLE);
         SearchPath more = SearchPath.parse(environment == null ? "" : environment, File.pathSeparator);
-        return new Places(new SearchPath(roots.build()).plus(more.roots()), folders.build(), root);
+        return new Places(
+                new SearchPath(roots.build()).plus(more.roots()), folders.build(), root, limitOptions.reading());
     }
 
     /** An archive that an option names; one that cannot be used is a wrong call. */

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SearchPath;
@@ -19,14 +20,16 @@ import org.jspecify.annotations.Nullable;
  * @param searchPath where to look besides next to the file that names another
  * @param folders the folders among them, for files that a call names
  * @param limit the folder that nothing a document names lies outside of; null for the surroundings of the document
+ * @param limits how much a document and all it includes may come to
  */
-record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path limit) {
+record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path limit, ReaderLimits limits) {
     /** Next to the file only. */
-    static final Places NONE = new Places(SearchPath.EMPTY, ImmutableList.of(), null);
+    static final Places NONE = new Places(SearchPath.EMPTY, ImmutableList.of(), null, ReaderLimits.STANDARD);
 
     /** Reads documents, with what they include. */
     DocumentReader reader() {
-        DocumentReader reader = DocumentReader.create().withSearchPath(searchPath);
+        DocumentReader reader =
+                DocumentReader.create().withSearchPath(searchPath).withLimits(limits);
         return limit == null ? reader : reader.withLimit(limit);
     }
 

@@ -6,6 +6,7 @@ import com.google.common.collect.Iterators;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.ElementSelection.Subject;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -14,6 +15,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -37,6 +39,14 @@ record Production(
         ElementSelection selection,
         Function<LinkedDocument, ImmutableList<Diagnostic>> check,
         ImmutableList<Generate> generates) {
+    static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
+            "SW1736",
+            "{0} does not fit into the {1} MB of memory that Java may use; let it use more"
+                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g), or make less of it");
+
+    /** Shared by all runs of a process, as the memory is. */
+    private static final ScarceMemory MEMORY = new ScarceMemory();
+
     /** Makes one shader of each element. */
     Production(
             Library library,
@@ -160,8 +170,23 @@ record Production(
         return steps.build();
     }
 
+    static Diagnostic noMemory(Path file, String element) {
+        String shown = "'" + file.toString().replace('\\', '/') + "'";
+        return Diagnostic.of(
+                NO_MEMORY,
+                SourceSpan.none(),
+                element.isEmpty() ? "document " + shown : "element '" + element + "' of " + shown,
+                Runtime.getRuntime().maxMemory() >> 20);
+    }
+
     /** Reads a document. */
     OpenedDocument open(Path file) {
+        return MEMORY.work(() -> read(file))
+                .orElseGet(() ->
+                        new OpenedDocument(file, null, ImmutableList.of(), ImmutableList.of(noMemory(file, "")), null));
+    }
+
+    private OpenedDocument read(Path file) {
         Diagnostics diagnostics = new Diagnostics();
         LinkedDocument content = null;
         ImmutableList<Subject> elements = ImmutableList.of();
@@ -182,6 +207,13 @@ record Production(
 
     /** A defect met at one element must not cost the others. */
     private MadeElement make(OpenedDocument document, Subject subject, int maker) {
+        return MEMORY.work(() -> tried(document, subject, maker)).orElseGet(() -> {
+            ImmutableList<Diagnostic> why = ImmutableList.of(noMemory(document.file(), subject.label()));
+            return made(document, maker, subject, GenerationResult.failed(why), Optional.empty(), 0, null);
+        });
+    }
+
+    private MadeElement tried(OpenedDocument document, Subject subject, int maker) {
         Generate generate = generates.get(maker);
         long start = System.nanoTime();
         try {

@@ -8,12 +8,14 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
@@ -186,7 +188,9 @@ final class RenderCommand implements Callable<Integer> {
             throw badValue("--target", target, drawnTargets());
         }
         UniformOptions.Assignments assignments = uniformOptions.start();
-        try (Run work = run.start()) {
+        Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
+        outputs.check(output, spec.commandLine());
+        try (Run work = run.start(libraryOptions.limits())) {
             Optional<String> obstacle = OutputFile.obstacle(output);
             if (obstacle.isPresent()) {
                 work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
@@ -209,7 +213,7 @@ final class RenderCommand implements Callable<Integer> {
                 if (renderer == null) {
                     return ExitCode.USAGE;
                 }
-                Pictures pictures = new Pictures(renderer, scene.get(), lighting.get(), assignments, format);
+                Pictures pictures = new Pictures(renderer, scene.get(), lighting.get(), assignments, format, outputs);
                 int status = work.produce(production, inputs, pictures);
                 Diagnostics last = pictures.finish(status == ExitCode.OK);
                 work.print(last.all());
@@ -271,6 +275,7 @@ final class RenderCommand implements Callable<Integer> {
         private final LightOptions.Lighting lighting;
         private final UniformOptions.Assignments assignments;
         private final ImageFiles.Format format;
+        private final Outputs outputs;
         private final List<Image> sheet = new ArrayList<>();
         private int count;
 
@@ -279,7 +284,9 @@ final class RenderCommand implements Callable<Integer> {
                 SceneOptions.Scene scene,
                 LightOptions.Lighting lighting,
                 UniformOptions.Assignments assignments,
-                ImageFiles.Format format) {
+                ImageFiles.Format format,
+                Outputs outputs) {
+            this.outputs = outputs;
             this.renderer = renderer;
             this.scene = scene;
             this.lighting = lighting;
@@ -307,7 +314,10 @@ final class RenderCommand implements Callable<Integer> {
                 return diagnostics;
             }
             String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
-            write(frames, count++ == 0 ? "" : "__" + stem, diagnostics);
+            String owner = Outputs.shown(made.document().file()) + ", " + made.path();
+            if (outputs.claim(Path.of(""), stem, owner, made.element().span(), diagnostics)) {
+                write(frames, count++ == 0 ? "" : "__" + stem, made.content(), diagnostics);
+            }
             return diagnostics;
         }
 
@@ -379,10 +389,10 @@ final class RenderCommand implements Callable<Integer> {
             return linear ? straight : straight.mapColors(value -> Srgb.encode(value));
         }
 
-        private void write(List<Image> frames, String suffix, Diagnostics diagnostics) {
+        private void write(List<Image> frames, String suffix, LinkedDocument content, Diagnostics diagnostics) {
             for (int frame = 0; frame < frames.size(); frame++) {
                 String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", frame + 1) : "";
-                write(frames.get(frame), suffixed(suffix + number), diagnostics);
+                write(frames.get(frame), suffixed(suffix + number), content, diagnostics);
             }
         }
 
@@ -392,9 +402,9 @@ final class RenderCommand implements Callable<Integer> {
             return output.resolveSibling(name.substring(0, dot) + suffix + name.substring(dot));
         }
 
-        private void write(Image image, Path file, Diagnostics diagnostics) {
+        private void write(Image image, Path file, @Nullable LinkedDocument content, Diagnostics diagnostics) {
             try {
-                ImageFiles.write(image, file, format);
+                outputs.write(file, ImageFiles.encode(image, format), content, NOT_WRITTEN, diagnostics);
             } catch (IOException e) {
                 diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
             }
@@ -412,11 +422,11 @@ final class RenderCommand implements Callable<Integer> {
                         SHEET_TOO_LARGE, SourceSpan.none(), sheet.size(), scene.width(), scene.height(), MOST_PIXELS);
             } else if (!sheet.isEmpty()) {
                 Image all = ContactSheet.of(sheet);
-                write(all, output, diagnostics);
+                write(all, output, null, diagnostics);
                 if (!diagnostics.hasErrors()) {
                     PrintWriter out = spec.commandLine().getOut();
-                    out.print(output + ": " + sheet.size() + " pictures of " + scene.width() + " by " + scene.height()
-                            + "\n");
+                    out.print(Printable.of(output.toString()) + ": " + sheet.size() + " pictures of " + scene.width()
+                            + " by " + scene.height() + "\n");
                     out.flush();
                 }
             } else if (count == 0 && allWell) {

@@ -16,11 +16,13 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.WholeFile;
 import dev.shadeweave.type.Value;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +34,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The report of a run as JSON: what a host must know to use the shaders. It is written as results come, so that a long
- * run needs no more memory than a short one.
+ * run needs no more memory than a short one, and takes the place of what was there when it is complete.
  */
 final class Report implements AutoCloseable {
+    private final @Nullable WholeFile file;
     private final Writer out;
     private final JsonGenerator json;
     private final List<DocumentEntry> documents = new ArrayList<>();
@@ -44,8 +47,9 @@ final class Report implements AutoCloseable {
     /** A document without its content. */
     private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
 
-    private Report(Writer out, JsonGenerator json, boolean severalTargets) {
+    private Report(@Nullable WholeFile file, Writer out, JsonGenerator json, boolean severalTargets) {
         this.severalTargets = severalTargets;
+        this.file = file;
         this.out = out;
         this.json = json;
     }
@@ -56,8 +60,8 @@ final class Report implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     static Report open(Path file, ImmutableList<String> targets) throws IOException {
-        OutputFile.makeFolders(file);
-        return open(Files.newBufferedWriter(file, StandardCharsets.UTF_8), targets);
+        WholeFile whole = WholeFile.open(file);
+        return open(whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets);
     }
 
     /**
@@ -67,7 +71,11 @@ final class Report implements AutoCloseable {
      * @throws IOException if nothing can be written
      */
     static Report open(Writer out, ImmutableList<String> targets) throws IOException {
-        Report report = new Report(out, DiagnosticJson.open(out), targets.size() > 1);
+        return open(null, out, targets);
+    }
+
+    private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets) throws IOException {
+        Report report = new Report(file, out, DiagnosticJson.open(out), targets.size() > 1);
         report.json.writeStartObject();
         report.json.writeStringField("shadeweave", VersionProvider.version());
         if (report.severalTargets) {
@@ -187,6 +195,10 @@ final class Report implements AutoCloseable {
             json.writeEndObject();
             json.flush();
             out.write("\n");
+            out.flush();
+            if (file != null) {
+                file.commit();
+            }
         });
         if (failure != null) {
             throw failure;
@@ -305,7 +317,14 @@ final class Report implements AutoCloseable {
 
     private void input(EditableInput input, InputHints hints) throws IOException {
         json.writeStartObject();
-        EditableInputJson.write(input, json);
+        json.writeStringField("path", input.path());
+        json.writeStringField("type", input.type().name());
+        Value value = input.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        json.writeStringField("state", input.state().name().toLowerCase(Locale.ROOT));
+        text("variable", input.variable());
         json.writeBooleanField("needsNewShader", input.needsNewShader());
         hints.write(input.path(), json);
         json.writeEndObject();
@@ -356,6 +375,8 @@ final class Report implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        out.close();
+        if (file != null) {
+            file.close();
+        }
     }
 }

@@ -39,11 +39,11 @@ final class Run implements AutoCloseable {
     private int failed;
     private int defects;
 
-    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, Severities severities) {
+    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, Severities severities, int mostMessages) {
         this.form = form;
         this.err = err;
         this.progress = form == DiagnosticPrinter.Form.TEXT ? Progress.on(err) : Progress.none(err);
-        this.log = new MessageLog(form, err, progress, severities);
+        this.log = new MessageLog(form, err, progress, severities, mostMessages);
         this.work = new OrderedWork(jobs);
     }
 
@@ -125,7 +125,7 @@ final class Run implements AutoCloseable {
                 print(made.result().diagnostics());
                 patterns.see(made.result());
                 defect(made.defect(), made.document().file() + ", " + made.path());
-                Diagnostics more = results.element(made);
+                Diagnostics more = use(made, results);
                 print(more.all());
                 if (made.result().succeeded() && !more.hasErrors()) {
                     generated++;
@@ -146,6 +146,17 @@ final class Run implements AutoCloseable {
         patterns.report(after);
         print(after.all());
         return status();
+    }
+
+    /** What is done with an element may take more memory than making it. */
+    private static Diagnostics use(MadeElement made, Results results) {
+        try {
+            return results.element(made);
+        } catch (OutOfMemoryError e) {
+            Diagnostics more = new Diagnostics();
+            more.report(Production.noMemory(made.document().file(), made.path()));
+            return more;
+        }
     }
 
     private static String documents(int count) {

@@ -32,13 +32,13 @@ final class RunOptions {
     private Map<String, String> severities = Map.of();
 
     /** Begins the work. */
-    Run start() {
+    Run start(LimitOptions limits) {
         if (jobs < 1) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 on", "");
         }
         PrintWriter err = spec.commandLine().getErr();
-        return new Run(form, err, jobs, readSeverities());
+        return new Run(form, err, jobs, readSeverities(), limits.messages());
     }
 
     private Severities readSeverities() {

@@ -124,6 +124,14 @@ final class SceneOptions {
         }
     }
 
+    /** What may be written by who reads documents and all that these options name. */
+    Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
+        Places places = libraries.places();
+        Path object = Shapes.byName().containsKey(mesh) ? null : places.locate(Path.of(mesh));
+        Path light = environment == null ? null : places.locate(environment);
+        return libraries.outputs(documents, object, light, lights.lightRig(), lights.ambientOcclusion(places));
+    }
+
     /** Reads what the options name; what is wrong with a file is a message, with an option a wrong call. */
     Optional<Scene> read(Places places, Diagnostics diagnostics) {
         Matcher match = SIZE.matcher(size);

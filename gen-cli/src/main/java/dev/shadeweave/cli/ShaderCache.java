@@ -20,17 +20,17 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.source.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The texts of shaders in canonical form, in a folder that may be kept for as long as one likes and shared by any number of
@@ -53,6 +53,11 @@ final class ShaderCache {
 
     private static final String MAGIC = "shadeweave-cache 1 ";
     private static final int DIGITS = 64;
+
+    /** Shaders are a thousand times shorter. */
+    private static final long MOST_BYTES = 1L << 28;
+
+    private static final Pattern STAGE = Pattern.compile("([A-Za-z_][A-Za-z0-9_]{0,255}) (0|[1-9][0-9]{0,9})");
 
     private final Path folder;
     private final String fingerprint;
@@ -118,6 +123,10 @@ final class ShaderCache {
             if (!Files.exists(file)) {
                 return Optional.empty();
             }
+            if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+                diagnostics.report(damaged(file, "it is no file of a shader"));
+                return Optional.empty();
+            }
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
             diagnostics.report(damaged(file, IoReason.of(e)));
@@ -162,16 +171,20 @@ final class ShaderCache {
         int at = head;
         while (at < bytes.length) {
             int end = at;
-            while (bytes[end] != '\n') {
+            while (end < bytes.length && bytes[end] != '\n') {
                 end++;
             }
-            String line = new String(bytes, at, end - at, StandardCharsets.UTF_8);
-            int space = line.lastIndexOf(' ');
-            int length = Integer.parseInt(line.substring(space + 1));
-            String source = new String(bytes, end + 1, length, StandardCharsets.UTF_8);
-            stages.add(
-                    new ShaderStage(new Stage(line.substring(0, space)), source, SourceMap.EMPTY, ImmutableList.of()));
-            at = end + 1 + length;
+            Matcher line = STAGE.matcher(new String(bytes, at, end - at, StandardCharsets.ISO_8859_1));
+            if (!line.matches()) {
+                throw new Damage("it does not say which stage comes next, and how long it is");
+            }
+            long length = Long.parseLong(line.group(2));
+            if (length > bytes.length - end - 1) {
+                throw new Damage("it ends within a stage");
+            }
+            String source = new String(bytes, end + 1, (int) length, StandardCharsets.UTF_8);
+            stages.add(new ShaderStage(new Stage(line.group(1)), source, SourceMap.EMPTY, ImmutableList.of()));
+            at = end + 1 + (int) length;
         }
         return stages.build();
     }
@@ -179,33 +192,13 @@ final class ShaderCache {
     /** Keeps a shader. */
     void keep(StructuralHash structure, Shader shader, Diagnostics diagnostics) {
         Path file = file(structure);
-        Path draft = null;
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            return;
+        }
         try {
-            draft = Files.createTempFile(folder, "draft", ".tmp");
-            Files.write(draft, bytes(shader));
-            move(draft, file);
+            WholeFile.write(file, bytes(shader));
         } catch (IOException e) {
             diagnostics.report(NOT_KEPT, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e));
-            remove(draft);
-        }
-    }
-
-    private static void move(Path draft, Path file) throws IOException {
-        try {
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
-        }
-    }
-
-    private static void remove(@Nullable Path draft) {
-        if (draft != null) {
-            try {
-                Files.deleteIfExists(draft);
-            } catch (IOException e) {
-                // The next reader does not look at drafts, so one that cannot be removed does no harm.
-                return;
-            }
         }
     }
 

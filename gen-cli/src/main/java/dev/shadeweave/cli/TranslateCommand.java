@@ -7,11 +7,8 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.translate.Translator;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +61,9 @@ final class TranslateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Run work = run.start()) {
+        Outputs outputs = libraryOptions.outputs(List.of(input));
+        outputs.check(output, spec.commandLine());
+        try (Run work = run.start(libraryOptions.limits())) {
             Production reading = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),
@@ -77,25 +76,20 @@ final class TranslateCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             for (LinkedDocument content : contents) {
                 Optional<Document> translated = Translator.translate(content, category, diagnostics);
-                translated.ifPresent(document -> write(document, diagnostics));
+                translated.ifPresent(document -> write(document, content, outputs, diagnostics));
             }
             work.print(diagnostics.all());
             return diagnostics.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
         }
     }
 
-    private void write(Document document, Diagnostics diagnostics) {
+    private void write(Document document, LinkedDocument content, Outputs outputs, Diagnostics diagnostics) {
         String text = DocumentWriter.write(document);
         if (output == null || StandardStreams.isStandard(output)) {
             spec.commandLine().getOut().print(text);
             spec.commandLine().getOut().flush();
             return;
         }
-        try {
-            OutputFile.makeFolders(output);
-            Files.writeString(output, text, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output.toString().replace('\\', '/'), IoReason.of(e));
-        }
+        outputs.write(output, text.getBytes(StandardCharsets.UTF_8), content, NOT_WRITTEN, diagnostics);
     }
 }

@@ -7,9 +7,7 @@ import dev.shadeweave.document.json.JsonWriter;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
 import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.source.SourceSpan;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,7 +70,7 @@ final class UpgradeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Run work = run.start()) {
+        try (Run work = run.start(placeOptions.limits())) {
             Diagnostics diagnostics = work.diagnostics();
             read(diagnostics).ifPresent(document -> {
                 if (diagnostics.all().isEmpty()) {
@@ -109,12 +107,10 @@ final class UpgradeCommand implements Callable<Integer> {
             spec.commandLine().getOut().flush();
             return;
         }
-        try {
-            OutputFile.makeFolders(output);
-            Files.writeString(output, text, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));
-        }
+        // The document itself may be replaced: it is read, and the new one is the same in another version or form.
+        Outputs outputs = new Outputs(new ReadFiles());
+        outputs.addRead(document);
+        outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
     }
 
     private static boolean isJson(Path file) {

@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Suggestions;
 import java.io.PrintWriter;
 import java.util.Arrays;
@@ -39,7 +40,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     public int handleParseException(ParameterException error, String[] args) {
         CommandLine command = error.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("shadeweave: " + message(error, command));
+        err.println("shadeweave: " + Printable.of(message(error, command)));
         err.println("try '" + command.getCommandSpec().qualifiedName() + " --help'");
         return ExitCode.USAGE;
     }

@@ -53,7 +53,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ShaderGenerator generator = target == null ? null : TargetOptions.generator(target, spec.commandLine());
-        try (Run work = run.start()) {
+        try (Run work = run.start(libraryOptions.limits())) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),

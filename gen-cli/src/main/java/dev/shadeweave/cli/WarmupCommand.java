@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import dev.shadeweave.generator.Generators;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -48,20 +49,21 @@ final class WarmupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        PrintWriter unheard = new PrintWriter(Writer.nullWriter());
+        OutputStream nowhere = OutputStream.nullOutputStream();
         Path folder = Files.createTempDirectory("shadeweave");
         try {
             String document = folder.resolve("warmup.mtlx").toString();
             Files.writeString(Path.of(document), DOCUMENT, StandardCharsets.UTF_8);
-            Main.run(new String[] {"--help"}, nowhere, nowhere);
-            Main.run(new String[] {"validate", document}, nowhere, nowhere);
+            Main.run(new String[] {"--help"}, nowhere, unheard);
+            Main.run(new String[] {"validate", document}, nowhere, unheard);
             for (String target : Generators.targets()) {
                 String report = folder.resolve("report.json").toString();
                 String[] toFolder = {
                     "generate", "--target", target, "-o", folder.toString(), "--report", report, document
                 };
-                Main.run(toFolder, nowhere, nowhere);
-                Main.run(new String[] {"generate", "--target", target, document}, nowhere, nowhere);
+                Main.run(toFolder, nowhere, unheard);
+                Main.run(new String[] {"generate", "--target", target, document}, nowhere, unheard);
             }
             return ExitCode.OK;
         } finally {

@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -96,7 +97,7 @@ class ArgumentFilesTest {
 
     private static void check(int status, String firstLine, String... arguments) {
         StringWriter err = new StringWriter();
-        int actual = Main.run(arguments, new PrintWriter(new StringWriter()), new PrintWriter(err));
+        int actual = Main.run(arguments, OutputStream.nullOutputStream(), new PrintWriter(err));
         assertEquals(firstLine, err.toString().lines().findFirst().orElse(""));
         assertEquals(status, actual);
     }

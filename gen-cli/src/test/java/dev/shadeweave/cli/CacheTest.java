@@ -1,9 +1,11 @@
 package dev.shadeweave.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.hash.Hashing;
 import dev.shadeweave.cli.Cli.Result;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,37 @@ class CacheTest {
             result.hasStatus(0).says("warning[SW1760]: '" + entry + "' in the cache is damaged");
             assertEquals(made, cli.read("out/red__NG_out.frag"));
             assertEquals(good, cli.read(entry));
+        }
+    }
+
+    /** The hash says only that the entry is what somebody wrote. */
+    @Test
+    void an_entry_with_a_hash_that_fits_and_lengths_that_do_not() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");
+        cli.run("generate --canonical --cache @cache -o @out @red.mtlx").hasStatus(0);
+        String made = cli.read("out/red__NG_out.frag");
+        String entry = "cache/" + cli.list("cache").get(0);
+        String good = cli.read(entry);
+        for (String content : new String[] {
+            "pixel",
+            "pixel\n",
+            "pixel \n",
+            "pixel x\nabc",
+            "pixel -1\nabc",
+            "pixel 4\nabc",
+            "pixel 2147483647\nabc",
+            "pixel 9999999999\nabc",
+            "pixel 99999999999999999999\nabc",
+            "../pixel 3\nabc",
+            "pixel 3\nabcd",
+            "\n\n"
+        }) {
+            cli.file(entry, "shadeweave-cache 1 " + Hashing.sha256().hashString(content, UTF_8) + "\n" + content);
+            cli.run("generate --canonical --cache @cache -o @out @red.mtlx")
+                    .hasStatus(0)
+                    .says("warning[SW1760]: '" + entry + "' in the cache is damaged");
+            assertEquals(made, cli.read("out/red__NG_out.frag"), content);
+            assertEquals(good, cli.read(entry), content);
         }
     }
 

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -75,10 +77,24 @@ final class Cli {
                 .map(word ->
                         word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
                 .toArray(String[]::new);
-        StringWriter out = new StringWriter();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Result result = run(args, out);
+        return new Result(result.status(), clean(out.toString(StandardCharsets.UTF_8)), result.err());
+    }
+
+    /** The same with standard output of another kind. */
+    Result run(String line, OutputStream out) {
+        String[] args = Stream.of(line.split(" "))
+                .map(word ->
+                        word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
+                .toArray(String[]::new);
+        return run(args, out);
+    }
+
+    private Result run(String[] args, OutputStream out) {
         StringWriter err = new StringWriter();
-        int status = Main.run(args, new PrintWriter(out), new PrintWriter(err));
-        return new Result(status, clean(out.toString()), clean(err.toString()));
+        int status = Main.run(args, out, new PrintWriter(err));
+        return new Result(status, "", clean(err.toString()));
     }
 
     String read(String name) {

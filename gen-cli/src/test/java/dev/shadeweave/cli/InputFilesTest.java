@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +25,27 @@ class InputFilesTest {
     void a_folder_is_walked_in_order() throws IOException {
         touch("b.mtlx", "a/z.mtlx", "a/y.mtlx", "a.mtlx", "B.mtlx", "readme.md");
         check(List.of(""), List.of("B.mtlx", "a.mtlx", "a/y.mtlx", "a/z.mtlx", "b.mtlx"), List.of());
+    }
+
+    @Test
+    @Timeout(60)
+    void a_pipe_in_a_folder_is_passed_over() throws IOException, InterruptedException {
+        touch("a.mtlx");
+        Assumptions.assumeTrue(
+                new ProcessBuilder("mkfifo", folder.resolve("pipe.mtlx").toString())
+                                .start()
+                                .waitFor()
+                        == 0);
+        check(
+                List.of(""),
+                List.of("a.mtlx"),
+                List.of(
+                        "warning[SW1733]: '<folder>/pipe.mtlx' is no file but a pipe or a device; it is passed over unless"
+                                + " the call names it"));
+        for (String verb : new String[] {"validate", "list nodes", "inspect", "generate", "list elements"}) {
+            new Cli(folder).run(verb + " @").says("warning[SW1733]");
+        }
+        new Cli(folder).run("list nodes --libraries @").hasStatus(1);
     }
 
     @Test

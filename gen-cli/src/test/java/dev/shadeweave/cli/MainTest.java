@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -53,10 +55,11 @@ class MainTest {
                 "upgrade a" + NUL + "b",
                 ExitCode.USAGE,
                 "",
-                "shadeweave: error[SW1704]: invalid value for positional parameter at index 0 (FILE): 'a"
-                        + NUL
-                        + "b' is no name of a file (Nul character not allowed)\n"
-                        + "try 'shadeweave upgrade --help'\n");
+                """
+                shadeweave: error[SW1704]: invalid value for positional parameter at index 0 (FILE): 'a␀b' is no name of a \
+                file (Nul character not allowed)
+                try 'shadeweave upgrade --help'
+                """);
     }
 
     @Test
@@ -72,10 +75,10 @@ class MainTest {
     }
 
     private static void check(String line, int status, String out, String err) {
-        StringWriter outText = new StringWriter();
+        ByteArrayOutputStream outText = new ByteArrayOutputStream();
         StringWriter errText = new StringWriter();
-        int actual = Main.run(line.split(" "), new PrintWriter(outText), new PrintWriter(errText));
-        assertEquals(out, outText.toString().replace("\r\n", "\n"));
+        int actual = Main.run(line.split(" "), outText, new PrintWriter(errText));
+        assertEquals(out, outText.toString(StandardCharsets.UTF_8).replace("\r\n", "\n"));
         assertEquals(err, errText.toString().replace("\r\n", "\n"));
         assertEquals(status, actual);
     }

@@ -8,12 +8,14 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,13 +39,82 @@ class RunTest {
                     return real.generate(content, element);
                 });
         StringWriter err = new StringWriter();
-        try (Run run = new Run(DiagnosticPrinter.Form.TEXT, new PrintWriter(err), 2, Severities.of(Map.of()))) {
+        try (Run run = new Run(
+                DiagnosticPrinter.Form.TEXT,
+                new PrintWriter(err),
+                2,
+                Severities.of(Map.of()),
+                LimitOptions.MOST_MESSAGES)) {
             assertEquals(ExitCode.DEFECT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
             assertEquals(1, run.summary().failed());
         }
         assertTrue(err.toString().contains("b.mtlx, NG/out: java.lang.IllegalStateException: a wrong assumption"));
         assertTrue(err.toString().contains("please report it"));
+    }
+
+    /** What does not fit is named; what stands beside it is made, though it may have to be made again. */
+    @Test
+    void one_document_that_runs_out_of_memory(@TempDir Path folder) {
+        Cli cli = new Cli(folder)
+                .color("a.mtlx", "1, 0, 0")
+                .color("b.mtlx", "0, 1, 0")
+                .color("c.mtlx", "0, 0, 1");
+        ShaderGenerator real = Generators.forTarget("genglsl");
+        AtomicInteger first = new AtomicInteger();
+        Production production = new Production(
+                Library.standard(),
+                Places.NONE,
+                new ElementSelection(ImmutableSet.of()),
+                content -> ImmutableList.of(),
+                (content, element) -> {
+                    if (content.document().toString().endsWith("b.mtlx") || first.getAndIncrement() == 0) {
+                        throw new OutOfMemoryError("a document like a mountain");
+                    }
+                    return real.generate(content, element, GenerationOptions.DEFAULT);
+                });
+        StringWriter err = new StringWriter();
+        try (Run run = new Run(
+                DiagnosticPrinter.Form.TEXT,
+                new PrintWriter(err),
+                2,
+                Severities.of(Map.of()),
+                LimitOptions.MOST_MESSAGES)) {
+            assertEquals(ExitCode.BAD_INPUT, run.produce(production, List.of(folder), Run.Results.none()));
+            assertEquals(2, run.summary().generated());
+        }
+        assertTrue(
+                err.toString()
+                        .contains("error[SW1736]: element 'NG/out' of '" + folder + "/b.mtlx' does not fit into the "),
+                err.toString());
+        assertTrue(cli.list("").size() == 3);
+    }
+
+    @Test
+    void only_so_many_messages_are_shown(@TempDir Path folder) {
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n");
+        for (int i = 0; i < 100; i++) {
+            text.append("<nonsense").append(i).append(" name=\"n").append(i).append("\" type=\"float\" />\n");
+        }
+        Cli cli = new Cli(folder).file("a.mtlx", text + "</materialx>");
+        Cli.Result result = cli.run("validate --limit messages=10 @a.mtlx").hasStatus(ExitCode.OK);
+        assertEquals(10, result.err().split("warning\\[", -1).length - 1, result.err());
+        result.says("note[SW1734]: there are more than 10 messages; the others are not shown (--limit messages=N)");
+        cli.run("validate --limit elements=50 @a.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("a.mtlx:51:1: error[SW1008]: the file has too many elements; the limit is 50");
+        cli.run("validate --limit characters=50 @a.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1008]: the file has ");
+        cli.run("validate --limit chars=50 @a.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says(
+                        "error[SW1703]: option '--limit' does not take 'chars' but elements, characters, includes, pixels,"
+                                + " messages");
+        cli.run("validate --limit elements=0 @a.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says(
+                        "error[SW1703]: option '--limit' does not take 'elements=0' but a whole number from 1 to 999999999");
     }
 
     @Test

@@ -1,13 +1,18 @@
 package dev.shadeweave.diagnostic;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects messages during one operation. Equal messages at equal places are kept once, in the order they came.
+ *
+ * <p>It keeps so many and no more; a last message says so, an error if one was left out.
  *
  * <p>A collector belongs to one thread; operations hand the collected {@linkplain #all() list} on.
  */
@@ -15,19 +20,46 @@ public final class Diagnostics {
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.comparing(
                     (Diagnostic it) -> it.span().file().displayName())
             .thenComparingInt(it -> it.span().start())
-            .thenComparing(Diagnostic::element)
             .thenComparing(Diagnostic::severity);
+
+    static final DiagnosticKind LEFT_OUT =
+            DiagnosticKind.note("SW1080", "there are more than {0} messages; the others are left out");
+
+    /** More are read by nobody, and would fill the memory. */
+    static final int MOST = 1 << 16;
 
     private final Set<Diagnostic> collected = new LinkedHashSet<>();
     private int errors;
     private int reports;
+    private @Nullable Severity leftOut;
 
     /** Adds a message. */
     public void report(Diagnostic diagnostic) {
         reports++;
+        if (collected.size() >= MOST) {
+            leaveOut(diagnostic);
+            return;
+        }
         if (collected.add(diagnostic) && diagnostic.severity() == Severity.ERROR) {
             errors++;
         }
+    }
+
+    private void leaveOut(Diagnostic diagnostic) {
+        if (collected.contains(diagnostic)) {
+            return;
+        }
+        errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
+        if (leftOut == null || diagnostic.severity().compareTo(leftOut) < 0) {
+            leftOut = diagnostic.severity();
+        }
+    }
+
+    private Iterable<Diagnostic> kept() {
+        return leftOut == null
+                ? collected
+                : Iterables.concat(
+                        collected, List.of(Diagnostic.of(LEFT_OUT.withSeverity(leftOut), SourceSpan.none(), MOST)));
     }
 
     /** Adds a message without notes. */
@@ -70,12 +102,12 @@ public final class Diagnostics {
 
     /** All messages in the order they came. */
     public ImmutableList<Diagnostic> all() {
-        return ImmutableList.copyOf(collected);
+        return ImmutableList.copyOf(kept());
     }
 
     /** All messages by file name, place and severity; those without a place first, equal ones in the order they came. */
     public ImmutableList<Diagnostic> sorted() {
-        return ImmutableList.sortedCopyOf(BY_PLACE, collected);
+        return ImmutableList.sortedCopyOf(BY_PLACE, kept());
     }
 
     /** Throws what was collected, if there is an error among it. */

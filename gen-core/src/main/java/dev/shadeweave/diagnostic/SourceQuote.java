@@ -42,7 +42,7 @@ final class SourceQuote {
         String after = line.substring(Math.min(end, to), to) + (to < line.length() ? CUT : "");
 
         StringBuilder text = new StringBuilder(MARGIN)
-                .append(printable(before + meant + after))
+                .append(Printable.of(before + meant + after))
                 .append('\n')
                 .append(MARGIN);
         before.codePoints().forEach(c -> text.append(c == '\t' ? "\t" : " ".repeat(width(c))));
@@ -51,25 +51,6 @@ final class SourceQuote {
                 .append("~".repeat(Math.max(0, tildes)))
                 .append('\n')
                 .toString();
-    }
-
-    /** A text that stays on its line and does nothing to a terminal; tabs stay. */
-    static String printable(String text) {
-        if (text.codePoints().noneMatch(SourceQuote::acts)) {
-            return text;
-        }
-        StringBuilder signs = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> signs.appendCodePoint(!acts(c) ? c : c < ' ' ? 0x2400 + c : 0xFFFD));
-        return signs.toString();
-    }
-
-    /** Control characters but the tab, and the marks that turn the direction of writing (Unicode TR 36, section 2). */
-    private static boolean acts(int c) {
-        return (Character.getType(c) == Character.CONTROL && c != '\t')
-                || Character.getType(c) == Character.LINE_SEPARATOR
-                || Character.getType(c) == Character.PARAGRAPH_SEPARATOR
-                || (c >= 0x202A && c <= 0x202E)
-                || (c >= 0x2066 && c <= 0x2069);
     }
 
     /** How many columns a terminal gives to a character: the wide blocks of Unicode TR 11 take two, marks none. */

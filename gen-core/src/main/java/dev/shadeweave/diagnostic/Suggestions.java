@@ -1,5 +1,6 @@
 package dev.shadeweave.diagnostic;
 
+import com.google.common.base.Ascii;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
@@ -47,12 +48,30 @@ public final class Suggestions {
                 .orElse("");
     }
 
+    /** At least so many letters of one must change, whatever their order. */
+    private static int lettersMissing(String from, String to) {
+        int[] counts = new int[64];
+        for (int i = 0; i < from.length(); i++) {
+            counts[bucket(from.charAt(i))]++;
+        }
+        int missing = 0;
+        for (int i = 0; i < to.length(); i++) {
+            missing += --counts[bucket(to.charAt(i))] < 0 ? 1 : 0;
+        }
+        return missing;
+    }
+
+    /** Capital and small letters share one, since a change of case is no change of letter. */
+    private static int bucket(char c) {
+        return (c < 0x80 ? Ascii.toLowerCase(c) : 0) % 64;
+    }
+
     /** Twice the number of edits, a change of letter case counting one; of case alone, never more than one. */
     private static int distance(String from, String to, int limit) {
         if (from.equalsIgnoreCase(to)) {
             return 1;
         }
-        if (2 * Math.abs(from.length() - to.length()) > limit) {
+        if (2 * Math.abs(from.length() - to.length()) > limit || 2 * lettersMissing(from, to) > limit) {
             return limit + 1;
         }
         int[][] cost = new int[from.length() + 1][to.length() + 1];

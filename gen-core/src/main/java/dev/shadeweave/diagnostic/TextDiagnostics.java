@@ -1,6 +1,5 @@
 package dev.shadeweave.diagnostic;
 
-import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 
 /** Messages for people: place, code, text, the source line and a caret under what is meant. */
@@ -14,13 +13,13 @@ final class TextDiagnostics implements DiagnosticPrinter {
     @Override
     public void print(Diagnostic diagnostic) {
         StringBuilder text = new StringBuilder();
-        text.append(SourceQuote.printable(diagnostic.toString())).append('\n');
+        text.append(Printable.of(diagnostic.toString())).append('\n');
         text.append(SourceQuote.of(diagnostic.span()));
         for (Diagnostic.Note note : diagnostic.notes()) {
-            if (!note.span().equals(SourceSpan.none())) {
-                text.append(note.span()).append(": ");
+            if (note.span().isKnown()) {
+                text.append(Printable.of(note.span().toString())).append(": ");
             }
-            text.append("note: ").append(SourceQuote.printable(note.message())).append('\n');
+            text.append("note: ").append(Printable.of(note.message())).append('\n');
             text.append(SourceQuote.of(note.span()));
         }
         out.print(text);

@@ -1,6 +1,5 @@
 package dev.shadeweave.generator;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
@@ -13,12 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param type the type of the value
  * @param value the value the shader was made with, or null for the default of the type
  * @param state what an edit asks for
- * @param variables the names of the uniforms or parameters of a live input, else none. An edit sets all of them: there is
- *     more than one only where readers need the value in different forms, or a host has to give one file to samplers that
- *     differ
+ * @param variable the name of the uniform or parameter of a live input, else empty
  */
-public record EditableInput(
-        String path, Type type, @Nullable Value value, State state, ImmutableList<String> variables) {
+public record EditableInput(String path, Type type, @Nullable Value value, State state, String variable) {
     /** What an edit asks for. */
     public enum State {
         /** A new value of a uniform. */
@@ -27,11 +23,6 @@ public record EditableInput(
         BAKED,
         /** Nothing: no code reads it. */
         UNUSED
-    }
-
-    /** The first of the variables, else empty. */
-    public String variable() {
-        return variables.isEmpty() ? "" : variables.get(0);
     }
 
     /** True if the shader has to be made again when the value changes. */

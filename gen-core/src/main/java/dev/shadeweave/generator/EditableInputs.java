@@ -5,7 +5,6 @@ import dev.shadeweave.generator.EditableInput.State;
 import dev.shadeweave.pass.InputLedger;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Finds out what became of the inputs that passes decided about. */
 final class EditableInputs {
@@ -25,7 +24,7 @@ final class EditableInputs {
     private static EditableInput input(InputLedger.Entry entry, EmissionPlan plan) {
         String graphInput = entry.graphInput();
         if (graphInput == null) {
-            return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, ImmutableList.of());
+            return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, "");
         }
         String variable = plan.names().find(new Names.Global(Names.inputKey(graphInput)));
         return new EditableInput(
@@ -33,20 +32,10 @@ final class EditableInputs {
                 entry.type(),
                 entry.value(),
                 variable == null ? State.UNUSED : State.LIVE,
-                variable == null ? ImmutableList.of() : ImmutableList.of(variable));
+                variable == null ? "" : variable);
     }
 
     private static EditableInput harder(EditableInput one, EditableInput other) {
-        if (one.state() == State.LIVE && other.state() == State.LIVE) {
-            return new EditableInput(
-                    one.path(),
-                    one.type(),
-                    one.value(),
-                    State.LIVE,
-                    Stream.concat(one.variables().stream(), other.variables().stream())
-                            .distinct()
-                            .collect(ImmutableList.toImmutableList()));
-        }
         boolean keep = one.state() == State.BAKED || (one.state() == State.LIVE && other.state() != State.BAKED);
         return keep ? one : other;
     }

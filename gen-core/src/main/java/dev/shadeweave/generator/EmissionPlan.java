@@ -20,6 +20,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.source.Located;
 import dev.shadeweave.type.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -98,6 +99,11 @@ public final class EmissionPlan {
     /** The program. */
     public ShaderProgram program() {
         return program;
+    }
+
+    /** True for what the document itself defines, not the library. */
+    public boolean isOwn(Located definition) {
+        return context.isOwn(definition);
     }
 
     /** What the caller chose. */

@@ -2,6 +2,7 @@ package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
@@ -85,7 +86,7 @@ public final class ColorTransforms {
         }
         Document definitions =
                 DocumentBuilder.document(document -> missing.forEach(pair -> define(document, pair.from(), pair.to())));
-        return library.withGenerated(definitions);
+        return library.with(definitions, new Diagnostics());
     }
 
     private record Spaces() {}

@@ -74,7 +74,6 @@ public final class NodeDefReader {
                 nodeDef.attribute("version"),
                 targets(nodeDef),
                 nodeDef.attributes(),
-                definition.provenance(),
                 nodeDef.span());
     }
 

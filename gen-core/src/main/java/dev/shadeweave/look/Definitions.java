@@ -15,6 +15,11 @@ final class Definitions {
 
     /** An element and the document it stands in; two are equal if they are the same. */
     record Found(Element element, Document owner) {
+        /** Its name, with that of its namespace. */
+        String name() {
+            return Names.qualify(owner, element, element.name());
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Found that && that.element == element;

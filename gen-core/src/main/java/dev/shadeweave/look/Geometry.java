@@ -14,9 +14,11 @@ import dev.shadeweave.look.GeometrySet.Part;
 import dev.shadeweave.look.Look.Target;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads what elements say about geometries: lists of expressions and collections. Reports each fault once. */
 final class Geometry {
@@ -35,10 +37,14 @@ final class Geometry {
 
     private final Definitions definitions;
     private final Diagnostics diagnostics;
+    private final Allowance allowance;
     private final Map<Definitions.Found, GeometrySet> collections = new LinkedHashMap<>();
+    private final Map<Definitions.Found, List<Definitions.Found>> inside = new LinkedHashMap<>();
+    private final Nesting<Definitions.Found> nesting = new Nesting<>(this::included, this::read, this::reportCycle);
 
-    Geometry(Definitions definitions, Diagnostics diagnostics) {
+    Geometry(Definitions definitions, Allowance allowance, Diagnostics diagnostics) {
         this.definitions = definitions;
+        this.allowance = allowance;
         this.diagnostics = diagnostics;
     }
 
@@ -83,13 +89,12 @@ final class Geometry {
 
     /** A collection as a whole. */
     GeometrySet collection(Definitions.Found collection) {
-        return collection(collection, new ArrayList<>());
+        nesting.visit(collection);
+        return collections.getOrDefault(collection, GeometrySet.NONE);
     }
 
     private GeometrySet collection(Element from, Document owner, String attribute, String name) {
-        return find(from, owner, attribute, name)
-                .map(found -> collection(found, new ArrayList<>()))
-                .orElse(GeometrySet.NONE);
+        return find(from, owner, attribute, name).map(this::collection).orElse(GeometrySet.NONE);
     }
 
     private Optional<Definitions.Found> find(Element from, Document owner, String attribute, String name) {
@@ -106,37 +111,41 @@ final class Geometry {
         return found;
     }
 
-    private GeometrySet collection(Definitions.Found collection, List<Definitions.Found> trail) {
-        GeometrySet known = collections.get(collection);
-        if (known != null) {
-            return known;
+    private List<Definitions.Found> included(Definitions.Found collection) {
+        List<Definitions.Found> included = new ArrayList<>();
+        String includes = collection.element().attributes().get("includecollection", "");
+        for (String name : ImmutableSet.copyOf(GeometryExpression.split(includes))) {
+            find(collection.element(), collection.owner(), "includecollection", name)
+                    .ifPresent(included::add);
         }
-        if (trail.contains(collection)) {
-            reportCycle(trail.subList(trail.indexOf(collection), trail.size()));
-            return GeometrySet.NONE;
-        }
-        trail.add(collection);
+        inside.put(collection, included);
+        return included;
+    }
+
+    private void read(Definitions.Found collection) {
         Element element = collection.element();
         ImmutableList<GeometryExpression> excluded = expressions(element, collection.owner(), "excludegeom");
-        ImmutableList.Builder<Part> parts = ImmutableList.builder();
+        Set<Part> parts = new LinkedHashSet<>();
         ImmutableList<GeometryExpression> included = expressions(element, collection.owner(), "includegeom");
         if (!included.isEmpty()) {
             parts.add(new Part(included, excluded));
         }
-        String includes = element.attributes().get("includecollection", "");
-        for (String name : ImmutableSet.copyOf(GeometryExpression.split(includes))) {
-            find(element, collection.owner(), "includecollection", name)
-                    .ifPresent(inner -> collection(inner, trail).parts().stream()
-                            .map(part -> part.without(excluded))
-                            .forEach(parts::add));
+        boolean affordable = allowance.take((long) included.size() + excluded.size(), element);
+        for (Definitions.Found inner : inside.getOrDefault(collection, List.of())) {
+            for (Part part : collections.getOrDefault(inner, GeometrySet.NONE).parts()) {
+                affordable = affordable
+                        && allowance.take(
+                                (long) part.included().size() + part.excluded().size() + excluded.size(), element);
+                if (affordable) {
+                    parts.add(part.without(excluded));
+                }
+            }
         }
-        if (included.isEmpty() && includes.isBlank()) {
+        if (included.isEmpty()
+                && element.attributes().get("includecollection", "").isBlank()) {
             diagnostics.report(EMPTY, element.span(), element.name());
         }
-        trail.remove(trail.size() - 1);
-        GeometrySet set = new GeometrySet(parts.build());
-        collections.put(collection, set);
-        return set;
+        collections.put(collection, new GeometrySet(ImmutableList.copyOf(parts)));
     }
 
     private void reportCycle(List<Definitions.Found> cycle) {

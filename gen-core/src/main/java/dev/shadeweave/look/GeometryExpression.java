@@ -4,16 +4,22 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A name of geometries that may hold wildcards (MaterialX 1.39, "Geometry Name Expressions"): {@code *}, {@code ?},
- * {@code [a-c]} and <code>{one,two}</code> within a level, {@code //} for any number of levels.
- *
- * @param text the expression, prefixes included
- * @param pattern what a full path must look like
+ * {@code [a-c]} and <code>{one,two}</code> within a level, {@code //} for any number of levels. Two are equal if their
+ * texts are.
  */
-public record GeometryExpression(String text, Pattern pattern) {
+public final class GeometryExpression {
+    private final String text;
+    private final Glob glob;
+
+    private GeometryExpression(String text, Glob glob) {
+        this.text = text;
+        this.glob = glob;
+    }
+
     /** Why a text is no expression. */
     public static final class BadExpression extends Exception {
         private static final long serialVersionUID = 1L;
@@ -40,7 +46,16 @@ public record GeometryExpression(String text, Pattern pattern) {
         if (text.isEmpty()) {
             throw new BadExpression("it is empty");
         }
-        return new GeometryExpression(text, Pattern.compile(new Translator(text).translate()));
+        return new GeometryExpression(text, Glob.of(whole(text)));
+    }
+
+    private static String whole(String path) {
+        return path.startsWith("/") ? path : "/" + path;
+    }
+
+    /** The expression, prefixes included. */
+    public String text() {
+        return text;
     }
 
     /** The expressions of a list, split at the commas outside braces; white space around each is dropped. */
@@ -65,14 +80,13 @@ public record GeometryExpression(String text, Pattern pattern) {
      * geometry. What is assigned to a level is assigned to all below, so a greater number is nearer to the leaf.
      */
     public Optional<Integer> depth(String geometry) {
-        String path = geometry.startsWith("/") ? geometry : "/" + geometry;
-        for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            String prefix = path.substring(0, end);
-            if (pattern.matcher(prefix).matches()) {
-                return Optional.of((int) prefix.chars().filter(c -> c == '/').count());
-            }
+        String path = whole(geometry);
+        int length = glob.longest(path);
+        if (length > 0) {
+            return Optional.of(
+                    (int) path.chars().limit(length).filter(c -> c == '/').count());
         }
-        return pattern.matcher("/").matches() ? Optional.of(0) : Optional.empty();
+        return glob.longest("/") > 0 ? Optional.of(0) : Optional.empty();
     }
 
     /** True if it means the geometry or one of those it belongs to. */
@@ -81,85 +95,17 @@ public record GeometryExpression(String text, Pattern pattern) {
     }
 
     @Override
-    public String toString() {
-        return text;
+    public boolean equals(@Nullable Object other) {
+        return other instanceof GeometryExpression that && text.equals(that.text);
     }
 
-    /** Writes the expression as a regular one. */
-    private static final class Translator {
-        private final String text;
-        private final StringBuilder regex = new StringBuilder();
-        private int at;
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
 
-        Translator(String text) {
-            this.text = text.startsWith("/") ? text : "/" + text;
-        }
-
-        String translate() throws BadExpression {
-            boolean inBraces = false;
-            for (at = 0; at < text.length(); at++) {
-                char c = text.charAt(at);
-                switch (c) {
-                    case '*' -> regex.append("[^/]*");
-                    case '?' -> regex.append("[^/]");
-                    case '[' -> set();
-                    case '{' -> {
-                        if (inBraces) {
-                            throw new BadExpression("braces cannot stand in braces");
-                        }
-                        inBraces = true;
-                        regex.append("(?:");
-                    }
-                    case '}' -> {
-                        if (!inBraces) {
-                            throw new BadExpression("'}' closes no brace");
-                        }
-                        inBraces = false;
-                        regex.append(')');
-                    }
-                    case ',' -> regex.append(inBraces ? "|" : ",");
-                    case '/' -> slash();
-                    case ' ', '\t', '\n', '\r' -> throw new BadExpression("a name cannot hold white space");
-                    default -> regex.append(Pattern.quote(String.valueOf(c)));
-                }
-            }
-            if (inBraces) {
-                throw new BadExpression("'{' is not closed");
-            }
-            return regex.toString();
-        }
-
-        private void slash() {
-            int next = text.startsWith("//", at) ? at + 2 : at + 1;
-            if (next == text.length() && at > 0) {
-                // All below is meant anyway.
-                at = next;
-            } else if (next == at + 2) {
-                at++;
-                regex.append("/(?:.*/)?");
-            } else {
-                regex.append('/');
-            }
-        }
-
-        private void set() throws BadExpression {
-            int close = text.indexOf(']', at + 2);
-            if (close < 0) {
-                throw new BadExpression("'[' is not closed");
-            }
-            regex.append("(?!/)[");
-            for (int i = at + 1; i < close; i++) {
-                char c = text.charAt(i);
-                regex.append(c == '-' || Character.isLetterOrDigit(c) ? String.valueOf(c) : "\\" + c);
-            }
-            regex.append(']');
-            String set = regex.substring(regex.lastIndexOf("(?!/)["));
-            try {
-                Pattern.compile(set);
-            } catch (java.util.regex.PatternSyntaxException e) {
-                throw new BadExpression("'" + text.substring(at, close + 1) + "' is no set of characters");
-            }
-            at = close;
-        }
+    @Override
+    public String toString() {
+        return text;
     }
 }

@@ -21,12 +21,11 @@ import dev.shadeweave.look.Look.Assignment;
 import dev.shadeweave.look.Look.Property;
 import dev.shadeweave.look.Look.Visibility;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,23 +84,6 @@ public record Looks(
         return resolved;
     }
 
-    /** The material node or material output of a name, if there is one. */
-    private static Optional<Element> material(LinkedDocument content, String name, Element from, Document owner) {
-        for (String candidate : Names.candidates(owner, from, name)) {
-            for (Document document : content.documents()) {
-                for (Element element : document.children()) {
-                    if (!element.isTrivia()
-                            && !element.name().isEmpty()
-                            && Names.qualify(document, element, element.name()).equals(candidate)
-                            && (element instanceof Node || element instanceof NodeGraph || element instanceof Output)) {
-                        return Optional.of(element);
-                    }
-                }
-            }
-        }
-        return content.element(name).filter(element -> element instanceof Node || element instanceof Output);
-    }
-
     /** One reading: references are followed as they come up, each fault reported once. */
     private static final class Reading {
         private static final ImmutableSet<String> CHILDREN =
@@ -112,23 +94,59 @@ public record Looks(
         private final Definitions definitions;
         private final Geometry geometry;
         private final ImmutableMap<String, VariantSet> variantSets;
+        private final Allowance allowance = new Allowance(diagnostics);
         private final Map<String, Look> looks = new LinkedHashMap<>();
+        private final Map<Definitions.Found, Definitions.Found> parents = new HashMap<>();
+        private final Map<String, Element> targets = new HashMap<>();
+        private final ImmutableSet<String> materials;
 
         Reading(LinkedDocument content) {
             this.content = content;
             this.definitions = new Definitions(content);
-            this.geometry = new Geometry(definitions, diagnostics);
+            this.geometry = new Geometry(definitions, allowance, diagnostics);
             this.variantSets = variantSets();
+            this.materials = findTargets();
+        }
+
+        /** What an assignment can name, by qualified name; the names of those that are materials. */
+        private ImmutableSet<String> findTargets() {
+            ImmutableSet.Builder<String> names = ImmutableSet.builder();
+            for (Document document : content.documents()) {
+                for (Element element : document.children()) {
+                    if (!element.name().isEmpty()
+                            && (element instanceof Node || element instanceof NodeGraph || element instanceof Output)) {
+                        String name = Names.qualify(document, element, element.name());
+                        targets.putIfAbsent(name, element);
+                        if (element instanceof Node && element.type().equals("material")) {
+                            names.add(name);
+                        }
+                    }
+                }
+            }
+            return names.build();
+        }
+
+        /** The material node or material output of a name, if there is one. */
+        private Optional<Element> material(String name, Element from, Document owner) {
+            for (String candidate : Names.candidates(owner, from, name)) {
+                Element target = targets.get(candidate);
+                if (target != null) {
+                    return Optional.of(target);
+                }
+            }
+            return content.element(name).filter(element -> element instanceof Node || element instanceof Output);
         }
 
         Looks read() {
             ImmutableMap.Builder<String, GeometrySet> collections = ImmutableMap.builder();
             for (Definitions.Found collection : definitions.all("collection")) {
-                collections.put(name(collection), geometry.collection(collection));
+                collections.put(collection.name(), geometry.collection(collection));
             }
-            definitions.all("look").forEach(look -> look(look, new ArrayList<>()));
-            ImmutableMap.Builder<String, LookGroup> groups = ImmutableMap.builder();
-            definitions.all("lookgroup").forEach(group -> groups.put(name(group), group(group)));
+            Nesting<Definitions.Found> inheriting = new Nesting<>(
+                    look -> parent(look).stream().toList(),
+                    look -> looks.put(look.name(), read(look)),
+                    this::reportInheritance);
+            definitions.all("look").forEach(inheriting::visit);
             ImmutableMap.Builder<String, String> defaults = ImmutableMap.builder();
             definitions
                     .all("tokendefault")
@@ -136,7 +154,7 @@ public record Looks(
                             token.element().name(), token.element().attributes().get("value", "")));
             return new Looks(
                     ImmutableMap.copyOf(looks),
-                    groups.buildKeepingLast(),
+                    new GroupReading(definitions, allowance, diagnostics).read(),
                     collections.buildKeepingLast(),
                     infos(),
                     defaults.buildKeepingLast(),
@@ -144,37 +162,18 @@ public record Looks(
                     diagnostics.all());
         }
 
-        private static String name(Definitions.Found found) {
-            return Names.qualify(found.owner(), found.element(), found.element().name());
+        private void reportInheritance(List<Definitions.Found> cycle) {
+            List<String> names = new ArrayList<>();
+            cycle.forEach(member -> names.add("'" + member.element().name() + "'"));
+            names.add(names.get(0));
+            diagnostics.report(
+                    LOOK_CYCLE,
+                    AttributeSpans.value(cycle.get(0).element(), "inherit"),
+                    "looks inherit each other",
+                    String.join(" → ", names));
         }
 
-        private Optional<Look> look(Definitions.Found found, List<Definitions.Found> trail) {
-            String name = name(found);
-            Look known = looks.get(name);
-            if (known != null) {
-                return Optional.of(known);
-            }
-            Element element = found.element();
-            if (trail.contains(found)) {
-                List<String> names = new ArrayList<>();
-                trail.subList(trail.indexOf(found), trail.size())
-                        .forEach(member -> names.add("'" + member.element().name() + "'"));
-                names.add(names.get(0));
-                diagnostics.report(
-                        LOOK_CYCLE,
-                        AttributeSpans.value(element, "inherit"),
-                        "looks inherit each other",
-                        String.join(" → ", names));
-                return Optional.empty();
-            }
-            trail.add(found);
-            Optional<Look> parent = parent(found, trail);
-            Look look = read(found, parent);
-            looks.put(name, look);
-            return Optional.of(look);
-        }
-
-        private Optional<Look> parent(Definitions.Found found, List<Definitions.Found> trail) {
+        private Optional<Definitions.Found> parent(Definitions.Found found) {
             String inherited = found.element().attributes().get("inherit", "");
             if (inherited.isEmpty()) {
                 return Optional.empty();
@@ -188,12 +187,16 @@ public record Looks(
                         inherited,
                         Suggestions.didYouMean(inherited, definitions.names("look")));
             }
-            return parent.flatMap(known -> look(known, trail));
+            parent.ifPresent(known -> parents.put(found, known));
+            return parent;
         }
 
-        private Look read(Definitions.Found found, Optional<Look> parent) {
+        private Look read(Definitions.Found found) {
             Element element = found.element();
             Document owner = found.owner();
+            Optional<Look> parent = Optional.ofNullable(parents.get(found))
+                    .flatMap(known -> Optional.ofNullable(looks.get(known.name())))
+                    .filter(look -> allowance.take(size(look), element));
             Map<String, String> variants =
                     new LinkedHashMap<>(parent.map(Look::variants).orElse(ImmutableMap.of()));
             variants.putAll(chosen(element, owner));
@@ -223,13 +226,22 @@ public record Looks(
             ImmutableList.Builder<String> inherited = ImmutableList.builder();
             parent.ifPresent(look -> inherited.add(look.name()).addAll(look.inherited()));
             return new Look(
-                    name(found),
+                    found.name(),
                     inherited.build(),
                     ImmutableList.copyOf(assignments),
                     ImmutableList.copyOf(visibilities),
                     ImmutableList.copyOf(properties),
                     ImmutableMap.copyOf(variants),
                     element.span());
+        }
+
+        private static long size(Look look) {
+            return 1L
+                    + look.inherited().size()
+                    + look.variants().size()
+                    + look.assignments().size()
+                    + look.visibilities().size()
+                    + look.properties().size();
         }
 
         private Optional<Assignment> assignment(Element element, Document owner, Map<String, String> variants) {
@@ -242,14 +254,14 @@ public record Looks(
                 diagnostics.report(NO_REFERENCE, element.span(), "materialassign", element.name(), "material");
                 return Optional.empty();
             }
-            Optional<Element> found = material(content, name, element, owner);
+            Optional<Element> found = material(name, element, owner);
             if (found.isEmpty()) {
                 diagnostics.report(
                         NO_MATERIAL,
                         AttributeSpans.value(element, "material"),
                         element.name(),
                         name,
-                        Suggestions.didYouMean(name, materials()));
+                        Suggestions.didYouMean(name, materials));
             }
             return Optional.of(new Assignment(
                     element.name(),
@@ -282,16 +294,6 @@ public record Looks(
                         .note("it stands here", target.span()));
             }
             return material.orElse(null);
-        }
-
-        private ImmutableSet<String> materials() {
-            Set<String> names = new LinkedHashSet<>();
-            for (Document document : content.documents()) {
-                document.children(Node.class)
-                        .filter(node -> node.type().equals("material"))
-                        .forEach(node -> names.add(Names.qualify(document, node, node.name())));
-            }
-            return ImmutableSet.copyOf(names);
         }
 
         private Visibility visibility(Element element, Document owner) {
@@ -345,6 +347,9 @@ public record Looks(
                         element.name(),
                         name,
                         Suggestions.didYouMean(name, definitions.names("propertyset")));
+                return ImmutableList.of();
+            }
+            if (!allowance.take(set.get().element().children().size(), element)) {
                 return ImmutableList.of();
             }
             return set.get().element().children().stream()
@@ -404,47 +409,6 @@ public record Looks(
             return text.isEmpty() ? otherwise : text.equals("true");
         }
 
-        private LookGroup group(Definitions.Found group) {
-            Set<String> names = new LinkedHashSet<>();
-            collect(group, names, new ArrayList<>());
-            Element element = group.element();
-            String active =
-                    element.attributes().get("active", element.attributes().get("default", ""));
-            return new LookGroup(name(group), ImmutableList.copyOf(names), active, element.span());
-        }
-
-        private void collect(Definitions.Found group, Set<String> names, List<Definitions.Found> trail) {
-            Element element = group.element();
-            if (trail.contains(group)) {
-                diagnostics.report(
-                        LOOK_CYCLE,
-                        AttributeSpans.value(element, "looks"),
-                        "look groups contain each other",
-                        "'" + element.name() + "'");
-                return;
-            }
-            trail.add(group);
-            for (String name : GeometryExpression.split(element.attributes().get("looks", ""))) {
-                Optional<Definitions.Found> look = definitions.find("look", name, element, group.owner());
-                Optional<Definitions.Found> inner = definitions.find("lookgroup", name, element, group.owner());
-                if (look.isPresent()) {
-                    names.add(name(look.get()));
-                } else if (inner.isPresent()) {
-                    collect(inner.get(), names, trail);
-                } else {
-                    List<String> known = new ArrayList<>(definitions.names("look"));
-                    known.addAll(definitions.names("lookgroup"));
-                    diagnostics.report(
-                            NO_LOOK,
-                            AttributeSpans.value(element, "looks"),
-                            element.name(),
-                            name,
-                            Suggestions.didYouMean(name, known));
-                }
-            }
-            trail.remove(trail.size() - 1);
-        }
-
         private ImmutableList<GeometryInfo> infos() {
             ImmutableList.Builder<GeometryInfo> infos = ImmutableList.builder();
             for (Definitions.Found found : definitions.all("geominfo")) {
@@ -460,7 +424,7 @@ public record Looks(
                     }
                 }
                 infos.add(new GeometryInfo(
-                        name(found),
+                        found.name(),
                         about.set(),
                         about.target(),
                         tokens.buildKeepingLast(),
@@ -480,9 +444,9 @@ public record Looks(
                     }
                 }
                 sets.put(
-                        name(found),
+                        found.name(),
                         new VariantSet(
-                                name(found),
+                                found.name(),
                                 list(found.element(), "node"),
                                 list(found.element(), "nodedef"),
                                 ImmutableMap.copyOf(variants),

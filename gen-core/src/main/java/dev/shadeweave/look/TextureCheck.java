@@ -16,11 +16,14 @@ import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.FilePattern;
+import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -37,29 +40,72 @@ public final class TextureCheck {
     private static final Pattern OPEN = Pattern.compile("[\\[\\]{}<>]");
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/?/.*");
 
+    static final DiagnosticKind TOO_MANY = DiagnosticKind.warning(
+            "SW1931",
+            "the document names more than {0} files with all that geometries make of their names; the others are"
+                    + " not looked for");
+
+    /** Looking for a file asks the system; geometries times names can be many. */
+    private static final int MOST_NAMES = 1 << 16;
+
     private final Looks looks;
     private final SearchPath path;
+    private final BiConsumer<Input, Name> use;
+    private int names;
     private final Diagnostics diagnostics = new Diagnostics();
 
-    private TextureCheck(LinkedDocument content, Looks looks) {
+    /** A name, complete, and the file whose neighbours it means. */
+    private record Name(FilePattern pattern, @Nullable SourceFile from) {}
+
+    private TextureCheck(LinkedDocument content, Looks looks, BiConsumer<Input, Name> use) {
         this.looks = looks;
+        this.use = use;
+        this.path = path(content);
+    }
+
+    private static SearchPath path(LinkedDocument content) {
         // The built-in library has no textures; to be reported that it was searched helps nobody.
-        this.path = new SearchPath(content.library().sources().roots().stream()
+        return new SearchPath(content.library().sources().roots().stream()
                 .filter(root -> !LibraryLoader.isBuiltIn(root))
                 .collect(ImmutableList.toImmutableList()));
     }
 
     /** A warning for each input that names a file nobody finds, in document order. */
     public static ImmutableList<Diagnostic> check(LinkedDocument content, Looks looks) {
-        TextureCheck check = new TextureCheck(content, looks);
+        Diagnostics diagnostics = new Diagnostics();
+        SearchPath path = path(content);
+        TextureCheck check = new TextureCheck(content, looks, (input, name) -> {
+            SearchPath.Search search = path.findAny(name.pattern(), name.from());
+            if (search.file().isEmpty()) {
+                diagnostics.report(MissingFile.of(
+                        MISSING,
+                        AttributeSpans.value(input, "value"),
+                        search,
+                        name.pattern().text()));
+            }
+        });
+        check.visit(content);
+        diagnostics.reportAll(check.diagnostics.all());
+        return diagnostics.all();
+    }
+
+    /** The files that inputs name and that are there: of a set of tiles or frames all. */
+    public static ImmutableList<FoundFile> files(LinkedDocument content, Looks looks) {
+        ImmutableList.Builder<FoundFile> files = ImmutableList.builder();
+        SearchPath path = path(content);
+        new TextureCheck(content, looks, (input, name) -> files.addAll(path.findAll(name.pattern(), name.from())))
+                .visit(content);
+        return files.build();
+    }
+
+    private void visit(LinkedDocument content) {
         for (Document document : content.documents()) {
             SourceFile source = document.source();
             boolean somewhere = source != null && source.root() != null;
-            if (somewhere || !check.path.roots().isEmpty()) {
-                document.children().forEach(child -> check.visit(child, document));
+            if (somewhere || !path.roots().isEmpty()) {
+                document.children().forEach(child -> visit(child, document));
             }
         }
-        return check.diagnostics.all();
     }
 
     private void visit(Element element, Document owner) {
@@ -108,11 +154,11 @@ public final class TextureCheck {
                         if (open || ADDRESS.matcher(name).matches()) {
                             continue;
                         }
-                        SearchPath.Search search = path.findAny(pattern, from);
-                        if (search.file().isEmpty()) {
-                            diagnostics.report(
-                                    MissingFile.of(MISSING, AttributeSpans.value(input, "value"), search, name));
+                        if (++names > MOST_NAMES) {
+                            diagnostics.report(TOO_MANY, SourceSpan.none(), MOST_NAMES);
+                            return;
                         }
+                        use.accept(input, new Name(pattern, from));
                     }
                 });
     }
@@ -122,6 +168,9 @@ public final class TextureCheck {
         Set<String> tokens = new FilePattern(name).tokens();
         Set<String> names = new LinkedHashSet<>();
         for (GeometryInfo info : looks.infos()) {
+            if (names.size() > MOST_NAMES) {
+                break;
+            }
             if (tokens.stream().anyMatch(info.tokens()::containsKey)) {
                 names.add(looks.withDefaults(info.resolve(name)));
             }

@@ -1,6 +1,7 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +54,10 @@ public record FoldNeutral() implements NodeRewrite {
 
     private static @Nullable Replacement fold(ShaderNode node) {
         Work work = CATEGORIES.get(node.category());
-        return work == null || node.implementation() instanceof GraphFunction || !node.isStandard()
+        return work == null
+                        || node.implementation() instanceof GraphFunction
+                        || !Evaluator.isStandard(
+                                node.declaration(), node.implementation().span())
                 ? null
                 : work.replace(node);
     }

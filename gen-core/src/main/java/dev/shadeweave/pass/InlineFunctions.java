@@ -2,6 +2,7 @@ package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Definitions of libraries stay functions: those are the words of the language, and shared by all documents.
  */
-public record InlineFunctions() implements GraphPass {
+public final class InlineFunctions implements GraphPass {
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
             "SW1450", "'{0}' has more than {1} nodes when its definitions are written out; it has no canonical form");
 
@@ -39,6 +41,17 @@ public record InlineFunctions() implements GraphPass {
     private static final int MAX_NODES = 200_000;
 
     private static final String GEOMPROP = "geomprop#";
+
+    private final Predicate<Document> isOwn;
+
+    /**
+     * A pass.
+     *
+     * @param isOwn true for documents whose definitions are written out; the library of the context may lie above theirs
+     */
+    public InlineFunctions(Predicate<Document> isOwn) {
+        this.isOwn = isOwn;
+    }
 
     @Override
     public String name() {
@@ -50,8 +63,7 @@ public record InlineFunctions() implements GraphPass {
         Map<NodeId, ShaderGraph> bodies = new HashMap<>();
         long size = graph.nodes().size();
         for (ShaderNode node : graph.nodes()) {
-            if (node.implementation() instanceof GraphFunction function
-                    && function.provenance().isOwn()) {
+            if (node.implementation() instanceof GraphFunction function && isOwn.test(function.owner())) {
                 ShaderGraph body = context.nodes().function(function.name()).orElse(null);
                 if (body != null) {
                     bodies.put(node.id(), body);

@@ -104,6 +104,15 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
         return Lookup.of(new FoundFile(root, path, MoreFiles.asByteSource(file), version));
     }
 
+    @Override
+    public Optional<Path> onDisk(String path) {
+        try {
+            return Optional.of(Path.of(displayName(path)));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
     private static @Nullable Path real(Path path) {
         try {
             return path.toRealPath();
@@ -127,7 +136,11 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
 
     @Override
     public ImmutableList<String> names(String inside) {
-        Path at = inside.isEmpty() ? folder : Path.of(displayName(inside));
+        Optional<Path> found = inside.isEmpty() ? Optional.of(folder) : onDisk(inside);
+        if (found.isEmpty()) {
+            return ImmutableList.of();
+        }
+        Path at = found.get();
         if (!at.toAbsolutePath().normalize().startsWith(limit.toAbsolutePath().normalize())) {
             return ImmutableList.of();
         }

@@ -152,6 +152,21 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
                 ImmutableList.copyOf(similar));
     }
 
+    /** All files of a set, at the first place that has any; of a name that stands for one file, that. */
+    public ImmutableList<FoundFile> findAll(FilePattern pattern, @Nullable SourceFile from) {
+        Search first = findAny(pattern, from);
+        if (first.file().isEmpty() || !pattern.isSet()) {
+            return first.file().stream().collect(ImmutableList.toImmutableList());
+        }
+        FoundFile found = first.file().get();
+        String folder = SourcePaths.folder(found.path());
+        Predicate<String> names = pattern.names();
+        return found.root().names(folder).stream()
+                .filter(names)
+                .flatMap(name -> found.root().look(SourcePaths.join(folder, name)).file().stream())
+                .collect(ImmutableList.toImmutableList());
+    }
+
     /**
      * Looks for any file of a set: the first by name is found. A set with marks in the names of folders is looked for as
      * it is written.

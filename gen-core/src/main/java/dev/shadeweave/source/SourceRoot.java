@@ -32,11 +32,6 @@ public interface SourceRoot {
     /** All names that end in the given suffix, sorted by code point; never depends on directory order. */
     ImmutableList<String> list(String suffix);
 
-    /** Why the files of this root cannot be listed, and the way out; empty if they can. */
-    default Optional<String> unlisted() {
-        return Optional.empty();
-    }
-
     /** Looks for a file, and says so if the name leads out of this root. */
     default Lookup look(String path) {
         return SourcePaths.leaves(path)
@@ -59,6 +54,23 @@ public interface SourceRoot {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /** The file on disk that a file of this root is, or that it lies in; empty for what is no file. */
+    default Optional<Path> onDisk(String path) {
+        return Optional.empty();
+    }
+
+    /** Keeps what it takes to read many files of this root at hand; what that is, is freed on closing. */
+    default Hold hold() {
+        return () -> {};
+    }
+
+    /** Something kept at hand. */
+    @FunctionalInterface
+    interface Hold extends AutoCloseable {
+        @Override
+        void close();
     }
 
     /** The names of the files right inside a folder, without the folder, sorted by code point. */

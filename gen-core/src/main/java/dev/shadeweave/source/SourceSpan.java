@@ -1,28 +1,17 @@
 package dev.shadeweave.source;
 
 /**
- * A half-open range of characters of one file; or, of an element that was made in code, its path in the document.
+ * A half-open range of characters of one file.
  *
  * @param file the text
  * @param start offset of the first character
  * @param end offset after the last character
- * @param element the path of an element that no file states: {@code NG_marble/noise/in}; empty for all that a file states
  */
-public record SourceSpan(SourceFile file, int start, int end, String element) {
+public record SourceSpan(SourceFile file, int start, int end) {
     private static final SourceFile NOWHERE = SourceFile.of("", "");
     private static final SourceSpan NONE = new SourceSpan(NOWHERE, 0, 0);
 
-    /** A range of characters of a file. */
-    public SourceSpan(SourceFile file, int start, int end) {
-        this(file, start, end, "");
-    }
-
-    /** The place of an element of a document that was made in code, by the names on the way to it. */
-    public static SourceSpan ofElement(String path) {
-        return new SourceSpan(NOWHERE, 0, 0, path);
-    }
-
-    /** The place of things that no file states: nodes that a pass inserted. */
+    /** The place of things that no file states: elements built in code, nodes a pass inserted. */
     public static SourceSpan none() {
         return NONE;
     }
@@ -32,7 +21,7 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return new SourceSpan(file, 0, 0);
     }
 
-    /** True if a file states it. */
+    /** False for {@link #none()}. */
     public boolean isKnown() {
         return file != NOWHERE;
     }
@@ -42,9 +31,9 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return file.text().substring(start, end);
     }
 
-    /** {@code file:line:column}; or the path of an element that was made in code; or an empty text for {@link #none()}. */
+    /** {@code file:line:column}, or an empty text for {@link #none()}. */
     @Override
     public String toString() {
-        return isKnown() ? file.displayName() + ":" + file.position(start) : element;
+        return isKnown() ? file.displayName() + ":" + file.position(start) : "";
     }
 }

@@ -6,6 +6,7 @@ import com.google.common.io.ByteSource;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,14 +14,17 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A zip archive on disk (PKWARE, APPNOTE 6.3). Nothing is held open between two files, so there is nothing to close; each
- * file is inflated when it is read, and no further than its limit.
+ * A zip archive on disk (PKWARE, APPNOTE 6.3). Nothing is held open between two files, unless somebody asks for it, so
+ * there is nothing to close; each file is inflated when it is read, and no further than its limit, and a file that is not
+ * the one that was packed is not read.
  *
  * @param file the archive
  * @param charset the encoding of names that do not say theirs
@@ -141,8 +145,80 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
     }
 
     @Override
+    public Optional<Path> onDisk(String path) {
+        return Optional.of(file);
+    }
+
+    /** As long as the archive is open, opening it again does not read its directory again. */
+    @Override
+    @SuppressWarnings("MustBeClosedChecker") // closed with the hold
+    public Hold hold() {
+        try {
+            ZipFile zip = new ZipFile(file.toFile(), charset);
+            return () -> {
+                try {
+                    zip.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            };
+        } catch (IOException | IllegalArgumentException e) {
+            // Who reads a file of it will hear why that cannot be done.
+            return SourceRoot.super.hold();
+        }
+    }
+
+    @Override
     public ImmutableList<String> list(String suffix) {
         return entries.keySet().stream().filter(name -> name.endsWith(suffix)).collect(ImmutableList.toImmutableList());
+    }
+
+    /** Finds at the end of a file whether it is the one that was packed (APPNOTE 4.4.7). */
+    private static final class Checked extends FilterInputStream {
+        private final CRC32 sum = new CRC32();
+        private final ZipEntry entry;
+        private final ZipFile zip;
+        private final AtomicLong count = new AtomicLong();
+
+        Checked(InputStream in, ZipEntry entry, ZipFile zip) {
+            super(in);
+            this.entry = entry;
+            this.zip = zip;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            int read = super.read(bytes, from, length);
+            if (read > 0) {
+                sum.update(bytes, from, read);
+                count.addAndGet(read);
+            } else if (read < 0 && (sum.getValue() != entry.getCrc() || count.get() != entry.getSize())) {
+                throw new IOException("it is damaged: its checksum in the archive is that of another content");
+            }
+            return read;
+        }
+
+        @Override
+        public long skip(long count) throws IOException {
+            // What is skipped counts for the sum too.
+            return readNBytes((int) Math.min(count, 1 << 16)).length;
+        }
+
+        @Override
+        public boolean markSupported() {
+            return false;
+        }
+
+        @Override
+        public void close() throws IOException {
+            zip.close();
+        }
     }
 
     /** The bytes of one entry. */
@@ -162,12 +238,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
                 if (entry == null) {
                     throw new IOException("the archive was changed while it was read");
                 }
-                return new FilterInputStream(zip.getInputStream(entry)) {
-                    @Override
-                    public void close() throws IOException {
-                        zip.close();
-                    }
-                };
+                return new Checked(zip.getInputStream(entry), entry, zip);
             } catch (IOException | RuntimeException e) {
                 zip.close();
                 throw e;

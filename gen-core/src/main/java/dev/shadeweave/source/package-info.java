@@ -1,5 +1,5 @@
 /**
- * Where files come from: folders, archives, class paths and memory, and the exact place of every construct in a text.
+ * Where files come from and how they are written: folders, archives, class paths and memory, and the exact place of every construct in a text.
  *
  * <p>In: names and folders. Out: {@link dev.shadeweave.source.SourceFile} (a text with a name),
  * {@link dev.shadeweave.source.SourceSpan} (a half-open range of its characters) and
@@ -11,6 +11,8 @@
  * state; an archive is opened for each file anew. A path says where it looked and where it did not dare to
  * ({@link dev.shadeweave.source.SearchPath.Search}); messages about that are made by
  * {@code diagnostic.MissingFile}.
+ *
+ * <p>{@link dev.shadeweave.source.WholeFile} is the way back: a file that is written as a whole or not at all.
  *
  * <p>Read {@code SourceFile} first, then {@code SourceRoot} and {@code SearchPath}; {@code FolderRoot} has the rule of how
  * far names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that stand for several files.

@@ -109,8 +109,8 @@ final class PassCheck {
                 diagnostics);
         return new ProgramBuilder(
                         linker,
-                        (graph, definition, nodes) -> step.apply(
-                                graph, new PassContext(content.library(), nodes, definition.isEmpty(), diagnostics)))
+                        (graph, main, nodes) ->
+                                step.apply(graph, new PassContext(content.library(), nodes, main, diagnostics)))
                 .build(document, root);
     }
 

@@ -155,6 +155,35 @@ class ZipRootTest {
         assertEquals(false, found.problem().isEmpty());
     }
 
+    @Test
+    void a_wrong_checksum_is_no_file() throws IOException {
+        for (boolean stored : new boolean[] {true, false}) {
+            try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+                ZipEntry entry = new ZipEntry("a.mtlx");
+                byte[] text = "<materialx version=\"1.39\"/>".getBytes(StandardCharsets.UTF_8);
+                if (stored) {
+                    CRC32 crc = new CRC32();
+                    crc.update(text);
+                    entry.setMethod(ZipEntry.STORED);
+                    entry.setSize(text.length);
+                    entry.setCrc(crc.getValue());
+                }
+                zip.putNextEntry(entry);
+                zip.write(text);
+            }
+            assertEquals(
+                    "",
+                    SearchPath.of(SourceRoot.zip(file)).resolve("a.mtlx", null).problem());
+            // the checksum in the central directory: 16 bytes behind its signature (APPNOTE 4.3.12)
+            byte[] bytes = Files.readAllBytes(file);
+            bytes[find(bytes, 'P', 'K', 1, 2) + 16] ^= 1;
+            Files.write(file, bytes);
+            SearchPath.Resolution found = SearchPath.of(SourceRoot.zip(file)).resolve("a.mtlx", null);
+            assertEquals(true, found.file().isEmpty());
+            assertEquals("it is damaged: its checksum in the archive is that of another content", found.problem());
+        }
+    }
+
     private void zip(Charset charset, String... names) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file), charset)) {
             for (String name : names) {

@@ -107,10 +107,14 @@ final class NodeShaders {
                                 + node.declaration().name() + "]")) {
             return false;
         }
-        return !node.isOwn()
+        return !isOwn(node)
                 && reached(ImmutableList.of(node)).stream()
                         .flatMap(function -> function.nodes().stream())
-                        .noneMatch(ShaderNode::isOwn);
+                        .noneMatch(this::isOwn);
+    }
+
+    private boolean isOwn(ShaderNode node) {
+        return network.isOwn(node.declaration()) || network.isOwn(node.implementation());
     }
 
     /** A shader that hands on a value, for outputs that no node computes. */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Attributes;
@@ -19,6 +20,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.ElementKinds;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -35,8 +37,8 @@ public final class JsonReader {
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1060", "this is not JSON: {0}");
     static final DiagnosticKind UNEXPECTED = DiagnosticKind.error("SW1061", "{0}");
 
-    /** As deep as documents in XML may be; an element takes two levels. */
-    private static final int MOST_LEVELS = 2 * 256 + 4;
+    /** No limit of elements is deeper, and an element takes two levels. */
+    private static final int MOST_LEVELS = 2 * 1000 + 4;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_:[^\\x00-\\x7F]][A-Za-z0-9_:.\\-[^\\x00-\\x7F]]*");
 
@@ -49,18 +51,26 @@ public final class JsonReader {
 
     private final JsonParser json;
     private final SourceFile file;
+    private final ReaderBudget budget;
+    private int depth;
 
-    private JsonReader(JsonParser json, SourceFile file) {
+    private JsonReader(JsonParser json, SourceFile file, ReaderBudget budget) {
         this.json = json;
         this.file = file;
+        this.budget = budget;
     }
 
     /** Reads a document; empty, and reported, if the text is not one. */
     public static Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
+        return read(file, new ReaderBudget(ReaderLimits.STANDARD), diagnostics);
+    }
+
+    /** Reads a document of the same limits as in XML; empty, and reported, if the text is not one. */
+    public static Optional<Document> read(SourceFile file, ReaderBudget budget, Diagnostics diagnostics) {
         try (JsonParser json = FACTORY.createParser(file.text())) {
-            return Optional.of(new JsonReader(json, file).file());
+            return Optional.of(new JsonReader(json, file, budget).file());
         } catch (Unexpected e) {
-            diagnostics.report(UNEXPECTED, e.span, e.what);
+            diagnostics.report(Diagnostic.of(e.kind, e.span, e.arguments));
         } catch (JsonProcessingException e) {
             int at = (int)
                     Math.max(0, e.getLocation() == null ? 0 : e.getLocation().getCharOffset());
@@ -79,13 +89,19 @@ public final class JsonReader {
     private static final class Unexpected extends IOException {
         private static final long serialVersionUID = 1L;
 
+        private final transient DiagnosticKind kind;
         private final transient SourceSpan span;
-        private final String what;
+        private final transient Object[] arguments;
 
         Unexpected(String what, SourceSpan span) {
-            super(what);
-            this.what = what;
+            this(UNEXPECTED, span, what);
+        }
+
+        Unexpected(DiagnosticKind kind, SourceSpan span, Object... arguments) {
+            super(kind.format(arguments));
+            this.kind = kind;
             this.span = span;
+            this.arguments = arguments;
         }
     }
 
@@ -140,6 +156,20 @@ public final class JsonReader {
             throw unexpected("an element is an object");
         }
         SourceSpan span = span();
+        if (!budget.takeElements(1)) {
+            throw new Unexpected(
+                    JsonFailure.LIMIT,
+                    span,
+                    "the document has too many elements",
+                    budget.limits().elements());
+        }
+        if (++depth > budget.limits().depth()) {
+            throw new Unexpected(
+                    JsonFailure.LIMIT,
+                    span,
+                    "elements are nested too deep",
+                    budget.limits().depth());
+        }
         String category = place == Place.ROOT ? JsonNames.DOCUMENT : "";
         Map<String, String> attributes = new LinkedHashMap<>();
         ImmutableList<Element> children = ImmutableList.of();
@@ -167,6 +197,7 @@ public final class JsonReader {
         if (category.isEmpty()) {
             throw unexpected("the element has no 'category'");
         }
+        depth--;
         Attributes all = new Attributes(ImmutableMap.copyOf(attributes));
         return switch (category) {
             case JsonNames.COMMENT -> new Comment(comment(all, span), span);
@@ -192,6 +223,10 @@ public final class JsonReader {
             throw unexpected(what + " is a text; put it in quotation marks");
         }
         String text = json.getText();
+        int most = budget.limits().attributeLength();
+        if (text.length() > most) {
+            throw new Unexpected(JsonFailure.LIMIT, span(), "a text is too long", most);
+        }
         int odd = Characters.firstOutside(text);
         if (odd >= 0) {
             throw unexpected(

@@ -9,6 +9,8 @@ import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.document.json.ReaderBudget;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
@@ -54,6 +56,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     private final XMLStreamReader2 xml;
     private final SourceFile file;
     private final StrayBrackets stray;
+    private final ReaderBudget budget;
     private final ReaderLimits limits;
     private final Diagnostics diagnostics;
 
@@ -63,7 +66,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     private final ImmutableList.Builder<Element> epilog = ImmutableList.builder();
     private boolean rootSeen;
     private boolean failed;
-    private int elements;
+    private final long elementsBefore;
 
     // The event shown.
     private int event = START_DOCUMENT;
@@ -94,12 +97,14 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     }
 
     CanonicalElementReader(
-            XMLStreamReader2 xml, SourceFile file, StrayBrackets stray, ReaderLimits limits, Diagnostics diagnostics) {
+            XMLStreamReader2 xml, SourceFile file, StrayBrackets stray, ReaderBudget budget, Diagnostics diagnostics) {
         super(xml);
         this.xml = xml;
         this.file = file;
         this.stray = stray;
-        this.limits = limits;
+        this.budget = budget;
+        this.limits = budget.limits();
+        this.elementsBefore = budget.elements();
         this.diagnostics = diagnostics;
     }
 
@@ -182,9 +187,9 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     private int start() throws Stop {
         String category = xml.getLocalName();
         SourceSpan place = span();
-        if (++elements > limits.elements()) {
-            throw new Stop(
-                    Diagnostic.of(XmlFailures.LIMIT, place, "the file has too many elements", limits.elements()));
+        if (!budget.takeElements(1)) {
+            String what = elementsBefore == 0 ? "the file has" : "the document and what it includes have";
+            throw new Stop(Diagnostic.of(XmlFailures.LIMIT, place, what + " too many elements", limits.elements()));
         }
         if (open.size() >= limits.depth()) {
             throw new Stop(Diagnostic.of(XmlFailures.LIMIT, place, "elements are nested too deep", limits.depth()));

@@ -10,7 +10,9 @@ import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.document.Include;
+import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.json.JsonReader;
+import dev.shadeweave.document.json.ReaderBudget;
 import dev.shadeweave.document.upgrade.Upgrade;
 import dev.shadeweave.document.upgrade.Upgrader;
 import dev.shadeweave.source.SearchPath;
@@ -140,17 +142,25 @@ public final class DocumentReader {
     }
 
     /** Reads a document. Empty after an error that ends the reading. */
+    @SuppressWarnings("try") // what is held is not used, it is only there
     public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
         IncludeResolver includes = new IncludeResolver(searchPath, limits, diagnostics, this::readOne);
-        return includes.read(file);
+        SourceRoot root = file.root();
+        if (root == null) {
+            return includes.read(file);
+        }
+        try (SourceRoot.Hold hold = root.hold()) {
+            return includes.read(file);
+        }
     }
 
-    private Optional<Document> readOne(SourceFile file, IncludeResolver includes, Diagnostics diagnostics) {
-        if (!isReadable(file, diagnostics)) {
+    private Optional<Document> readOne(
+            SourceFile file, IncludeResolver includes, ReaderBudget budget, Diagnostics diagnostics) {
+        if (!isReadable(file, budget, diagnostics)) {
             return Optional.empty();
         }
         if (file.path().toLowerCase(Locale.ROOT).endsWith(JSON_SUFFIX)) {
-            return JsonReader.read(file, diagnostics)
+            return JsonReader.read(file, budget, diagnostics)
                     .map(document -> included(document, includes))
                     .map(document -> upgrade(document, diagnostics));
         }
@@ -158,7 +168,7 @@ public final class DocumentReader {
         CanonicalElementReader canonical = null;
         try {
             XMLStreamReader2 xml = (XMLStreamReader2) factory.createXMLStreamReader(new StringReader(stray.text()));
-            canonical = new CanonicalElementReader(xml, file, stray, limits, diagnostics);
+            canonical = new CanonicalElementReader(xml, file, stray, budget, diagnostics);
             Document root =
                     reading == Reading.BOUND ? BoundReading.read(canonical, file) : StreamedReading.read(canonical);
             while (canonical.hasNext()) {
@@ -215,7 +225,7 @@ public final class DocumentReader {
         return done.document();
     }
 
-    private boolean isReadable(SourceFile file, Diagnostics diagnostics) {
+    private static boolean isReadable(SourceFile file, ReaderBudget budget, Diagnostics diagnostics) {
         SourceFile.DecodingProblem problem = file.decodingProblem();
         if (problem != null) {
             int end = Math.min(problem.offset() + 1, file.text().length());
@@ -235,12 +245,14 @@ public final class DocumentReader {
                             Character.isSurrogate(file.text().charAt(odd)) ? " but half of one" : ""));
             return false;
         }
-        if (file.text().length() > limits.characters()) {
+        long before = budget.characters();
+        if (!budget.takeCharacters(file.text().length())) {
+            String what = before == 0 ? "the file has " : "the document and what it includes have ";
             diagnostics.report(
                     XmlFailures.LIMIT,
                     SourceSpan.startOf(file),
-                    "the file has " + file.text().length() + " characters",
-                    limits.characters());
+                    what + budget.characters() + " characters",
+                    budget.limits().characters());
             return false;
         }
         if (file.text().isBlank()) {

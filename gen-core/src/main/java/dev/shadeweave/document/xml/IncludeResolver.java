@@ -5,6 +5,8 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.document.json.ReaderBudget;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -27,7 +29,8 @@ final class IncludeResolver {
 
     /** Reads one file, with the includes in it. */
     interface FileReader {
-        Optional<Document> read(SourceFile file, IncludeResolver includes, Diagnostics diagnostics);
+        Optional<Document> read(
+                SourceFile file, IncludeResolver includes, ReaderBudget budget, Diagnostics diagnostics);
     }
 
     /** Messages of deeply included documents do not name every level. */
@@ -35,18 +38,20 @@ final class IncludeResolver {
 
     private final SearchPath searchPath;
     private final ReaderLimits limits;
+    private final ReaderBudget budget;
     private final FileReader reader;
     private final List<SourceFile> chain = new ArrayList<>();
     private final Map<String, Included> known = new HashMap<>();
     private Diagnostics diagnostics;
     private int count;
 
-    /** A document, and how many documents it and its includes are. */
-    private record Included(@Nullable Document document, int count) {}
+    /** A document, how many documents it and its includes are, and how much is in them. */
+    private record Included(@Nullable Document document, int count, long elements, long characters) {}
 
     IncludeResolver(SearchPath searchPath, ReaderLimits limits, Diagnostics diagnostics, FileReader reader) {
         this.searchPath = searchPath;
         this.limits = limits;
+        this.budget = new ReaderBudget(limits);
         this.diagnostics = diagnostics;
         this.reader = reader;
     }
@@ -55,7 +60,7 @@ final class IncludeResolver {
     Optional<Document> read(SourceFile file) {
         chain.add(file);
         try {
-            return reader.read(file, this, diagnostics);
+            return reader.read(file, this, budget, diagnostics);
         } finally {
             chain.remove(chain.size() - 1);
         }
@@ -85,7 +90,7 @@ final class IncludeResolver {
         String name = file.displayName();
         Included before = known.get(name);
         if (before != null) {
-            return isWithinCount(before.count, place) ? before.document : null;
+            return isWithinCount(before.count, place) && isWithinSize(before, place) ? before.document : null;
         }
         for (int i = 0; i < chain.size(); i++) {
             if (chain.get(i).displayName().equals(name)) {
@@ -101,6 +106,8 @@ final class IncludeResolver {
             return null;
         }
         int already = count;
+        long elements = budget.elements();
+        long characters = budget.characters();
         Diagnostics outer = diagnostics;
         diagnostics = new Diagnostics();
         Document document = read(file).orElse(null);
@@ -108,7 +115,10 @@ final class IncludeResolver {
             outer.report(inner.notes().size() < MOST_NOTES ? inner.note("included here", place) : inner);
         }
         diagnostics = outer;
-        known.put(name, new Included(document, count - already + 1));
+        known.put(
+                name,
+                new Included(
+                        document, count - already + 1, budget.elements() - elements, budget.characters() - characters));
         return document;
     }
 
@@ -118,6 +128,27 @@ final class IncludeResolver {
             return false;
         }
         count += more;
+        return true;
+    }
+
+    /** A document that is included again is not read again, but whoever walks through it walks again. */
+    private boolean isWithinSize(Included again, SourceSpan place) {
+        if (!budget.takeElements(again.elements)) {
+            diagnostics.report(
+                    XmlFailures.LIMIT,
+                    place,
+                    "the document and what it includes have too many elements",
+                    limits.elements());
+            return false;
+        }
+        if (!budget.takeCharacters(again.characters)) {
+            diagnostics.report(
+                    XmlFailures.LIMIT,
+                    place,
+                    "the document and what it includes have " + budget.characters() + " characters",
+                    limits.characters());
+            return false;
+        }
         return true;
     }
 

@@ -1,11 +1,11 @@
 package dev.shadeweave.document.xml;
 
+import com.google.common.primitives.ImmutableIntArray;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.BitSet;
 
 /**
  * Makes {@code value="brick_<UDIM>.png"} readable. XML wants an entity there, but such documents are everywhere. The
@@ -21,17 +21,18 @@ final class StrayBrackets {
     private static final char FIRST_PRIVATE = '\uE000';
     private static final char LAST_PRIVATE = '\uF8FF';
 
+    /** A text with more of them is none that people forgot to escape. */
+    private static final int MOST = 1 << 20;
+
     private final SourceFile file;
-    private final List<Integer> places = new ArrayList<>();
+    private final ImmutableIntArray places;
     private final char substitute;
 
     StrayBrackets(SourceFile file) {
         this.file = file;
-        find();
-        this.substitute = places.isEmpty() ? '<' : unused();
-        if (substitute == '<') {
-            places.clear();
-        }
+        ImmutableIntArray found = find();
+        this.substitute = found.isEmpty() || found.length() > MOST ? '<' : unused();
+        this.places = substitute == '<' ? ImmutableIntArray.of() : found;
     }
 
     /** The text to parse: of the same length, every stray bracket replaced. */
@@ -54,15 +55,20 @@ final class StrayBrackets {
     }
 
     private char unused() {
-        for (char c = FIRST_PRIVATE; c <= LAST_PRIVATE; c++) {
-            if (file.text().indexOf(c) < 0) {
-                return c;
+        String text = file.text();
+        BitSet used = new BitSet();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= FIRST_PRIVATE && c <= LAST_PRIVATE) {
+                used.set(c - FIRST_PRIVATE);
             }
         }
-        return '<';
+        int free = used.nextClearBit(0);
+        return free > LAST_PRIVATE - FIRST_PRIVATE ? '<' : (char) (FIRST_PRIVATE + free);
     }
 
-    private void find() {
+    private ImmutableIntArray find() {
+        ImmutableIntArray.Builder found = ImmutableIntArray.builder();
         String text = file.text();
         int i = text.indexOf('<');
         while (i >= 0) {
@@ -73,10 +79,11 @@ final class StrayBrackets {
             } else if (text.startsWith("<?", i)) {
                 i = after("?>", i + "<?".length());
             } else {
-                i = tag(i + 1);
+                i = tag(i + 1, found);
             }
             i = i < 0 ? -1 : text.indexOf('<', i);
         }
+        return found.build();
     }
 
     private int after(String end, int from) {
@@ -85,7 +92,7 @@ final class StrayBrackets {
     }
 
     /** Walks over a tag and returns the place after it, or -1 if it never ends. */
-    private int tag(int from) {
+    private int tag(int from, ImmutableIntArray.Builder found) {
         String text = file.text();
         int i = from;
         while (i < text.length() && text.charAt(i) != '>') {
@@ -98,7 +105,7 @@ final class StrayBrackets {
                 if (close < 0) {
                     return -1;
                 }
-                value(i + 1, close);
+                value(i + 1, close, found);
                 i = close;
             }
             i++;
@@ -106,19 +113,24 @@ final class StrayBrackets {
         return i;
     }
 
-    private void value(int start, int end) {
-        String text = file.text();
-        int bracket = text.indexOf('<', start);
-        if (bracket < 0 || bracket >= end) {
+    private void value(int start, int end, ImmutableIntArray.Builder found) {
+        int bracket = within('<', start, end);
+        if (bracket < 0 || within('\n', start, end) >= 0) {
             return;
         }
-        int lineEnd = text.indexOf('\n', start);
-        if (lineEnd >= 0 && lineEnd < end) {
-            return;
+        while (bracket >= 0) {
+            found.add(bracket);
+            bracket = within('<', bracket + 1, end);
         }
-        while (bracket >= 0 && bracket < end) {
-            places.add(bracket);
-            bracket = text.indexOf('<', bracket + 1);
+    }
+
+    /** Looks no further than the end: what a search costs is what it skips. */
+    private int within(char c, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (file.text().charAt(i) == c) {
+                return i;
+            }
         }
+        return -1;
     }
 }

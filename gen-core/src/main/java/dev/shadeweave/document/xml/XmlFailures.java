@@ -4,6 +4,7 @@ import com.ctc.wstx.exc.WstxEOFException;
 import com.google.common.base.Ascii;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.document.json.JsonFailure;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.regex.Matcher;
@@ -17,7 +18,7 @@ final class XmlFailures {
             DiagnosticKind.error("SW1003", "this is not XML; a MaterialX document begins with <materialx>");
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1004", "malformed XML: {0}");
     static final DiagnosticKind TRUNCATED = DiagnosticKind.error("SW1005", "the file ends before {0}");
-    static final DiagnosticKind LIMIT = DiagnosticKind.error("SW1008", "{0}; the limit is {1}");
+    static final DiagnosticKind LIMIT = JsonFailure.LIMIT;
 
     /** How the parser words every limit: what, then the limit in parentheses. */
     private static final Pattern LIMIT_MESSAGE =

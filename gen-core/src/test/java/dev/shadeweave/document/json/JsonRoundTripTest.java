@@ -118,7 +118,7 @@ class JsonRoundTripTest {
         assertTrue(messages("[".repeat(600)).contains("error[SW1061]"));
         String deep =
                 messages("{\"materialx\": {\"children\": [" + "{\"category\": \"a\", \"children\": [".repeat(600));
-        assertTrue(deep.contains("error[SW1060]: this is not JSON: "), deep);
+        assertTrue(deep.contains("error[SW1008]: elements are nested too deep; the limit is 256"), deep);
     }
 
     /** What cannot be written as XML is reported where it stands, not when it is too late. */

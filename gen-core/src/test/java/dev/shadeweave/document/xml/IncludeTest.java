@@ -6,6 +6,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Include;
+import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
 import java.util.LinkedHashMap;
@@ -152,7 +153,7 @@ class IncludeTest {
 
     @Test
     void number_is_limited_however_often_a_file_is_shared() {
-        limits = new ReaderLimits(1000, 1000, 10, 100, 1000, 256);
+        limits = new ReaderLimits(1 << 20, 1 << 20, 10, 100, 1000, 256);
         file("a.mtlx", include("0.mtlx"));
         for (int i = 0; i < 64; i++) {
             file(i + ".mtlx", include((i + 1) + ".mtlx"), include((i + 1) + ".mtlx"));
@@ -162,6 +163,49 @@ class IncludeTest {
         Document document = read(diagnostics);
         assertEquals("SW1008", diagnostics.all().get(0).kind().code());
         assertEquals(true, count(document) <= 1001, () -> "documents: " + count(document));
+    }
+
+    @Test
+    void size_is_limited_over_all_that_is_included() {
+        limits = new ReaderLimits(1 << 20, 10, 10, 100, 100, 256);
+        file("a.mtlx", include("b.mtlx"), include("c.mtlx"));
+        file("b.mtlx", "<a/><a/><a/>");
+        file("c.mtlx", "<a/><a/><a/>");
+        check(
+                """
+                memory:own/a.mtlx
+                  memory:own/b.mtlx
+                  (none)
+                memory:own/c.mtlx:2:9 SW1008 the document and what it includes have too many elements; the limit is 10
+                  included here
+                """);
+        int all = files.values().stream().mapToInt(String::length).sum();
+        limits = new ReaderLimits(all - 1, 1 << 20, 10, 100, 100, 256);
+        check(
+                """
+                memory:own/a.mtlx
+                  memory:own/b.mtlx
+                  (none)
+                memory:own/c.mtlx:1:1 SW1008 the document and what it includes have %d characters; the limit is %d
+                  included here
+                """
+                        .formatted(all, all - 1));
+    }
+
+    /** Each file is small and read once, but they are walked through as often as they are included. */
+    @Test
+    void a_file_that_is_included_often_counts_each_time() {
+        limits = new ReaderLimits(1 << 20, 1 << 10, 10, 100, 1 << 20, 256);
+        file("a.mtlx", include("0.mtlx"));
+        for (int i = 0; i < 64; i++) {
+            file(i + ".mtlx", include((i + 1) + ".mtlx"), include((i + 1) + ".mtlx"));
+        }
+        file("64.mtlx", "<a/>");
+        Diagnostics diagnostics = new Diagnostics();
+        read(diagnostics);
+        assertEquals(
+                "the document and what it includes have too many elements; the limit is 1024",
+                diagnostics.all().get(0).message());
     }
 
     private static int count(Document document) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.ReaderLimits;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -62,11 +63,35 @@ class ReaderLimitsTest {
         check(xml.append("/></materialx>").toString(), "2:1: this element has too many attributes; the limit is 1000");
     }
 
+    /** The form of a document changes nothing about what it may take. */
+    @Test
+    void the_same_in_json() {
+        String child = "{\"category\": \"a\"}";
+        json(
+                "[" + (child + ",").repeat(999) + child + "]",
+                "1:18011: the document has too many elements; the limit is 1000");
+        json("[" + (child + ",").repeat(998) + child + "]", "");
+        String nested = "[{\"category\": \"a\", \"children\": ";
+        json(nested.repeat(255) + "[]" + "}]".repeat(255), "");
+        json(nested.repeat(256) + "[]" + "}]".repeat(256), "1:7934: elements are nested too deep; the limit is 256");
+        json(nested.repeat(5000), "1:7934: elements are nested too deep; the limit is 256");
+        String value = "[{\"category\": \"a\", \"value\": \"%s\"}]";
+        json(value.formatted("x".repeat(1 << 20)), "");
+        json(value.formatted("x".repeat((1 << 20) + 1)), "1:56: a text is too long; the limit is 1048576");
+    }
+
+    private static void json(String children, String expected) {
+        check("test.json", "{\"materialx\": {\"children\": " + children + "}}", expected);
+    }
+
     /** The standard limits, but for the number of elements: a million takes seconds to make. */
     private static void check(String xml, String expected) {
+        check("test.mtlx", xml, expected);
+    }
+
+    private static void check(String name, String text, String expected) {
         Diagnostics diagnostics = new Diagnostics();
-        Optional<Document> document =
-                DocumentReader.create().withLimits(LIMITS).readString("test.mtlx", xml, diagnostics);
+        Optional<Document> document = DocumentReader.create().withLimits(LIMITS).readString(name, text, diagnostics);
         if (expected.isEmpty()) {
             assertTrue(document.isPresent());
             assertEquals(0, diagnostics.all().size());

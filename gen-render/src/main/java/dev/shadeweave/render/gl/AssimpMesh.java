@@ -24,6 +24,7 @@ final class AssimpMesh {
         private final String name;
         private final int width;
         private float[] values = new float[0];
+        private int used;
         private boolean complete = true;
 
         Gathered(String name, int width) {
@@ -37,7 +38,7 @@ final class AssimpMesh {
             for (int i = 0; vectors != null && i < count; i++) {
                 AIVector3D vector = vectors.get(i);
                 float[] three = {vector.x(), vector.y(), vector.z()};
-                System.arraycopy(three, 0, part, values.length - count * width + i * width, width);
+                System.arraycopy(three, 0, part, used - count * width + i * width, width);
             }
         }
 
@@ -47,13 +48,21 @@ final class AssimpMesh {
             for (int i = 0; colors != null && i < count; i++) {
                 AIColor4D color = colors.get(i);
                 float[] four = {color.r(), color.g(), color.b(), color.a()};
-                System.arraycopy(four, 0, part, values.length - count * width + i * width, width);
+                System.arraycopy(four, 0, part, used - count * width + i * width, width);
             }
         }
 
         private float[] grow(int count) {
-            values = Arrays.copyOf(values, values.length + count * width);
+            int needed = Math.addExact(used, Math.multiplyExact(count, width));
+            if (needed > values.length) {
+                values = Arrays.copyOf(values, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(needed, 2L * used)));
+            }
+            used = needed;
             return values;
+        }
+
+        float[] all() {
+            return Arrays.copyOf(values, used);
         }
     }
 
@@ -97,7 +106,7 @@ final class AssimpMesh {
         ImmutableMap.Builder<String, Mesh.Attribute> attributes = ImmutableMap.builder();
         for (Gathered gathered : all) {
             if (gathered.complete) {
-                attributes.put(gathered.name, Mesh.Attribute.of(gathered.width, gathered.values));
+                attributes.put(gathered.name, Mesh.Attribute.of(gathered.width, gathered.all()));
             }
         }
         return Mesh.of(

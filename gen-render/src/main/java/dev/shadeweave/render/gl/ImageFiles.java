@@ -5,7 +5,9 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -55,7 +57,14 @@ public final class ImageFiles {
                 diagnostics.report(TOO_LARGE, asked, file, Files.size(file) + " bytes", MAX_SIDE, MAX_PIXELS);
                 return Optional.empty();
             }
-            return Optional.of(decode(Files.readAllBytes(file)));
+            try (InputStream in = Files.newInputStream(file)) {
+                // What is no file, such as a pipe, does not say its size.
+                byte[] bytes = in.readNBytes((int) MAX_BYTES + 1);
+                if (bytes.length > MAX_BYTES) {
+                    throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
+                }
+                return Optional.of(decode(bytes));
+            }
         } catch (Oversized e) {
             diagnostics.report(TOO_LARGE, asked, file, e.size, MAX_SIDE, MAX_PIXELS);
         } catch (Corrupt e) {
@@ -128,21 +137,24 @@ public final class ImageFiles {
     }
 
     /**
-     * Writes an image, its values as they are.
+     * Writes an image, its values as they are, as a whole or not at all.
      *
      * @throws IOException if the file cannot be written
      */
     public static void write(Image image, Path file, Format format) throws IOException {
-        byte[] bytes =
-                switch (format) {
-                    case PNG -> StbImages.encodePng(image);
-                    case HDR -> StbImages.encodeHdr(image);
-                    case EXR -> ExrImages.encode(image);
-                };
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
-        Files.write(file, bytes);
+        WholeFile.write(file, encode(image, format));
+    }
+
+    /**
+     * The bytes of an image file, the image's values as they are.
+     *
+     * @throws IOException if the format cannot hold it
+     */
+    public static byte[] encode(Image image, Format format) throws IOException {
+        return switch (format) {
+            case PNG -> StbImages.encodePng(image);
+            case HDR -> StbImages.encodeHdr(image);
+            case EXR -> ExrImages.encode(image);
+        };
     }
 }

@@ -24,7 +24,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
-import org.lwjgl.system.MemoryUtil;
 
 /**
  * Reads meshes from Wavefront OBJ and glTF 2.0 files, in folders and in archives, by Assimp. All parts of a file become one
@@ -45,6 +44,9 @@ public final class MeshFiles {
             | Assimp.aiProcess_SortByPType
             | Assimp.aiProcess_PreTransformVertices
             | Assimp.aiProcess_JoinIdenticalVertices;
+
+    /** What Assimp knows an OBJ file by; a name that it reads from a file ends with the line. */
+    private static final String OBJ = "\n.obj";
 
     private MeshFiles() {}
 
@@ -156,14 +158,10 @@ public final class MeshFiles {
         return file.path().substring(file.path().lastIndexOf('/') + 1);
     }
 
-    /** From one piece of memory, Assimp cannot follow references: the material files of OBJ are not wanted. */
+    /** The material files that OBJ names are not wanted, and there are none: not even the mesh has a name they can have. */
     private static Mesh ofObj(String name, byte[] bytes) throws Malformed {
-        var buffer = MemoryUtil.memAlloc(Math.max(1, bytes.length));
-        try {
-            buffer.put(bytes).flip();
-            return mesh(name, Assimp.aiImportFileFromMemory(buffer, STEPS, "obj"));
-        } finally {
-            MemoryUtil.memFree(buffer);
+        try (MemoryFiles files = new MemoryFiles(ImmutableMap.of(OBJ, bytes))) {
+            return mesh(name, Assimp.aiImportFileEx(OBJ, STEPS, files.io()));
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,6 +81,26 @@ class MeshFilesTest {
                 "bad.obj",
                 SQUARE + "f -1 -2 -9\n",
                 "bad.obj:10:1: error[SW1832]: mesh 'bad.obj' is malformed: a face has position -9, but there are 4");
+    }
+
+    /** Assimp would open what the lines name, and tell what is in it. */
+    @Test
+    @Timeout(60)
+    void material_files_are_not_opened() throws IOException, InterruptedException {
+        Path secret = folder.resolve("secret.txt");
+        Files.writeString(secret, "newmtl secret\nKd 1 x y\nmap_Kd nonsense\n");
+        Path pipe = folder.resolve("pipe.mtl");
+        Assumptions.assumeTrue(
+                new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        for (String named : List.of(secret.toString(), "../secret.txt", "secret.txt", pipe.toString(), "a.obj")) {
+            String text = "mtllib " + named + "\nusemtl secret\n" + SQUARE;
+            Files.createDirectories(folder.resolve("in"));
+            Files.writeString(folder.resolve("in/a.obj"), text);
+            archive(Map.of("a.obj", bytes(text), "secret.txt", bytes("newmtl secret\n")));
+            for (String file : List.of("in/a.obj", "pack.zip!/a.obj")) {
+                assertEquals(6, packed(file, "").orElseThrow().indices().length);
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,154 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.source.WholeFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+
+/**
+ * The files that a run writes: none that it reads, no two of one name, and each as a whole or not at all.
+ *
+ * <p>Two names that differ only in capital letters, or in how a letter with a mark is written, are two files on some disks
+ * and one on others. Where they are one, the second is refused; elsewhere a warning says what will happen when they move.
+ */
+final class Outputs {
+    static final DiagnosticKind CLASH = DiagnosticKind.error(
+            "SW1721",
+            "'{0}' is already written for {1}; rename this element, choose another folder for its"
+                    + " document, or keep folders (--layout tree)");
+    static final DiagnosticKind IS_READ =
+            DiagnosticKind.error("SW1727", "cannot write '{0}': this run reads it; name another file");
+    static final DiagnosticKind CASE = DiagnosticKind.warning(
+            "SW1728",
+            "'{0}' and '{1}' of {2} differ in capital letters alone; many disks have room for one of them only");
+
+    private final ReadFiles read;
+    private final Map<String, Claim> claims = new HashMap<>();
+    private final Map<String, Claim> folded = new HashMap<>();
+    private final Set<Path> written = new HashSet<>();
+    private final Map<String, Set<Path>> writtenFolded = new HashMap<>();
+
+    /** Who has a name. */
+    private record Claim(String name, String owner, SourceSpan place) {}
+
+    Outputs(ReadFiles read) {
+        this.read = read;
+    }
+
+    /**
+     * Claims a name, or the beginning of several.
+     *
+     * @param folder the folder it is in: in another one the name is free
+     * @param name the name, without its folder
+     * @param owner what people call the element
+     * @param place where it stands
+     * @return true if nobody claimed it before
+     */
+    boolean claim(Path folder, String name, String owner, SourceSpan place, Diagnostics diagnostics) {
+        Claim claim = new Claim(name, owner, place);
+        Claim other = claims.putIfAbsent(key(folder, name), claim);
+        if (other != null) {
+            diagnostics.report(noted(Diagnostic.of(CLASH, place, name, other.owner()), other));
+            return false;
+        }
+        Claim similar = folded.putIfAbsent(folded(key(folder, name)), claim);
+        if (similar != null) {
+            diagnostics.report(noted(Diagnostic.of(CASE, place, name, similar.name(), similar.owner()), similar));
+        }
+        return true;
+    }
+
+    /** No name begins with a slash, and no path has two in a row. */
+    private static String key(Path folder, String name) {
+        return folder.toAbsolutePath().normalize() + "//" + name;
+    }
+
+    private static Diagnostic noted(Diagnostic message, Claim other) {
+        return other.place().isKnown() ? message.note("the other element", other.place()) : message;
+    }
+
+    private static String folded(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFC)
+                .toUpperCase(Locale.ROOT)
+                .toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Refuses a call that names an input as an output, before anything is read.
+     *
+     * @throws picocli.CommandLine.ParameterException if the file is one that the run reads
+     */
+    void check(@Nullable Path file, CommandLine command) {
+        if (file != null && read.at(file).isPresent()) {
+            throw UsageErrors.wrongCall(command, IS_READ, shown(file));
+        }
+    }
+
+    /** Adds what turns out to be read. */
+    void addRead(Document document) {
+        read.addIncluded(document);
+    }
+
+    /** A path as messages show it. */
+    static String shown(Path file) {
+        return file.toString().replace('\\', '/');
+    }
+
+    /**
+     * Writes a file, with the folders it lies in.
+     *
+     * @param document what it is made of, if that may draw in files of its own
+     * @param failed the message if it cannot be written: about the file, with the reason
+     * @return true if it is there now; if not, that is reported
+     */
+    boolean write(
+            Path file,
+            byte[] bytes,
+            @Nullable LinkedDocument document,
+            DiagnosticKind failed,
+            Diagnostics diagnostics) {
+        try {
+            Path whole = file.toAbsolutePath().normalize();
+            if (!written.contains(whole)) {
+                if (read.at(file, document).isPresent()) {
+                    diagnostics.report(IS_READ, SourceSpan.none(), shown(file));
+                    return false;
+                }
+                for (Path before : others(whole)) {
+                    if (Files.exists(file) && Files.isSameFile(before, file)) {
+                        diagnostics.report(failed, SourceSpan.none(), shown(file), "it is '" + shown(before) + "'");
+                        return false;
+                    }
+                }
+            }
+            WholeFile.write(file, bytes);
+            written.add(whole);
+            writtenFolded
+                    .computeIfAbsent(folded(whole.toString()), none -> new HashSet<>())
+                    .add(whole);
+            return true;
+        } catch (IOException e) {
+            diagnostics.report(failed, SourceSpan.none(), shown(file), IoReason.of(e));
+            return false;
+        }
+    }
+
+    /** What was written under names that some disks take for this one. */
+    private Set<Path> others(Path file) {
+        return writtenFolded.getOrDefault(folded(file.toString()), Set.of());
+    }
+}

@@ -1,0 +1,76 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Standard output that remembers the first write that failed, which Java's writers swallow. What comes after it goes
+ * nowhere.
+ */
+final class StandardOutput extends OutputStream {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1729", "cannot write to standard output: {0}");
+
+    private final OutputStream out;
+    private @Nullable IOException failure;
+
+    StandardOutput(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Ends a run whose results nobody takes any more. */
+    static final class Lost extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Lost() {
+            super("standard output is lost", null, false, false);
+        }
+    }
+
+    /** Why something could not be written; null if all was. */
+    @Nullable
+    IOException failure() {
+        return failure;
+    }
+
+    /** True if the reader went away, as {@code head} does when it has seen enough: that is no fault of anybody. */
+    static boolean isClosedPipe(IOException failure) {
+        String reason = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
+        return reason.contains("broken pipe")
+                || reason.contains("pipe is being closed")
+                || reason.contains("pipe has been");
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void attempt(Writing writing) throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
+        try {
+            writing.run();
+        } catch (IOException e) {
+            failure = e;
+            throw e;
+        }
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        attempt(() -> out.write(b));
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+        attempt(() -> out.write(bytes, from, length));
+    }
+
+    @Override
+    public void flush() throws IOException {
+        attempt(out::flush);
+    }
+}

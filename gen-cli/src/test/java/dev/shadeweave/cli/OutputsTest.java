@@ -1,0 +1,220 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is written destroys nothing that is read, and what cannot be written is told. */
+class OutputsTest {
+    private static final Path FULL = Path.of("/dev/full");
+
+    private final Path folder;
+    private final Cli cli;
+
+    OutputsTest(@TempDir Path folder) {
+        this.folder = folder;
+        this.cli = new Cli(folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "generate --report @a.mtlx @b.mtlx @a.mtlx | a.mtlx",
+                "generate --report @b.mtlx @b.mtlx | b.mtlx",
+                "generate --report @in/../b.mtlx @b.mtlx | in/../b.mtlx",
+                "generate --report @link @b.mtlx | link",
+                "generate --report @b.mtlx @link | b.mtlx",
+                "generate --report @hard @b.mtlx | hard",
+                "generate --report @in/c.mtlx @in | in/c.mtlx",
+                "generate --report @in/c.mtlx --extra-library @in @b.mtlx | in/c.mtlx",
+                "generate --report @in/c.mtlx --libraries @in @b.mtlx | in/c.mtlx",
+                "translate --to gltf_pbr -o @b.mtlx @b.mtlx | b.mtlx",
+                "translate --to gltf_pbr -o @link @b.mtlx | link",
+                "compare --map @p.png @p.png @q.png | p.png",
+                "compare --map @q.png @p.png @q.png | q.png",
+                "render -o @p.png --environment @p.png @b.mtlx | p.png",
+                "render -o @p.png --ambient-occlusion @p.png @b.mtlx | p.png",
+            })
+    void an_output_that_is_an_input_is_refused(String line, String named) throws IOException {
+        cli.color("a.mtlx", "1, 0, 0").color("b.mtlx", "0, 1, 0").color("in/c.mtlx", "0, 0, 1");
+        cli.file("p.png", "picture").file("q.png", "picture");
+        try {
+            Files.createSymbolicLink(folder.resolve("link"), Path.of("b.mtlx"));
+            Files.createLink(folder.resolve("hard"), folder.resolve("b.mtlx"));
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        String before = cli.read("a.mtlx") + cli.read("b.mtlx") + cli.read("in/c.mtlx") + cli.read("p.png");
+        cli.run(line)
+                .hasStatus(ExitCode.USAGE)
+                .says("error[SW1727]: cannot write '" + named + "': this run reads it; name another file");
+        assertEquals(before, cli.read("a.mtlx") + cli.read("b.mtlx") + cli.read("in/c.mtlx") + cli.read("p.png"));
+    }
+
+    @Test
+    void what_a_document_draws_in_is_not_overwritten() {
+        cli.file(
+                "doc.mtlx",
+                """
+                <materialx version="1.39" xmlns:xi="http://www.w3.org/2001/XInclude">
+                  <xi:include href="doc__NG_out.vert" />
+                  <nodedef name="ND_x" node="x"><output name="out" type="float" /></nodedef>
+                  <implementation name="IM_x" nodedef="ND_x" file="doc__NG_out.frag" function="x" target="genglsl" />
+                  <nodegraph name="NG">
+                    <constant name="c" type="float" />
+                    <output name="out" type="float" nodename="c" />
+                  </nodegraph>
+                </materialx>
+                """);
+        cli.file("doc__NG_out.frag", "void x(out float r) { r = 1.0; }");
+        cli.file("doc__NG_out.vert", "<materialx version=\"1.39\" />");
+        cli.run("generate -o @ @doc.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1727]: cannot write 'doc__NG_out.frag': this run reads it; name another file")
+                .says("error[SW1727]: cannot write 'doc__NG_out.vert'");
+        assertEquals("void x(out float r) { r = 1.0; }", cli.read("doc__NG_out.frag"));
+    }
+
+    @Test
+    void an_upgrade_may_take_the_place_of_its_document_but_not_of_what_that_includes() {
+        String old = "<materialx version=\"1.38\" xmlns:xi=\"http://www.w3.org/2001/XInclude\">"
+                + "<xi:include href=\"part.mtlx\" /></materialx>";
+        cli.file("k.mtlx", old).file("part.mtlx", "<materialx version=\"1.39\" />");
+        cli.run("upgrade @k.mtlx -o @part.mtlx").hasStatus(ExitCode.BAD_INPUT).says("error[SW1727]");
+        assertEquals("<materialx version=\"1.39\" />", cli.read("part.mtlx"));
+        cli.run("upgrade @k.mtlx -o @k.mtlx").hasStatus(0);
+        assertTrue(cli.read("k.mtlx").contains("1.39"), cli.read("k.mtlx"));
+    }
+
+    /** A disk of one page, where there may be one. */
+    @Test
+    void a_full_disk_keeps_what_was_there() throws IOException, InterruptedException {
+        Path disk = folder.resolve("disk");
+        Files.createDirectory(disk);
+        boolean mounted = new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString())
+                        .redirectErrorStream(true)
+                        .start()
+                        .waitFor()
+                == 0;
+        Assumptions.assumeTrue(mounted, "only a superuser can make a small disk");
+        try {
+            String old = "<materialx version=\"1.37\">\n" + "<constant name=\"c\" type=\"float\"/>\n".repeat(180)
+                    + "</materialx>\n";
+            cli.file("disk/k.mtlx", old);
+            Files.write(disk.resolve("filler"), new byte[4096]);
+            cli.run("upgrade @disk/k.mtlx -o @disk/k.mtlx")
+                    .hasStatus(ExitCode.BAD_INPUT)
+                    .says("error[SW1750]: cannot write 'disk/k.mtlx': no space left on device");
+            assertEquals(old, cli.read("disk/k.mtlx"));
+            cli.color("a.mtlx", "1, 0, 0")
+                    .file("disk/report.json", "{}")
+                    .run("generate --report @disk/report.json -o @out @a.mtlx")
+                    .hasStatus(ExitCode.BAD_INPUT)
+                    .says("error[SW1723]: cannot write report 'disk/report.json': no space left on device");
+            assertEquals("{}", cli.read("disk/report.json"));
+            assertEquals("[filler, k.mtlx, report.json]", cli.list("disk").toString());
+            assertEquals(2, cli.list("out").size());
+        } finally {
+            new ProcessBuilder("umount", disk.toString()).start().waitFor();
+        }
+    }
+
+    @Test
+    void a_report_on_a_full_device() {
+        Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
+        cli.color("a.mtlx", "1, 0, 0")
+                .run("generate --report /dev/full -o @out @a.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1723]: cannot write report '/dev/full': no space left on device");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "generate @a.mtlx",
+                "inspect @a.mtlx",
+                "inspect --json @a.mtlx",
+                "list nodes",
+                "list nodedefs --json",
+                "list elements @a.mtlx",
+                "list targets",
+                "upgrade @a.mtlx",
+                "upgrade @a.mtlx --to json",
+                "translate @t.mtlx --to gltf_pbr",
+                "compile --target vulkan @a.mtlx",
+                "--help",
+                "generate --help",
+                "help render",
+                "--version",
+            })
+    void standard_output_that_cannot_be_written(String line) throws IOException {
+        cli.color("a.mtlx", "1, 0, 0");
+        cli.file(
+                "t.mtlx",
+                """
+                <materialx version="1.39">
+                  <standard_surface name="s" type="surfaceshader" />
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                  </surfacematerial>
+                </materialx>
+                """);
+        Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
+        try (OutputStream full = new FileOutputStream(FULL.toFile())) {
+            Cli.Result result = cli.run(line, full).hasStatus(ExitCode.USAGE);
+            result.says("shadeweave: error[SW1729]: cannot write to standard output: no space left on device\n");
+            assertFalse(result.err().contains("defect"), result.err());
+        }
+    }
+
+    @Test
+    void a_reader_that_has_seen_enough_ends_the_run_in_peace() {
+        for (int i = 0; i < 50; i++) {
+            cli.color("in/" + i + ".mtlx", "1, 0, 0");
+        }
+        int[] written = {0};
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                written[0]++;
+                throw new IOException("Broken pipe");
+            }
+        };
+        cli.run("generate @in", closed).hasStatus(ExitCode.OK).isQuiet();
+        assertEquals(1, written[0]);
+        cli.run("list nodes", closed).hasStatus(ExitCode.OK).isQuiet();
+    }
+
+    @Test
+    void names_that_differ_in_capital_letters_alone() {
+        cli.color("Brass.mtlx", "1, 0, 0").color("in/brass.mtlx", "0, 1, 0");
+        Assumptions.assumeFalse(Files.exists(folder.resolve("BRASS.mtlx")), "one name on this disk");
+        cli.run("generate -o @out @Brass.mtlx @in")
+                .hasStatus(0)
+                .says("in/brass.mtlx:6:5: warning[SW1728]: 'brass__NG_out' and 'Brass__NG_out' of Brass.mtlx, NG/out"
+                        + " differ in capital letters alone; many disks have room for one of them only")
+                .says("note: the other element");
+        assertEquals(4, cli.list("out").size());
+    }
+
+    @Test
+    void two_compiled_elements_of_one_name() {
+        cli.color("a/x.mtlx", "1, 0, 0").color("b/x.mtlx", "0, 1, 0");
+        cli.run("compile --target vulkan --spirv @out @a @b")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1721]: 'x__NG_out' is already written for a/x.mtlx, NG/out");
+    }
+}

@@ -1,0 +1,180 @@
+package dev.shadeweave.source;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that is written as a whole or not at all. What is written goes into a draft beside its place; on
+ * {@link #commit()} it is on the disk and takes the place of what was there, in one step. Whatever goes wrong before, and
+ * wherever a disk is full, the file that was there is still there, and the draft is not.
+ *
+ * <p>A symbolic link stays one, and what it leads to is replaced; the permissions of a file that is replaced stay. What is
+ * no file, such as {@code /dev/null} or a pipe, is written to directly.
+ */
+public final class WholeFile extends OutputStream {
+    private static final int MOST_LINKS = 40;
+    private static final int MOST_TRIALS = 100;
+
+    private final Path place;
+    private final @Nullable Path draft;
+    private final @Nullable FileChannel channel;
+    private final OutputStream out;
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    private WholeFile(Path place, @Nullable Path draft, @Nullable FileChannel channel, OutputStream out) {
+        this.place = place;
+        this.draft = draft;
+        this.channel = channel;
+        this.out = out;
+    }
+
+    /**
+     * Writes a file, with the folders it lies in as far as they are missing.
+     *
+     * @throws IOException if it cannot be written; then what was there is there still
+     */
+    public static void write(Path file, byte[] bytes) throws IOException {
+        try (WholeFile whole = open(file)) {
+            whole.write(bytes);
+            whole.commit();
+        }
+    }
+
+    /**
+     * Begins a file, with the folders it lies in as far as they are missing. Unless it is {@linkplain #commit() committed}
+     * before it is closed, nothing is left of it.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static WholeFile open(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            return new WholeFile(file, null, null, Files.newOutputStream(file, StandardOpenOption.WRITE));
+        }
+        Path place = followed(file);
+        Path folder = place.getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        if (Files.isDirectory(place)) {
+            throw new FileSystemException(file.toString(), null, "Is a directory");
+        }
+        if (Files.exists(place) && !Files.isWritable(place)) {
+            throw new AccessDeniedException(file.toString());
+        }
+        for (int trial = 0; ; trial++) {
+            Path draft = place.resolveSibling(".shadeweave-"
+                    + Long.toHexString(ThreadLocalRandom.current().nextLong()) + ".tmp");
+            try {
+                FileChannel channel = FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                return new WholeFile(place, draft, channel, Channels.newOutputStream(channel));
+            } catch (FileAlreadyExistsException e) {
+                if (trial == MOST_TRIALS) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /** Where a chain of links ends, whether or not anything is there. */
+    private static Path followed(Path file) throws IOException {
+        Path at = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(at); links++) {
+            if (links == MOST_LINKS) {
+                throw new FileSystemException(file.toString(), null, "too many links lead to each other");
+            }
+            Path target = Files.readSymbolicLink(at);
+            at = at.resolveSibling(target);
+        }
+        return at;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        out.write(b);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+        out.write(bytes, from, length);
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+
+    /**
+     * Puts what was written in its place.
+     *
+     * @throws IOException if that cannot be done; then what was there is there still
+     */
+    public void commit() throws IOException {
+        out.flush();
+        if (draft == null || channel == null) {
+            out.close();
+            closed.set(true);
+            return;
+        }
+        channel.force(true);
+        channel.close();
+        keepPermissions(draft);
+        try {
+            Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
+        }
+        closed.set(true);
+    }
+
+    /** Who may read the file that is replaced may read the new one, and nobody else. */
+    private void keepPermissions(Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(place, PosixFileAttributeView.class);
+        PosixFileAttributeView other = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (view == null || other == null) {
+            return;
+        }
+        PosixFileAttributes attributes;
+        try {
+            attributes = view.readAttributes();
+        } catch (NoSuchFileException e) {
+            return;
+        }
+        try {
+            other.setOwner(attributes.owner());
+            other.setGroup(attributes.group());
+        } catch (FileSystemException e) {
+            // Only a superuser gives files away; the new one belongs to who wrote it.
+        }
+        other.setPermissions(attributes.permissions());
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed.getAndSet(true)) {
+            return;
+        }
+        try {
+            out.close();
+        } finally {
+            if (draft != null) {
+                Files.deleteIfExists(draft);
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.shadeweave.render;
+
+/**
+ * How much a picture may take before it is drawn without some of its textures, with a message for each.
+ *
+ * @param pixels the pixels of all textures of one picture together; each takes some 21 bytes
+ */
+public record RenderLimits(int pixels) {
+    /** 256 Mi pixels: sixteen textures of 4096 by 4096. */
+    public static final RenderLimits STANDARD = new RenderLimits(1 << 28);
+
+    /** Checks that the limit can be kept. */
+    public RenderLimits {
+        if (pixels < 1) {
+            throw new IllegalArgumentException("a limit is at least 1");
+        }
+    }
+}
