@@ -1,0 +1,39 @@
+package dev.shadeweave.ir.nest;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Type;
+
+/** An expression. */
+public sealed interface Tree {
+    /** The type of its value; a pointer for places in memory. */
+    Type type();
+
+    /** The constant of a number. */
+    record Literal(int constant, Type type) implements Tree {}
+
+    /** The address of a variable. */
+    record Place(int variable, Type type) implements Tree {}
+
+    /** A result that has a name. */
+    record Temporary(int number, Type type, Precision precision) implements Tree {}
+
+    /**
+     * An operation.
+     *
+     * @param op which; its own operands are of no interest
+     * @param operands in the order of {@link Op#operands()}
+     * @param type the type of the result
+     */
+    record Operation(Op op, ImmutableList<Tree> operands, Type type) implements Tree {}
+
+    /** One of two values; the other is not computed. */
+    record Choice(Tree condition, Tree whenTrue, Tree whenFalse, Type type) implements Tree {}
+
+    /** Both of two bools; the second is not computed if the first decides. */
+    record Both(Tree left, Tree right, Type type) implements Tree {}
+
+    /** One or both of two bools; the second is not computed if the first decides. */
+    record Either(Tree left, Tree right, Type type) implements Tree {}
+}
