@@ -69,7 +69,9 @@ public final class GlslPrinter extends StepPrinter {
             function(ir.function(id), effects);
         }
         Code body = code;
+        before.gap();
         before.append(constants);
+        before.gap();
         before.append(body);
         return before.shader();
     }
@@ -374,7 +376,6 @@ public final class GlslPrinter extends StepPrinter {
             String name = names.takeForAll("constants");
             StringBuilder value = new StringBuilder();
             literal(value, constant, Precedence.ASSIGNMENT);
-            constants.gap();
             constants.line("const " + declaration(constant.type(), Precision.NONE, name) + " = " + value + ";");
             return name;
         });
