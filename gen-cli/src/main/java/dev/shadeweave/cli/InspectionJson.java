@@ -1,7 +1,6 @@
 package dev.shadeweave.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.analysis.Transparency;
@@ -23,7 +22,6 @@ import dev.shadeweave.look.Look.Visibility;
 import dev.shadeweave.look.LookGroup;
 import dev.shadeweave.look.VariantSet;
 import dev.shadeweave.source.SourceFile;
-import dev.shadeweave.type.Value;
 import java.io.IOException;
 import java.util.Map;
 
@@ -139,14 +137,7 @@ final class InspectionJson {
         InputHints hints = new InputHints(inspection.content());
         for (EditableInput input : renderable.inputs()) {
             json.writeStartObject();
-            json.writeStringField("path", input.path());
-            json.writeStringField("type", input.type().name());
-            Value value = input.value();
-            if (value != null) {
-                json.writeStringField("value", value.text());
-            }
-            json.writeStringField("state", Ascii.toLowerCase(input.state().name()));
-            text("variable", input.variable());
+            EditableInputJson.write(input, json);
             hints.write(input.path(), json);
             json.writeEndObject();
         }

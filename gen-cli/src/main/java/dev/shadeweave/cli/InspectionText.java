@@ -152,7 +152,7 @@ final class InspectionText {
                 input.type().name(),
                 value == null ? "" : value.text(),
                 Ascii.toLowerCase(input.state().name()),
-                input.variable());
+                String.join(", ", input.variables()));
     }
 
     private void look(Look look) {

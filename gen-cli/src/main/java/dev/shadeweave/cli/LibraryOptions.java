@@ -113,7 +113,7 @@ final class LibraryOptions {
             Optional<Document> document = places().reader().read(extra, diagnostics);
             return document.isEmpty()
                     ? library
-                    : library.with(ImmutableList.of(document.get()), places().searchPath(), diagnostics);
+                    : library.extendedBy(ImmutableList.of(document.get()), places().searchPath(), diagnostics);
         } catch (UncheckedIOException e) {
             throw unreadable(extra, "--extra-library", e);
         }

@@ -95,7 +95,8 @@ final class ListCommand implements Callable<Integer> {
                 }
             });
             Diagnostics unheard = new Diagnostics();
-            Library all = library.with(definitions, libraryOptions.places().searchPath(), unheard);
+            Library all =
+                    library.extendedBy(definitions, libraryOptions.places().searchPath(), unheard);
             Listing listing =
                     switch (what) {
                         case NODES -> nodes(all, unheard);

@@ -317,14 +317,7 @@ final class Report implements AutoCloseable {
 
     private void input(EditableInput input, InputHints hints) throws IOException {
         json.writeStartObject();
-        json.writeStringField("path", input.path());
-        json.writeStringField("type", input.type().name());
-        Value value = input.value();
-        if (value != null) {
-            json.writeStringField("value", value.text());
-        }
-        json.writeStringField("state", input.state().name().toLowerCase(Locale.ROOT));
-        text("variable", input.variable());
+        EditableInputJson.write(input, json);
         json.writeBooleanField("needsNewShader", input.needsNewShader());
         hints.write(input.path(), json);
         json.writeEndObject();

@@ -28,17 +28,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates the outputs of a program. Its graphs must be sorted: every node behind those it reads.
+ * Estimates the outputs of a program. Its graphs must be sorted: every node behind those it reads. What no data library
+ * defines is known only by its graph.
  *
  * <p>Serves one program and one thread.
  */
 public final class RangeAnalysis {
     private final Function<String, @Nullable Range> edits;
-    private final Predicate<ShaderNode> isStandard;
     private final ImmutableMap<String, ShaderGraph> functions;
     private final ShaderGraph main;
     private final Map<FunctionCall, ImmutableMap<String, AbstractValue>> known = new HashMap<>();
@@ -52,13 +51,10 @@ public final class RangeAnalysis {
      * @param edits the range of each number that the inputs of some document paths may have, within what their
      *     declaration allows them ({@code uimin}, {@code uimax}, choices); null for those that have the value that the
      *     document states
-     * @param isStandard true for nodes that mean what the standard says; others are known only by their graph
      */
-    public RangeAnalysis(
-            ShaderProgram program, Function<String, @Nullable Range> edits, Predicate<ShaderNode> isStandard) {
+    public RangeAnalysis(ShaderProgram program, Function<String, @Nullable Range> edits) {
         this.main = program.main();
         this.edits = edits;
-        this.isStandard = isStandard;
         ImmutableMap.Builder<String, ShaderGraph> byName = ImmutableMap.builder();
         program.functions().forEach(function -> byName.put(function.name(), function));
         this.functions = byName.buildKeepingLast();
@@ -158,7 +154,7 @@ public final class RangeAnalysis {
     private AbstractValue node(ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs) {
         Origin self = new Origin(Kind.CODE, node.id().path(), node.category(), node.span());
         Call call = new Call(node, output, inputs, self);
-        if (isStandard.test(node)) {
+        if (node.isOfDataLibrary()) {
             for (ImmutableMap<String, Transfer> table : TABLES) {
                 Transfer transfer = table.get(node.category());
                 AbstractValue estimate = transfer == null ? null : transfer.apply(call);

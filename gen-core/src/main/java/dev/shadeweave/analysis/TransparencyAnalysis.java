@@ -24,17 +24,13 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,24 +99,8 @@ public final class TransparencyAnalysis {
     }
 
     private AbstractValue estimate(GraphOutput output, Function<String, @Nullable Range> edits) {
-        AbstractValue found =
-                new RangeAnalysis(program, edits, isStandard(content)).outputs().get(output.name());
+        AbstractValue found = new RangeAnalysis(program, edits).outputs().get(output.name());
         return found == null ? new AbstractValue.Unknown(ImmutableSet.of()) : found;
-    }
-
-    /** True for nodes that no document of the content defines itself. */
-    public static Predicate<ShaderNode> isStandard(LinkedDocument content) {
-        Set<SourceFile> own = new HashSet<>();
-        content.documents().forEach(document -> {
-            SourceFile file = document.source();
-            if (file != null) {
-                own.add(file);
-            }
-        });
-        return node -> {
-            SourceSpan span = node.declaration().span();
-            return span.isKnown() && !own.contains(span.file());
-        };
     }
 
     private boolean hasSurface(GraphOutput output) {

@@ -19,41 +19,25 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.source.SourceFile;
-import dev.shadeweave.source.SourceSpan;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the definitions of a document add to its structure; those of libraries are known by their names. */
 final class Definitions {
     private final LinkedDocument content;
-    private final Set<SourceFile> ownFiles = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Definitions(LinkedDocument content) {
         this.content = content;
-        for (Document document : content.documents()) {
-            SourceFile file = document.source();
-            if (file != null) {
-                ownFiles.add(file);
-            }
-        }
-    }
-
-    private boolean isOwn(SourceSpan span) {
-        return !span.isKnown() || ownFiles.contains(span.file());
     }
 
     /** What kind of node it is. */
     void node(ShaderNode node, Serializer out) {
         out.text(node.declaration().name());
-        if (isOwn(node.declaration().span())) {
+        if (node.declaration().provenance().isLocal()) {
             declaration(node.declaration(), out);
         }
         NodeImplementation implementation = node.implementation();
-        if (isOwn(implementation.span())) {
+        if (implementation.provenance().isLocal()) {
             implementation(implementation, out);
         }
     }

@@ -49,10 +49,15 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
         return kind.severity();
     }
 
-    /** {@code file:line:column: error[SW1234]: message}. */
+    /** The path of the element that it is about, if that was made in code; empty if a file states it, or if it is about none. */
+    public String element() {
+        return span.element();
+    }
+
+    /** {@code file:line:column: error[SW1234]: message}; the path of the element where there is no file. */
     @Override
     public String toString() {
-        String place = span.isKnown() ? span + ": " : "";
+        String place = span.equals(SourceSpan.none()) ? "" : span + ": ";
         return place + severity().word() + "[" + kind.code() + "]: " + message;
     }
 }

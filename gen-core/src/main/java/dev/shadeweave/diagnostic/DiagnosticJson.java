@@ -55,6 +55,9 @@ public final class DiagnosticJson {
     /** Lines and columns count from 1, the end is exclusive; offsets count UTF-16 units from 0. */
     private static void place(JsonGenerator json, SourceSpan span) throws IOException {
         if (!span.isKnown()) {
+            if (!span.element().isEmpty()) {
+                json.writeStringField("element", span.element());
+            }
             return;
         }
         Position start = span.file().position(span.start());

@@ -20,6 +20,7 @@ public final class Diagnostics {
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.comparing(
                     (Diagnostic it) -> it.span().file().displayName())
             .thenComparingInt(it -> it.span().start())
+            .thenComparing(Diagnostic::element)
             .thenComparing(Diagnostic::severity);
 
     static final DiagnosticKind LEFT_OUT =

@@ -69,9 +69,9 @@ final class SarifDiagnostics implements DiagnosticPrinter {
 
     private void run(JsonGenerator json) throws IOException {
         List<Diagnostic> results =
-                all.stream().filter(it -> it.span().isKnown()).toList();
+                all.stream().filter(it -> hasPlace(it.span())).toList();
         List<Diagnostic> notifications =
-                all.stream().filter(it -> !it.span().isKnown()).toList();
+                all.stream().filter(it -> !hasPlace(it.span())).toList();
         List<String> rules;
         List<String> descriptors;
 
@@ -187,7 +187,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         location(json, diagnostic.span(), null);
         json.writeEndArray();
         List<Diagnostic.Note> places = diagnostic.notes().stream()
-                .filter(note -> note.span().isKnown())
+                .filter(note -> hasPlace(note.span()))
                 .toList();
         if (!places.isEmpty()) {
             json.writeArrayFieldStart("relatedLocations");
@@ -203,13 +203,17 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         json.writeEndObject();
     }
 
+    private static boolean hasPlace(SourceSpan span) {
+        return !span.equals(SourceSpan.none());
+    }
+
     private static String fingerprint(Diagnostic diagnostic) {
         SourceSpan span = diagnostic.span();
         String line = span.file().lineAround(span.start());
         return Hashing.sha256()
                 .newHasher()
                 .putUnencodedChars(diagnostic.kind().code() + "\n")
-                .putUnencodedChars(span.file().displayName().replace('\\', '/') + "\n")
+                .putUnencodedChars(span.file().displayName().replace('\\', '/') + span.element() + "\n")
                 .putUnencodedChars(diagnostic.message() + "\n")
                 .putUnencodedChars(line.strip())
                 .hash()
@@ -219,15 +223,32 @@ final class SarifDiagnostics implements DiagnosticPrinter {
 
     private static String message(Diagnostic diagnostic) {
         StringBuilder message = new StringBuilder(diagnostic.message());
-        diagnostic.notes().stream().filter(note -> !note.span().isKnown()).forEach(note -> message.append("\n")
+        diagnostic.notes().stream().filter(note -> !hasPlace(note.span())).forEach(note -> message.append("\n")
                 .append(note.message()));
         return message.toString();
     }
 
     private static void location(JsonGenerator json, SourceSpan span, @Nullable String message) throws IOException {
+        json.writeStartObject();
+        if (span.isKnown()) {
+            characters(json, span);
+        } else {
+            json.writeArrayFieldStart("logicalLocations");
+            json.writeStartObject();
+            json.writeStringField("fullyQualifiedName", span.element());
+            json.writeStringField("kind", "element");
+            json.writeEndObject();
+            json.writeEndArray();
+        }
+        if (message != null) {
+            text(json, "message", message);
+        }
+        json.writeEndObject();
+    }
+
+    private static void characters(JsonGenerator json, SourceSpan span) throws IOException {
         Position start = span.file().position(span.start());
         Position end = span.file().position(span.end());
-        json.writeStartObject();
         json.writeObjectFieldStart("physicalLocation");
         json.writeObjectFieldStart("artifactLocation");
         String uri = uri(span.file().displayName());
@@ -244,10 +265,6 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         json.writeNumberField("charOffset", span.start());
         json.writeNumberField("charLength", span.end() - span.start());
         json.writeEndObject();
-        json.writeEndObject();
-        if (message != null) {
-            text(json, "message", message);
-        }
         json.writeEndObject();
     }
 

@@ -1,5 +1,6 @@
 package dev.shadeweave.diagnostic;
 
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 
 /** Messages for people: place, code, text, the source line and a caret under what is meant. */
@@ -16,7 +17,7 @@ final class TextDiagnostics implements DiagnosticPrinter {
         text.append(Printable.of(diagnostic.toString())).append('\n');
         text.append(SourceQuote.of(diagnostic.span()));
         for (Diagnostic.Note note : diagnostic.notes()) {
-            if (note.span().isKnown()) {
+            if (!note.span().equals(SourceSpan.none())) {
                 text.append(Printable.of(note.span().toString())).append(": ");
             }
             text.append("note: ").append(Printable.of(note.message())).append('\n');

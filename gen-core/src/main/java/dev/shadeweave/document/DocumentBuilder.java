@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Builds documents in code: a short-lived builder inside a lambda, a value afterwards.
+ * Builds documents in code: a short-lived builder inside a lambda, a value afterwards. Messages about what was made so name
+ * the path of the element.
  *
  * <pre>{@code
  * Document red = DocumentBuilder.document(doc -> doc.nodeGraph("NG_red", graph -> graph
@@ -17,10 +18,12 @@ import java.util.function.Consumer;
  * }</pre>
  */
 public final class DocumentBuilder {
+    private final String path;
     private Attributes attributes;
     private final List<Element> children;
 
-    private DocumentBuilder(Attributes attributes, List<Element> children) {
+    private DocumentBuilder(String path, Attributes attributes, List<Element> children) {
+        this.path = path;
         this.attributes = attributes;
         this.children = children;
     }
@@ -33,7 +36,9 @@ public final class DocumentBuilder {
 
     /** A changed copy of any element; the original stays as it is. */
     public static Element edit(Element element, Consumer<DocumentBuilder> body) {
-        DocumentBuilder builder = new DocumentBuilder(element.attributes(), new ArrayList<>(element.children()));
+        String own = element.span().element();
+        String path = element instanceof Document || !own.isEmpty() ? own : element.name();
+        DocumentBuilder builder = new DocumentBuilder(path, element.attributes(), new ArrayList<>(element.children()));
         body.accept(builder);
         return element.with(builder.attributes, ImmutableList.copyOf(builder.children));
     }
@@ -58,18 +63,17 @@ public final class DocumentBuilder {
 
     /** Adds a node. */
     public DocumentBuilder node(String category, String name, String type, Consumer<DocumentBuilder> body) {
-        return child(new Node(category, named(name, type), ImmutableList.of(), SourceSpan.none()), body);
+        return child(new Node(category, named(name, type), ImmutableList.of(), place(name)), body);
     }
 
     /** Adds a nodegraph. */
     public DocumentBuilder nodeGraph(String name, Consumer<DocumentBuilder> body) {
-        return child(new NodeGraph(Attributes.of("name", name), ImmutableList.of(), SourceSpan.none()), body);
+        return child(new NodeGraph(Attributes.of("name", name), ImmutableList.of(), place(name)), body);
     }
 
     /** Adds a nodedef for a category of nodes. */
     public DocumentBuilder nodeDef(String name, String node, Consumer<DocumentBuilder> body) {
-        return child(
-                new NodeDef(Attributes.of("name", name, "node", node), ImmutableList.of(), SourceSpan.none()), body);
+        return child(new NodeDef(Attributes.of("name", name, "node", node), ImmutableList.of(), place(name)), body);
     }
 
     /** Adds an input with a value string. */
@@ -84,7 +88,7 @@ public final class DocumentBuilder {
 
     /** Adds an input. */
     public DocumentBuilder input(String name, String type, Consumer<DocumentBuilder> body) {
-        return child(new Input(named(name, type), ImmutableList.of(), SourceSpan.none()), body);
+        return child(new Input(named(name, type), ImmutableList.of(), place(name)), body);
     }
 
     /** Adds an input connected to a node of the same graph. */
@@ -94,21 +98,24 @@ public final class DocumentBuilder {
 
     /** Adds an output. */
     public DocumentBuilder output(String name, String type, Consumer<DocumentBuilder> body) {
-        return child(new Output(named(name, type), ImmutableList.of(), SourceSpan.none()), body);
+        return child(new Output(named(name, type), ImmutableList.of(), place(name)), body);
     }
 
     /** Adds an implementation. */
     public DocumentBuilder implementation(String name, String nodeDef, Consumer<DocumentBuilder> body) {
         return child(
-                new Implementation(
-                        Attributes.of("name", name, "nodedef", nodeDef), ImmutableList.of(), SourceSpan.none()),
+                new Implementation(Attributes.of("name", name, "nodedef", nodeDef), ImmutableList.of(), place(name)),
                 body);
     }
 
     /** Adds any other element. */
     public DocumentBuilder other(String category, String name, Consumer<DocumentBuilder> body) {
-        return child(
-                new OtherElement(category, Attributes.of("name", name), ImmutableList.of(), SourceSpan.none()), body);
+        return child(new OtherElement(category, Attributes.of("name", name), ImmutableList.of(), place(name)), body);
+    }
+
+    /** Where a child of that name is, for messages about it. */
+    private SourceSpan place(String name) {
+        return SourceSpan.ofElement(path.isEmpty() ? name : path + "/" + name);
     }
 
     private DocumentBuilder child(Element empty, Consumer<DocumentBuilder> body) {

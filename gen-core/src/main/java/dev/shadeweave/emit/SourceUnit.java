@@ -96,6 +96,17 @@ public final class SourceUnit {
         return byName.containsKey(name);
     }
 
+    /**
+     * How many parameters the functions of a name have, in the order of the text; none if the name is also that of a macro
+     * or stands in a guarded block, since text alone does not say what that takes.
+     */
+    public ImmutableSet<Integer> parameterCounts(String function) {
+        List<SourceDeclaration> named = named(function);
+        return named.stream().anyMatch(declaration -> declaration.arity() == Use.NO_CALL)
+                ? ImmutableSet.of()
+                : named.stream().map(SourceDeclaration::arity).collect(ImmutableSet.toImmutableSet());
+    }
+
     /** The declarations of a name. */
     List<SourceDeclaration> named(String name) {
         return byName.get(name).stream().map(declarations::get).toList();

@@ -3,7 +3,6 @@ package dev.shadeweave.evaluate;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.MatrixValue;
@@ -16,26 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** Computes what nodes of the standard and the physically based library give for constant inputs. */
 public final class Evaluator {
     private Evaluator() {}
-
-    /**
-     * True if a node means what the standard library means: neither its nodedef nor its implementation is stated
-     * somewhere else.
-     *
-     * @param implementation where the implementation is stated
-     */
-    public static boolean isStandard(NodeDeclaration declaration, SourceSpan implementation) {
-        return isOf("stdlib/", declaration.span()) && isOf("stdlib/", implementation);
-    }
-
-    /** The same for closures: they mean what the physically based library means. */
-    public static boolean isPhysicallyBased(NodeDeclaration declaration, SourceSpan implementation) {
-        return isOf("pbrlib/", declaration.span()) && isOf("pbrlib/", implementation);
-    }
-
-    private static boolean isOf(String folder, SourceSpan span) {
-        String path = span.file().path();
-        return path.startsWith(folder) || path.contains("/" + folder);
-    }
 
     /**
      * The values of a node's outputs by name; empty if this is no question of arithmetic, or if no literal can state an

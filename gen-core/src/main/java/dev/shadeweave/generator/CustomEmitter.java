@@ -23,7 +23,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
 
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
-        code.declare(node, stages, options);
+        run(node, () -> code.declare(node, stages, options));
     }
 
     @Override
@@ -36,7 +36,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
                 }
             }
         }
-        sources.requireWordsOf(code.libraryCode(node, context.options()));
+        run(node, () -> sources.requireWordsOf(code.libraryCode(node, context.options())));
         if (implementation.source() != null && code.callsFunction()) {
             new SourceEmitter(implementation.source()).prepare(context, node, sources);
         }
@@ -54,10 +54,28 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
 
     @Override
     public void emit(ShaderNode node, StageEmitter out) {
-        if (out.isHandingOn()) {
-            code.emitVertex(node, out);
-        } else {
-            code.emitPixel(node, out);
+        run(node, () -> {
+            if (out.isHandingOn()) {
+                code.emitVertex(node, out);
+            } else {
+                code.emitPixel(node, out);
+            }
+        });
+    }
+
+    @Override
+    public String describe(ShaderNode node) {
+        return code.getClass().getName() + ", which writes " + NodeEmitter.super.describe(node) + ",";
+    }
+
+    /** A mistake of the code names its class and the node that it was met at. */
+    private void run(ShaderNode node, Runnable step) {
+        try {
+            step.run();
+        } catch (NodeFailure e) {
+            throw e; // of a node that this one writes, or of one that it reads
+        } catch (RuntimeException e) {
+            throw new NodeFailure(describe(node) + " failed: " + e.getMessage(), e);
         }
     }
 }

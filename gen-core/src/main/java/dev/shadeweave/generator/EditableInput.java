@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param type the type of the value
  * @param value the value the shader was made with, or null for the default of the type
  * @param state what an edit asks for
- * @param variable the name of the uniform or parameter of a live input, else empty
+ * @param variables the names of the uniforms or parameters of a live input, else none. An edit sets all of them: there is
+ *     more than one only where readers need the value in different forms, or a host has to give one file to samplers that
+ *     differ
  */
-public record EditableInput(String path, Type type, @Nullable Value value, State state, String variable) {
+public record EditableInput(
+        String path, Type type, @Nullable Value value, State state, ImmutableList<String> variables) {
     /** What an edit asks for. */
     public enum State {
         /** A new value of a uniform. */
@@ -23,6 +27,11 @@ public record EditableInput(String path, Type type, @Nullable Value value, State
         BAKED,
         /** Nothing: no code reads it. */
         UNUSED
+    }
+
+    /** The first of the variables, else empty. */
+    public String variable() {
+        return variables.isEmpty() ? "" : variables.get(0);
     }
 
     /** True if the shader has to be made again when the value changes. */

@@ -5,6 +5,7 @@ import dev.shadeweave.generator.EditableInput.State;
 import dev.shadeweave.pass.InputLedger;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Finds out what became of the inputs that passes decided about. */
 final class EditableInputs {
@@ -24,7 +25,7 @@ final class EditableInputs {
     private static EditableInput input(InputLedger.Entry entry, EmissionPlan plan) {
         String graphInput = entry.graphInput();
         if (graphInput == null) {
-            return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, "");
+            return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, ImmutableList.of());
         }
         String variable = plan.names().find(new Names.Global(Names.inputKey(graphInput)));
         return new EditableInput(
@@ -32,10 +33,20 @@ final class EditableInputs {
                 entry.type(),
                 entry.value(),
                 variable == null ? State.UNUSED : State.LIVE,
-                variable == null ? "" : variable);
+                variable == null ? ImmutableList.of() : ImmutableList.of(variable));
     }
 
     private static EditableInput harder(EditableInput one, EditableInput other) {
+        if (one.state() == State.LIVE && other.state() == State.LIVE) {
+            return new EditableInput(
+                    one.path(),
+                    one.type(),
+                    one.value(),
+                    State.LIVE,
+                    Stream.concat(one.variables().stream(), other.variables().stream())
+                            .distinct()
+                            .collect(ImmutableList.toImmutableList()));
+        }
         boolean keep = one.state() == State.BAKED || (one.state() == State.LIVE && other.state() != State.BAKED);
         return keep ? one : other;
     }

@@ -13,7 +13,6 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
-import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import java.util.IdentityHashMap;
@@ -108,11 +107,6 @@ final class EmissionContext {
     /** The code of a custom node; the linker made the node because there is one. */
     private ShaderNodeImpl code(CustomNode custom) {
         return nodes.find(custom.name()).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
-    }
-
-    /** True for what the document itself defines, not the library. */
-    boolean isOwn(Located definition) {
-        return ShaderGenerator.isOwn(definition.span(), content);
     }
 
     GenerationOptions options() {

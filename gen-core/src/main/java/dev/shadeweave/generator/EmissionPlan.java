@@ -20,7 +20,6 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
-import dev.shadeweave.source.Located;
 import dev.shadeweave.type.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -99,11 +98,6 @@ public final class EmissionPlan {
     /** The program. */
     public ShaderProgram program() {
         return program;
-    }
-
-    /** True for what the document itself defines, not the library. */
-    public boolean isOwn(Located definition) {
-        return context.isOwn(definition);
     }
 
     /** What the caller chose. */

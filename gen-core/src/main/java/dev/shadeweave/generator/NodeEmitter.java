@@ -40,6 +40,11 @@ interface NodeEmitter {
         return true;
     }
 
+    /** What writes a node, for messages about mistakes in it. */
+    default String describe(ShaderNode node) {
+        return "node '" + node.id() + "' (" + node.declaration().name() + " at " + node.span() + ")";
+    }
+
     /** Writes the node; afterwards each of its outputs has a variable. */
     void emit(ShaderNode node, StageEmitter out);
 }

@@ -2,7 +2,6 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.document.Document;
 import dev.shadeweave.pass.BakeInputs;
 import dev.shadeweave.pass.CheckAcyclic;
 import dev.shadeweave.pass.ColorConversion;
@@ -26,7 +25,6 @@ import dev.shadeweave.pass.PublishInputs;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.pass.SortTopologically;
-import java.util.function.Predicate;
 
 /** The passes in order, for each purpose that a graph is built for. */
 final class Passes {
@@ -38,14 +36,12 @@ final class Passes {
      * @param workingSpace the colour space colours are converted to; empty for none
      * @param stated properties that the language can state as the default of a parameter
      * @param targetPasses the rewrites that only the target needs
-     * @param isOwn true for the document itself, whose definitions the canonical form writes out
      */
     static PassPipeline writing(
             GenerationOptions options,
             String workingSpace,
             ImmutableSet<String> stated,
-            ImmutableList<GraphPass> targetPasses,
-            Predicate<Document> isOwn) {
+            ImmutableList<GraphPass> targetPasses) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         // Before anything is inserted, which would count as what a node depends on.
         if (!options.addUpstreamDependencies()) {
@@ -64,7 +60,7 @@ final class Passes {
         if (options.canonical()) {
             // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
             // dots.
-            passes.add(new InlineFunctions(isOwn));
+            passes.add(new InlineFunctions());
             passes.add(new ElideConstants(!options.elideConstantNodes()));
             passes.add(new ElideDots());
         }
@@ -72,7 +68,8 @@ final class Passes {
         // Published last: every constant that is left is one an editor may change.
         passes.add(new BakeInputs(options.inputs()));
         boolean complete = options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
-        passes.add(new PublishInputs(options.inputs(), complete));
+        passes.add(new PublishInputs(
+                options.inputs(), complete, options.hwImageSampling() == GenerationOptions.ImageSampling.SHADER));
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.distributeLayerOverBsdfMix()) {
             passes.add(new DistributeLayerOverMix());
@@ -113,14 +110,13 @@ final class Passes {
      * The rewrites before a structure is looked at. What they do is part of what a structural hash means, so they change
      * with the hash's version only; none is here that makes shaders faster.
      */
-    static PassPipeline structure(
-            GenerationOptions options, String workingSpace, ImmutableSet<String> stated, Predicate<Document> isOwn) {
+    static PassPipeline structure(GenerationOptions options, String workingSpace, ImmutableSet<String> stated) {
         return PassPipeline.of(
                 new CheckAcyclic(),
                 new ConnectDefaultGeomProps(stated),
                 new InsertColorTransforms(workingSpace, converter(options)),
                 new InsertUnitTransforms(options.targetDistanceUnit()),
-                new InlineFunctions(isOwn),
+                new InlineFunctions(),
                 new ElideConstants(!options.elideConstantNodes()),
                 new ElideDots(),
                 new RemoveUnusedNodes(),

@@ -147,8 +147,7 @@ public abstract class ShaderGenerator {
     public final ImmutableMap<String, AbstractValue> estimates(
             LinkedDocument content, Element element, GenerationOptions options) {
         return meaning(content, element, options)
-                .map(program ->
-                        new RangeAnalysis(program, path -> null, TransparencyAnalysis.isStandard(content)).outputs())
+                .map(program -> new RangeAnalysis(program, path -> null).outputs())
                 .orElse(ImmutableMap.of());
     }
 
@@ -159,8 +158,8 @@ public abstract class ShaderGenerator {
         Library library = library(content, options);
         Linker linker = new Linker(library, targets, nodes, unheard);
         PassPipeline pipeline = Passes.meaning(options, workingSpace);
-        GraphRefiner refiner = (graph, main, factory) ->
-                pipeline.apply(graph, new PassContext(library, factory, main, unheard), PassPipeline.Observer.NONE);
+        GraphRefiner refiner = (graph, definition, factory) -> pipeline.apply(
+                graph, new PassContext(library, factory, definition.isEmpty(), unheard), PassPipeline.Observer.NONE);
         return new ProgramBuilder(linker, refiner).build(content.owner(element), element);
     }
 
@@ -181,8 +180,14 @@ public abstract class ShaderGenerator {
         Linker linker = new Linker(library, targets, nodes, diagnostics);
         PassPipeline pipeline = pipeline(content, options, workingSpace);
         PassPipeline plain = options.canonical() ? Passes.withoutRewrites(pipeline) : pipeline;
-        GraphRefiner refiner = (graph, main, factory) -> (main || !isOwn(graph.span(), content) ? pipeline : plain)
-                .apply(graph, new PassContext(library, factory, main, diagnostics, ledger, colors), observer);
+        GraphRefiner refiner = (graph, definition, factory) -> (definition.isPresent()
+                                && definition.get().provenance().isOwn()
+                        ? plain
+                        : pipeline)
+                .apply(
+                        graph,
+                        new PassContext(library, factory, definition.isEmpty(), diagnostics, ledger, colors),
+                        observer);
         FunctionSharing sharing = observer == PassPipeline.Observer.NONE
                 ? new FunctionSharing(
                         Suppliers.memoize(() -> functions.store(library, pipeline)),
@@ -193,11 +198,6 @@ public abstract class ShaderGenerator {
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
                 .map(ShaderProgram::onlyCalled)
                 .map(program -> options.canonical() ? canonical(program, content, ledger) : program);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // two documents may have equal texts
-    static boolean isOwn(SourceSpan span, LinkedDocument content) {
-        return content.documents().stream().anyMatch(document -> document.source() == span.file());
     }
 
     private static ShaderProgram canonical(ShaderProgram program, LinkedDocument content, InputLedger ledger) {
@@ -220,13 +220,13 @@ public abstract class ShaderGenerator {
         checkOptions(content, options, found);
         String workingSpace = workingSpace(content, options);
         Library library = library(content, options);
-        PassPipeline pipeline = Passes.structure(options, workingSpace, parameterGeomProps(), content.library()::isOwn);
+        PassPipeline pipeline = Passes.structure(options, workingSpace, parameterGeomProps());
         PassPipeline checks =
                 new PassPipeline(targetPasses(content, options, Passes.convertedSpace(options, workingSpace)));
-        GraphRefiner refiner = (graph, main, factory) -> {
-            PassContext context = new PassContext(library, factory, main, found);
+        GraphRefiner refiner = (graph, definition, factory) -> {
+            PassContext context = new PassContext(library, factory, definition.isEmpty(), found);
             ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
-            if (main && !found.hasErrors()) {
+            if (definition.isEmpty() && !found.hasErrors()) {
                 // Whoever trusts the hash does not generate, and must hear of bad choices all the same.
                 checks.apply(structured, context, PassPipeline.Observer.NONE);
             }
@@ -234,8 +234,9 @@ public abstract class ShaderGenerator {
         };
         Optional<StructuralHash> hash = found.hasErrors()
                 ? Optional.empty()
-                : new ProgramBuilder(new Linker(library, targets, nodes, found), refiner, function -> content.library()
-                                .isOwn(function.owner()))
+                : new ProgramBuilder(
+                                new Linker(library, targets, nodes, found), refiner, function -> function.provenance()
+                                        .isOwn())
                         .build(content.owner(element), element, options.lightShaders())
                         .map(program -> StructuralHash.of(program, content));
         diagnostics.reportAll(found.all());
@@ -271,8 +272,7 @@ public abstract class ShaderGenerator {
                 options,
                 workingSpace,
                 parameterGeomProps(),
-                targetPasses(content, options, Passes.convertedSpace(options, workingSpace)),
-                content.library()::isOwn);
+                targetPasses(content, options, Passes.convertedSpace(options, workingSpace)));
     }
 
     /** Why the target cannot write a root of a type; asked before anything is built, so that nothing else is blamed. */

@@ -1,6 +1,8 @@
 package dev.shadeweave.generator;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.Prelude;
@@ -18,6 +20,11 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     static final DiagnosticKind NO_FUNCTION =
             DiagnosticKind.error("SW1532", "'{0}' names function '{1}', which '{2}' does not define{3}");
 
+    static final DiagnosticKind WRONG_COUNT = DiagnosticKind.error(
+            "SW1538",
+            "function '{0}' of implementation '{1}' has {2} parameters, but nodedef '{3}' has {4} inputs and outputs to hand"
+                    + " to it");
+
     @Override
     public void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {
         SourceUnit unit = context.unit(implementation.file());
@@ -33,7 +40,21 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
         }
         boolean inContext = !context.syntax().closureContextType().isEmpty()
                 && node.output().type().isClosure();
-        int arguments = node.inputs().size() + node.outputs().size() + (inContext ? 1 : 0);
+        int ports = node.inputs().size() + node.outputs().size();
+        int arguments = ports + (inContext ? 1 : 0);
+        ImmutableSet<Integer> counts = unit.parameterCounts(implementation.function());
+        if (!counts.isEmpty() && !counts.contains(arguments)) {
+            context.diagnostics()
+                    .report(Diagnostic.of(
+                                    WRONG_COUNT,
+                                    implementation.span(),
+                                    implementation.function(),
+                                    implementation.name(),
+                                    Joiner.on(" or ").join(counts),
+                                    node.declaration().name(),
+                                    inContext ? ports + " (and the closure context)" : ports)
+                            .note("the nodedef", node.declaration().span()));
+        }
         sources.require(unit, implementation.function(), arguments);
     }
 

@@ -123,7 +123,7 @@ public final class StageEmitter {
         return input.source()
                 .match(new InputSource.Cases<>(
                         constant -> file ? sampler(node, input) : syntax().literal(input.type(), constant.value()),
-                        upstream -> names.get(upstream),
+                        this::variable,
                         graphInput -> graphInput(graphInput),
                         () -> file ? sampler(node, input) : syntax().defaultValue(input.type())));
     }
@@ -132,6 +132,22 @@ public final class StageEmitter {
     String named(ShaderNode node, ShaderInput input) {
         String name = names.fresh(node.name() + "_" + input.name() + "_tmp");
         out.line(syntax().constant(input.type(), name, expression(node, input)));
+        return name;
+    }
+
+    /** The variable of an output; what should have written it says who is to blame if there is none. */
+    private String variable(Upstream upstream) {
+        String name = names.find(upstream);
+        if (name == null) {
+            ShaderNode node = graph.find(upstream.node());
+            String writer = node == null
+                    ? upstream + " is not in " + graph.name() + ", or "
+                    : emissionContext().emitter(node.implementation()).describe(node) + " ";
+            throw new NodeFailure(
+                    writer + "gave its output '" + upstream.output()
+                            + "' neither a variable nor another text; call declare, assign, alias or call for it",
+                    null);
+        }
         return name;
     }
 
@@ -321,7 +337,7 @@ public final class StageEmitter {
         return output.source()
                 .match(new InputSource.Cases<>(
                         constant -> syntax().literal(output.type(), constant.value()),
-                        upstream -> names.get(upstream),
+                        this::variable,
                         this::graphInput,
                         () -> syntax().defaultValue(output.type())));
     }

@@ -117,7 +117,7 @@ final class FunctionTable {
         }
         Specialization specialization = Specialization.of(values, colorSpaces, tokens);
         String name = name(function, node.declaration()) + specialization.suffix();
-        GraphFunction version = new GraphFunction(name, function.graph(), function.owner());
+        GraphFunction version = new GraphFunction(name, function.graph(), function.owner(), function.provenance());
         if (wanted.test(version) && !provide(version, node, specialization, fixed)) {
             return Optional.empty();
         }
@@ -242,7 +242,7 @@ final class FunctionTable {
 
     /** Where a function is kept for other programs; null for what a document defines for itself, and for its programs alone. */
     private @Nullable FunctionStore store(GraphFunction function) {
-        return linker.library().isOwn(function.owner()) || hiddenNames.containsKey(function.graph())
+        return function.provenance().isOwn() || hiddenNames.containsKey(function.graph())
                 ? null
                 : sharing.store().get().orElse(null);
     }
@@ -300,7 +300,9 @@ final class FunctionTable {
             // What was wrong may have been reported before, when somebody asked what the function needs to know.
             graphs.put(
                     version.name(),
-                    diagnostics.hasErrors() ? graph : refiner.refine(graph, false, new NodeFactories(linker, this)));
+                    diagnostics.hasErrors()
+                            ? graph
+                            : refiner.refine(graph, Optional.of(version), new NodeFactories(linker, this)));
             return !checkpoint.failed();
         } finally {
             inProgress.remove(version.name());

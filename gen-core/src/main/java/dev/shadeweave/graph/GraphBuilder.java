@@ -3,6 +3,7 @@ package dev.shadeweave.graph;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -252,8 +253,20 @@ final class GraphBuilder {
                 null,
                 port.isUniform(),
                 true,
-                port.attributes(),
+                hints(port.attributes(), source.attributes()),
                 source.span());
+    }
+
+    /** What the place that states the value says for people goes before what the nodedef of its reader says. */
+    private static Attributes hints(Attributes declared, Attributes stated) {
+        Attributes hints = declared;
+        boolean choices = declared.has("enum");
+        for (String name : stated.names()) {
+            if (name.startsWith("ui") || name.equals("doc") || (name.startsWith("enum") && !choices)) {
+                hints = hints.with(name, stated.get(name, ""));
+            }
+        }
+        return hints;
     }
 
     /** Colours are stated in a space; a file name stands for the colours in the file. */

@@ -1,5 +1,8 @@
 package dev.shadeweave.graph;
 
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.Optional;
+
 /** The passes, seen from the builder, which must not know them. */
 @FunctionalInterface
 public interface GraphRefiner {
@@ -7,8 +10,8 @@ public interface GraphRefiner {
      * Rewrites a graph.
      *
      * @param graph the graph as built
-     * @param main true for the main graph, false for that of a function
+     * @param definition the function whose graph it is; empty for the main graph
      * @param nodes makes nodes to insert
      */
-    ShaderGraph refine(ShaderGraph graph, boolean main, NodeFactory nodes);
+    ShaderGraph refine(ShaderGraph graph, Optional<GraphFunction> definition, NodeFactory nodes);
 }

@@ -111,7 +111,7 @@ public final class ProgramBuilder {
         if (graph.isEmpty() || checkpoint.failed()) {
             return Optional.empty();
         }
-        ShaderGraph main = refiner.refine(graph.get(), true, new NodeFactories(linker, functions));
+        ShaderGraph main = refiner.refine(graph.get(), Optional.empty(), new NodeFactories(linker, functions));
         ImmutableList<ShaderNode> lights = lights(lightShaders);
         return checkpoint.failed()
                 ? Optional.empty()

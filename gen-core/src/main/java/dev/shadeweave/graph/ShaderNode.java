@@ -2,6 +2,7 @@ package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.Provenance.Part;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.source.Located;
@@ -70,6 +71,32 @@ public record ShaderNode(
     /** The first output. */
     public ShaderOutput output() {
         return outputs.get(0);
+    }
+
+    /** True if it means what the Standard Node Library says: neither nodedef nor implementation is stated elsewhere. */
+    public boolean isStandard() {
+        return isOf(Part.STDLIB);
+    }
+
+    /** True if it means what the Physically Based Shading library says: nobody else states nodedef or implementation. */
+    public boolean isPhysicallyBased() {
+        return isOf(Part.PBRLIB);
+    }
+
+    private boolean isOf(Part part) {
+        return declaration.provenance().part() == part
+                && implementation.provenance().part() == part;
+    }
+
+    /** True if nodedef and implementation are those of a data library, so that its category says what it means. */
+    public boolean isOfDataLibrary() {
+        return declaration.provenance().isDataLibrary()
+                && implementation.provenance().isDataLibrary();
+    }
+
+    /** True if the document itself states the nodedef or the implementation. */
+    public boolean isOwn() {
+        return declaration.provenance().isOwn() || implementation.provenance().isOwn();
     }
 
     /** The category: {@code add}, {@code image}. */

@@ -2,7 +2,6 @@ package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
@@ -86,7 +85,7 @@ public final class ColorTransforms {
         }
         Document definitions =
                 DocumentBuilder.document(document -> missing.forEach(pair -> define(document, pair.from(), pair.to())));
-        return library.with(definitions, new Diagnostics());
+        return library.withGenerated(definitions);
     }
 
     private record Spaces() {}

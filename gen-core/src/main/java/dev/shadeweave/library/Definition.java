@@ -7,5 +7,6 @@ import dev.shadeweave.document.Element;
  * An element that defines something, and the document it stands in.
  *
  * @param name its qualified name
+ * @param provenance where it was loaded from
  */
-public record Definition<T extends Element>(String name, T element, Document owner) {}
+public record Definition<T extends Element>(String name, T element, Document owner, Provenance provenance) {}

@@ -11,5 +11,7 @@ import dev.shadeweave.document.Element;
  * @param targets the targets it is for; empty for any
  * @param element the element
  * @param owner the document it stands in
+ * @param provenance where it was loaded from
  */
-public record ImplementationDeclaration(String name, ImmutableSet<String> targets, Element element, Document owner) {}
+public record ImplementationDeclaration(
+        String name, ImmutableSet<String> targets, Element element, Document owner, Provenance provenance) {}

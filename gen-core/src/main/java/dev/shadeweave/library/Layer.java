@@ -40,15 +40,16 @@ final class Layer {
     private final Table<String, String, Double> unitScales = TreeBasedTable.create();
     private final ImmutableList<TypeDef> typeDefs;
 
-    Layer(ImmutableList<Document> roots, Diagnostics diagnostics) {
+    Layer(ImmutableList<Document> roots, Provenance.Kind kind, Diagnostics diagnostics) {
         this.documents = Library.withIncludes(roots);
         ImmutableList.Builder<TypeDef> types = ImmutableList.builder();
         for (Document document : documents) {
+            Provenance provenance = Provenance.of(kind, document);
             for (Element element : document.children()) {
                 if (element instanceof TypeDef typeDef) {
                     types.add(typeDef);
                 } else {
-                    add(element, document, diagnostics);
+                    add(element, document, provenance, diagnostics);
                 }
             }
         }
@@ -129,22 +130,22 @@ final class Layer {
         return typeDefs;
     }
 
-    private void add(Element element, Document owner, Diagnostics diagnostics) {
+    private void add(Element element, Document owner, Provenance provenance, Diagnostics diagnostics) {
         String name = Names.qualify(owner, element, element.name());
         if (element instanceof NodeDef nodeDef) {
-            Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner);
+            Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner, provenance);
             if (isNew(nodeDefs.putIfAbsent(name, definition), "nodedef", element, diagnostics)) {
                 nodeDefsByCategory.put(NodeDefReader.category(definition), definition);
             }
         } else if (element instanceof Implementation implementation) {
-            addImplementation(name, implementation, owner);
+            addImplementation(name, implementation, owner, provenance);
         } else if (element instanceof NodeGraph graph) {
             if (isNew(
-                    nodeGraphs.putIfAbsent(name, new Definition<>(name, graph, owner)),
+                    nodeGraphs.putIfAbsent(name, new Definition<>(name, graph, owner, provenance)),
                     "nodegraph",
                     element,
                     diagnostics)) {
-                addCandidate(name, graph, owner);
+                addCandidate(name, graph, owner, provenance);
             }
         } else if (element instanceof GeomPropDef geomProp) {
             geomProps.putIfAbsent(element.name(), geomProp);
@@ -164,8 +165,8 @@ final class Layer {
         return false;
     }
 
-    private void addImplementation(String name, Implementation implementation, Document owner) {
-        addCandidate(name, implementation, owner);
+    private void addImplementation(String name, Implementation implementation, Document owner, Provenance provenance) {
+        addCandidate(name, implementation, owner, provenance);
         String graph = implementation.attribute("nodegraph");
         String nodeDef = implementation.attribute("nodedef");
         if (graph != null && nodeDef != null) {
@@ -174,11 +175,11 @@ final class Layer {
         }
     }
 
-    private void addCandidate(String name, Element element, Document owner) {
+    private void addCandidate(String name, Element element, Document owner, Provenance provenance) {
         String nodeDef = element.attribute("nodedef");
         if (nodeDef != null && !nodeDef.isEmpty()) {
             ImplementationDeclaration declaration =
-                    new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner);
+                    new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner, provenance);
             for (String candidate : Names.candidates(owner, element, nodeDef)) {
                 implementations.put(candidate, declaration);
             }

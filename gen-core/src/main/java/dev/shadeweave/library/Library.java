@@ -44,10 +44,14 @@ public final class Library {
             NodeDeclaration declaration, ImmutableList<dev.shadeweave.diagnostic.Diagnostic> diagnostics) {}
 
     private Library(
-            @Nullable Library base, ImmutableList<Document> documents, SearchPath sources, Diagnostics diagnostics) {
+            @Nullable Library base,
+            ImmutableList<Document> documents,
+            Provenance.Kind kind,
+            SearchPath sources,
+            Diagnostics diagnostics) {
         this.base = base;
         this.sources = sources;
-        this.layer = new Layer(documents, diagnostics);
+        this.layer = new Layer(documents, kind, diagnostics);
         TypeTable inheritedTypes = base == null ? TypeTable.standard() : base.types;
         this.types = layer.typeDefs().isEmpty()
                 ? inheritedTypes
@@ -66,23 +70,47 @@ public final class Library {
     }
 
     /**
-     * A library of the given documents, and of those they include.
+     * A data library of the given documents, and of those they include, which takes the place of the built-in one.
      *
      * @param sources where source files of implementations are looked for besides next to their document
      * @param diagnostics takes what is wrong with the definitions
      */
     public static Library of(Iterable<Document> documents, SearchPath sources, Diagnostics diagnostics) {
-        return new Library(null, ImmutableList.copyOf(documents), sources, diagnostics);
+        return of(documents, Provenance.Kind.REPLACEMENT, sources, diagnostics);
     }
 
-    /** This library with a document's definitions laid over it. */
-    public Library with(Document document, Diagnostics diagnostics) {
-        return with(ImmutableList.of(document), sources, diagnostics);
+    static Library of(Iterable<Document> documents, Provenance.Kind kind, SearchPath sources, Diagnostics diagnostics) {
+        return new Library(null, ImmutableList.copyOf(documents), kind, sources, diagnostics);
     }
 
-    /** This library with more documents' definitions laid over it, and another path for source files. */
-    public Library with(Iterable<Document> documents, SearchPath newSources, Diagnostics diagnostics) {
-        return new Library(this, ImmutableList.copyOf(documents), newSources, diagnostics);
+    /**
+     * This library with more definitions for all documents laid over it.
+     *
+     * @param newSources where source files of their implementations are looked for besides next to their document
+     * @param diagnostics takes what is wrong with the definitions
+     */
+    public Library extendedBy(Iterable<Document> documents, SearchPath newSources, Diagnostics diagnostics) {
+        return with(documents, Provenance.Kind.EXTENSION, newSources, diagnostics);
+    }
+
+    /**
+     * This library with a document's own definitions laid over it.
+     *
+     * @param newSources where source files of its implementations are looked for besides next to the document
+     * @param diagnostics takes what is wrong with the definitions
+     */
+    public Library with(Document document, SearchPath newSources, Diagnostics diagnostics) {
+        return with(ImmutableList.of(document), Provenance.Kind.DOCUMENT, newSources, diagnostics);
+    }
+
+    /** This library with what the program itself defines laid over it. */
+    Library withGenerated(Document document) {
+        return with(ImmutableList.of(document), Provenance.Kind.GENERATED, sources, new Diagnostics());
+    }
+
+    private Library with(
+            Iterable<Document> documents, Provenance.Kind kind, SearchPath newSources, Diagnostics diagnostics) {
+        return new Library(this, ImmutableList.copyOf(documents), kind, newSources, diagnostics);
     }
 
     /** Where source files are looked for besides next to their document: the roots of the top layer first. */
@@ -323,7 +351,7 @@ public final class Library {
 
     /** True if the document belongs to this layer, not to one below. */
     @SuppressWarnings("ReferenceEquality") // two equal documents may lie in different layers
-    public boolean isOwn(Document document) {
+    private boolean isOwn(Document document) {
         return layer.documents().stream().anyMatch(own -> own == document);
     }
 

@@ -1,18 +1,22 @@
 package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** Reads the documents of a data library: every {@code .mtlx} file below a root, in name order. */
 public final class LibraryLoader {
+    static final DiagnosticKind UNLISTED = DiagnosticKind.error("SW1307", "the library '{0}' cannot be read: {1}");
+
     private static final String BUILT_IN = "dev/shadeweave/libraries";
 
     private LibraryLoader() {}
@@ -25,12 +29,6 @@ public final class LibraryLoader {
     /** A data library that lies anywhere, used instead of the built-in one. */
     public static Library of(SourceRoot root, Diagnostics diagnostics) {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
-    }
-
-    /** True if a file is one of the built-in library. */
-    public static boolean isBuiltIn(SourceFile file) {
-        SourceRoot root = file.root();
-        return root != null && isBuiltIn(root);
     }
 
     /** True if a root is that of the built-in library. */
@@ -46,7 +44,7 @@ public final class LibraryLoader {
     public static Library extend(Library library, List<SourceRoot> roots, Diagnostics diagnostics) {
         Library extended = library;
         for (SourceRoot root : roots) {
-            extended = extended.with(read(root, diagnostics), SearchPath.of(root), diagnostics);
+            extended = extended.extendedBy(read(root, diagnostics), SearchPath.of(root), diagnostics);
         }
         return extended;
     }
@@ -59,7 +57,8 @@ public final class LibraryLoader {
     static Library standard() {
         Diagnostics diagnostics = new Diagnostics();
         SourceRoot root = builtIn();
-        Library library = Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
+        Library library =
+                Library.of(read(root, diagnostics), Provenance.Kind.BUILT_IN, SearchPath.of(root), diagnostics);
         if (diagnostics.hasErrors()) {
             throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());
         }
@@ -69,6 +68,7 @@ public final class LibraryLoader {
     /** The documents below a root, read in parallel, in name order whatever comes first. */
     static ImmutableList<Document> read(SourceRoot root, Diagnostics diagnostics) {
         record Read(Optional<Document> document, Diagnostics diagnostics) {}
+        root.unlisted().ifPresent(why -> diagnostics.report(UNLISTED, SourceSpan.none(), root.name(), why));
         DocumentReader reader = DocumentReader.create().withSearchPath(SearchPath.of(root));
         List<Read> files = root.list(".mtlx").parallelStream()
                 .map(name -> {

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param version its version, or null
  * @param targets the targets it is meant for; empty for all
  * @param attributes all that the element says
+ * @param provenance where it was loaded from
  * @param span where it is declared
  */
 public record NodeDeclaration(
@@ -30,6 +31,7 @@ public record NodeDeclaration(
         @Nullable String version,
         ImmutableSet<String> targets,
         Attributes attributes,
+        Provenance provenance,
         SourceSpan span)
         implements Located {
     /** The input of that name, or null. */

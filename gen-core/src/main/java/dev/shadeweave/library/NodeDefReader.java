@@ -74,6 +74,7 @@ public final class NodeDefReader {
                 nodeDef.attribute("version"),
                 targets(nodeDef),
                 nodeDef.attributes(),
+                definition.provenance(),
                 nodeDef.span());
     }
 

@@ -125,7 +125,7 @@ public final class ImplementationFinder {
     private Optional<NodeImplementation> read(ImplementationDeclaration chosen, NodeDeclaration declaration) {
         Element element = chosen.element();
         if (element instanceof NodeGraph graph) {
-            return Optional.of(new GraphFunction(chosen.name(), graph, chosen.owner()));
+            return Optional.of(new GraphFunction(chosen.name(), graph, chosen.owner(), chosen.provenance()));
         }
         String graphName = element.attribute("nodegraph");
         if (graphName != null && !graphName.isEmpty()) {
@@ -138,7 +138,7 @@ public final class ImplementationFinder {
             // Other libraries name a function here that is in no file: the class alone writes the code.
             boolean hasSource = !function.isEmpty() && (code != null || !file.isEmpty());
             SourceFunction source = hasSource ? function(chosen, function, code, file) : null;
-            return Optional.of(new CustomNode(chosen.name(), source, element.span()));
+            return Optional.of(new CustomNode(chosen.name(), source, chosen.provenance(), element.span()));
         }
         if (!function.isEmpty()) {
             return Optional.ofNullable(function(chosen, function, code, file));
@@ -155,7 +155,8 @@ public final class ImplementationFinder {
 
     private static InlineExpression inline(ImplementationDeclaration chosen, String template) {
         String oneLine = template.replace("\r", "").replace("\n", " ").trim();
-        return new InlineExpression(chosen.name(), oneLine, chosen.element().span());
+        return new InlineExpression(
+                chosen.name(), oneLine, chosen.provenance(), chosen.element().span());
     }
 
     private @Nullable SourceFunction function(
@@ -167,10 +168,10 @@ public final class ImplementationFinder {
         }
         if (code != null && file.isEmpty()) {
             SourceFile text = SourceFile.of(chosen.name(), code);
-            return new SourceFunction(chosen.name(), text, function, element.span());
+            return new SourceFunction(chosen.name(), text, function, chosen.provenance(), element.span());
         }
         return file(file, chosen)
-                .map(text -> new SourceFunction(chosen.name(), text, function, element.span()))
+                .map(text -> new SourceFunction(chosen.name(), text, function, chosen.provenance(), element.span()))
                 .orElse(null);
     }
 
@@ -188,7 +189,7 @@ public final class ImplementationFinder {
         for (String name : Names.candidates(owner, chosen.element(), graphName)) {
             Definition<NodeGraph> graph = library.nodeGraph(name);
             if (graph != null) {
-                return Optional.of(new GraphFunction(graph.name(), graph.element(), graph.owner()));
+                return Optional.of(new GraphFunction(graph.name(), graph.element(), graph.owner(), graph.provenance()));
             }
         }
         diagnostics.report(

@@ -31,7 +31,7 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
-        Library extended = library.with(ImmutableList.of(document), sources, diagnostics);
+        Library extended = library.with(document, sources, diagnostics);
         extended.ownDocuments().forEach(own -> Duplicates.check(own, diagnostics));
         return new LinkedDocument(extended, document, diagnostics.all());
     }
@@ -57,7 +57,8 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         return documents().stream()
                 .filter(candidate -> candidate.index().contains(element))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no element of this document: " + element));
+                .orElseThrow(() -> new IllegalArgumentException("the " + element.category() + " '" + element.name()
+                        + "' (" + element.span() + ") is no element of this document"));
     }
 
     /** The path of an element of the document or of one it includes. */

@@ -2,6 +2,7 @@ package dev.shadeweave.link;
 
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.library.Provenance;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -16,12 +17,16 @@ public sealed interface NodeImplementation extends Located {
     /** The name of the implementation element: {@code IM_add_float_genglsl}, {@code NG_tiledimage_float}. */
     String name();
 
+    /** Where the implementation was loaded from. */
+    Provenance provenance();
+
     /**
      * An expression in the target language.
      *
      * @param template the text with <code>{{input}}</code> for the node's inputs
      */
-    record InlineExpression(String name, String template, SourceSpan span) implements NodeImplementation {
+    record InlineExpression(String name, String template, Provenance provenance, SourceSpan span)
+            implements NodeImplementation {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.inline().apply(this);
@@ -34,7 +39,7 @@ public sealed interface NodeImplementation extends Located {
      * @param file the file that holds it
      * @param function its name
      */
-    record SourceFunction(String name, SourceFile file, String function, SourceSpan span)
+    record SourceFunction(String name, SourceFile file, String function, Provenance provenance, SourceSpan span)
             implements NodeImplementation {
         @Override
         public <R> R match(Cases<R> cases) {
@@ -50,7 +55,8 @@ public sealed interface NodeImplementation extends Located {
      * @param graph the nodegraph
      * @param owner the document it stands in
      */
-    record GraphFunction(String name, NodeGraph graph, Document owner) implements NodeImplementation {
+    record GraphFunction(String name, NodeGraph graph, Document owner, Provenance provenance)
+            implements NodeImplementation {
         @Override
         public SourceSpan span() {
             return graph.span();
@@ -68,7 +74,8 @@ public sealed interface NodeImplementation extends Located {
      * @param name its key: the name of the implementation element
      * @param source the function that the element names besides, or null
      */
-    record CustomNode(String name, @Nullable SourceFunction source, SourceSpan span) implements NodeImplementation {
+    record CustomNode(String name, @Nullable SourceFunction source, Provenance provenance, SourceSpan span)
+            implements NodeImplementation {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.custom().apply(this);

@@ -31,10 +31,7 @@ public record FoldBranches() implements NodeRewrite {
 
     private static @Nullable Replacement fold(ShaderNode node) {
         List<String> deciding = Evaluator.deciding(node.category());
-        if (deciding.isEmpty()
-                || node.implementation() instanceof GraphFunction
-                || !Evaluator.isStandard(
-                        node.declaration(), node.implementation().span())) {
+        if (deciding.isEmpty() || node.implementation() instanceof GraphFunction || !node.isStandard()) {
             return null;
         }
         for (String name : deciding) {

@@ -6,7 +6,6 @@ import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -38,16 +37,10 @@ public record FoldConstants() implements NodeRewrite {
                 return null;
             }
         }
-        if (node.implementation() instanceof GraphFunction || !isKnown(node)) {
+        if (node.implementation() instanceof GraphFunction || !(node.isStandard() || node.isPhysicallyBased())) {
             return null;
         }
         ImmutableMap<String, Value> values = Evaluator.values(node.declaration(), Literals.values(node));
         return values.isEmpty() ? null : output -> new Constant(Objects.requireNonNull(values.get(output)));
-    }
-
-    private static boolean isKnown(ShaderNode node) {
-        SourceSpan implementation = node.implementation().span();
-        return Evaluator.isStandard(node.declaration(), implementation)
-                || Evaluator.isPhysicallyBased(node.declaration(), implementation);
     }
 }

@@ -1,7 +1,6 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import org.jspecify.annotations.Nullable;
@@ -54,10 +53,7 @@ public record FoldNeutral() implements NodeRewrite {
 
     private static @Nullable Replacement fold(ShaderNode node) {
         Work work = CATEGORIES.get(node.category());
-        return work == null
-                        || node.implementation() instanceof GraphFunction
-                        || !Evaluator.isStandard(
-                                node.declaration(), node.implementation().span())
+        return work == null || node.implementation() instanceof GraphFunction || !node.isStandard()
                 ? null
                 : work.replace(node);
     }

@@ -2,7 +2,6 @@ package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.document.Document;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -19,7 +18,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Definitions of libraries stay functions: those are the words of the language, and shared by all documents.
  */
-public final class InlineFunctions implements GraphPass {
+public record InlineFunctions() implements GraphPass {
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
             "SW1450", "'{0}' has more than {1} nodes when its definitions are written out; it has no canonical form");
 
@@ -41,17 +39,6 @@ public final class InlineFunctions implements GraphPass {
     private static final int MAX_NODES = 200_000;
 
     private static final String GEOMPROP = "geomprop#";
-
-    private final Predicate<Document> isOwn;
-
-    /**
-     * A pass.
-     *
-     * @param isOwn true for documents whose definitions are written out; the library of the context may lie above theirs
-     */
-    public InlineFunctions(Predicate<Document> isOwn) {
-        this.isOwn = isOwn;
-    }
 
     @Override
     public String name() {
@@ -63,7 +50,8 @@ public final class InlineFunctions implements GraphPass {
         Map<NodeId, ShaderGraph> bodies = new HashMap<>();
         long size = graph.nodes().size();
         for (ShaderNode node : graph.nodes()) {
-            if (node.implementation() instanceof GraphFunction function && isOwn.test(function.owner())) {
+            if (node.implementation() instanceof GraphFunction function
+                    && function.provenance().isOwn()) {
                 ShaderGraph body = context.nodes().function(function.name()).orElse(null);
                 if (body != null) {
                     bodies.put(node.id(), body);

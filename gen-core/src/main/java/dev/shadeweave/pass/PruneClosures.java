@@ -1,7 +1,6 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
@@ -35,8 +34,7 @@ public record PruneClosures() implements NodeRewrite {
         if (node.outputs().size() != 1
                 || !node.output().type().isClosure()
                 || node.implementation() instanceof GraphFunction
-                || !Evaluator.isPhysicallyBased(
-                        node.declaration(), node.implementation().span())) {
+                || !node.isPhysicallyBased()) {
             return null;
         }
         return switch (node.category()) {

@@ -11,7 +11,10 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,16 +25,20 @@ import org.jspecify.annotations.Nullable;
  * m.in2 &lt;- color3(0.1, 0.2, 0.3)   →   in color3 m_in2 = 0.1, 0.2, 0.3;  m.in2 &lt;- $m_in2
  * </pre>
  *
+ * <p>A place of the document becomes one input, named after its first reader, however many read it: an input of a
+ * nodegraph, or the value of a constant. Readers for which its value was converted differently have inputs of their own.
+ *
  * <p>Not published: closures, inputs whose value code must know when it is written, and what the policy bakes. Functions
  * keep their constants.
  *
  * @param policy says what is live
  * @param complete true if everything is that the policy says nothing about
+ * @param sharesFiles true if nodes that read one file name may share a sampler; false if each of them needs its own state
  */
-public record PublishInputs(InputPolicy policy, boolean complete) implements GraphPass {
+public record PublishInputs(InputPolicy policy, boolean complete, boolean sharesFiles) implements GraphPass {
     /** A pass that publishes everything. */
     public PublishInputs() {
-        this(InputPolicy.NONE, true);
+        this(InputPolicy.NONE, true, true);
     }
 
     @Override
@@ -45,23 +52,31 @@ public record PublishInputs(InputPolicy policy, boolean complete) implements Gra
             return graph;
         }
         return graph.edit(editor -> {
+            Map<Place, String> published = new HashMap<>();
             for (ShaderNode node : graph.nodes()) {
-                publish(node, editor, context.inputs());
+                publish(node, editor, published, context.inputs());
             }
         });
     }
 
-    private void publish(ShaderNode node, GraphEditor editor, InputLedger ledger) {
+    /** What readers have in common that can share an input. */
+    private record Place(
+            String path,
+            Type type,
+            @Nullable Value value,
+            String colorSpace,
+            String unit,
+            @Nullable String publicName) {}
+
+    private void publish(ShaderNode node, GraphEditor editor, Map<Place, String> published, InputLedger ledger) {
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
         boolean changed = false;
         for (ShaderInput input : node.inputs()) {
             PortDetails details = input.details();
             if (isPublished(node, input)) {
-                String wanted = details.publicName();
-                String name = editor.addInput(
-                        wanted == null ? node.name() + "_" + input.name() : wanted,
-                        new GraphInput("", input.type(), value(input.source()), details));
-                ledger.live(details.path(), input.type(), value(input.source()), name);
+                String name = sharing(input)
+                        ? published.computeIfAbsent(place(input), none -> add(node, input, editor, ledger))
+                        : add(node, input, editor, ledger);
                 inputs.add(input.withSource(new FromGraphInput(name)));
                 changed = true;
             } else {
@@ -75,6 +90,32 @@ public record PublishInputs(InputPolicy policy, boolean complete) implements Gra
         if (changed) {
             editor.put(node.withInputs(inputs.build()));
         }
+    }
+
+    private static String add(ShaderNode node, ShaderInput input, GraphEditor editor, InputLedger ledger) {
+        PortDetails details = input.details();
+        String wanted = details.publicName();
+        String name = editor.addInput(
+                wanted == null ? node.name() + "_" + input.name() : wanted,
+                new GraphInput("", input.type(), value(input.source()), details));
+        ledger.live(details.path(), input.type(), value(input.source()), name);
+        return name;
+    }
+
+    private boolean sharing(ShaderInput input) {
+        return !input.details().path().isEmpty()
+                && (sharesFiles || !input.type().equals(Types.FILENAME));
+    }
+
+    private static Place place(ShaderInput input) {
+        PortDetails details = input.details();
+        return new Place(
+                details.path(),
+                input.type(),
+                value(input.source()),
+                details.colorSpace(),
+                details.unit(),
+                details.publicName());
     }
 
     private boolean isPublished(ShaderNode node, ShaderInput input) {

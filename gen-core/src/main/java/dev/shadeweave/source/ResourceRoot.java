@@ -15,6 +15,8 @@ import java.util.Optional;
  * one a line.
  */
 record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
+    private static final String INDEX = "index.txt";
+
     @Override
     public String name() {
         return "classpath:" + prefix;
@@ -34,13 +36,21 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
 
     @Override
     public ImmutableList<String> list(String suffix) {
-        return content("index.txt")
+        return content(INDEX)
                 .map(it -> new String(it, StandardCharsets.UTF_8))
                 .orElse("")
                 .lines()
                 .filter(name -> name.endsWith(suffix))
                 .sorted()
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    @Override
+    public Optional<String> unlisted() {
+        return loader.getResource(prefix + "/" + INDEX) == null
+                ? Optional.of("a class path cannot be listed, so " + prefix + "/" + INDEX
+                        + " must name the files there, one a line; there is no such file")
+                : Optional.empty();
     }
 
     private Optional<byte[]> content(String path) {

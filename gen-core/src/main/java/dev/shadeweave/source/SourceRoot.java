@@ -32,6 +32,11 @@ public interface SourceRoot {
     /** All names that end in the given suffix, sorted by code point; never depends on directory order. */
     ImmutableList<String> list(String suffix);
 
+    /** Why the files of this root cannot be listed, and the way out; empty if they can. */
+    default Optional<String> unlisted() {
+        return Optional.empty();
+    }
+
     /** Looks for a file, and says so if the name leads out of this root. */
     default Lookup look(String path) {
         return SourcePaths.leaves(path)

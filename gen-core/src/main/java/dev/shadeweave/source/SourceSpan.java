@@ -1,17 +1,28 @@
 package dev.shadeweave.source;
 
 /**
- * A half-open range of characters of one file.
+ * A half-open range of characters of one file; or, of an element that was made in code, its path in the document.
  *
  * @param file the text
  * @param start offset of the first character
  * @param end offset after the last character
+ * @param element the path of an element that no file states: {@code NG_marble/noise/in}; empty for all that a file states
  */
-public record SourceSpan(SourceFile file, int start, int end) {
+public record SourceSpan(SourceFile file, int start, int end, String element) {
     private static final SourceFile NOWHERE = SourceFile.of("", "");
     private static final SourceSpan NONE = new SourceSpan(NOWHERE, 0, 0);
 
-    /** The place of things that no file states: elements built in code, nodes a pass inserted. */
+    /** A range of characters of a file. */
+    public SourceSpan(SourceFile file, int start, int end) {
+        this(file, start, end, "");
+    }
+
+    /** The place of an element of a document that was made in code, by the names on the way to it. */
+    public static SourceSpan ofElement(String path) {
+        return new SourceSpan(NOWHERE, 0, 0, path);
+    }
+
+    /** The place of things that no file states: nodes that a pass inserted. */
     public static SourceSpan none() {
         return NONE;
     }
@@ -21,7 +32,7 @@ public record SourceSpan(SourceFile file, int start, int end) {
         return new SourceSpan(file, 0, 0);
     }
 
-    /** False for {@link #none()}. */
+    /** True if a file states it. */
     public boolean isKnown() {
         return file != NOWHERE;
     }
@@ -31,9 +42,9 @@ public record SourceSpan(SourceFile file, int start, int end) {
         return file.text().substring(start, end);
     }
 
-    /** {@code file:line:column}, or an empty text for {@link #none()}. */
+    /** {@code file:line:column}; or the path of an element that was made in code; or an empty text for {@link #none()}. */
     @Override
     public String toString() {
-        return isKnown() ? file.displayName() + ":" + file.position(start) : "";
+        return isKnown() ? file.displayName() + ":" + file.position(start) : element;
     }
 }

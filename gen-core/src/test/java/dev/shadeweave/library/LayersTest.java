@@ -76,7 +76,9 @@ class LayersTest {
     private static void check(String definitions, boolean expected) {
         Library base = Library.of(ImmutableList.of(document(BASE)), SearchPath.EMPTY, new Diagnostics());
         assertEquals(
-                expected, base.with(document(definitions), new Diagnostics()).leavesBaseAlone());
+                expected,
+                base.with(document(definitions), SearchPath.EMPTY, new Diagnostics())
+                        .leavesBaseAlone());
     }
 
     private static Document document(String definitions) {

@@ -15,7 +15,7 @@ class BakeInputsTest {
             """;
 
     private static void check(InputPolicy policy, String expected) {
-        PassCheck.check(NODES, expected, new BakeInputs(policy), new PublishInputs(policy, true));
+        PassCheck.check(NODES, expected, new BakeInputs(policy), new PublishInputs(policy, true, true));
     }
 
     @Test

@@ -10,7 +10,7 @@ class InlineFunctionsTest {
                 nodes + "</nodegraph>\n" + definitions.substring(0, last),
                 expected,
                 new ConnectDefaultGeomProps(),
-                new InlineFunctions(document -> document.find("G").isPresent()),
+                new InlineFunctions(),
                 new RemoveUnusedNodes(),
                 new SortTopologically());
     }

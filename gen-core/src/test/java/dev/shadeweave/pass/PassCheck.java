@@ -109,8 +109,8 @@ final class PassCheck {
                 diagnostics);
         return new ProgramBuilder(
                         linker,
-                        (graph, main, nodes) ->
-                                step.apply(graph, new PassContext(content.library(), nodes, main, diagnostics)))
+                        (graph, definition, nodes) -> step.apply(
+                                graph, new PassContext(content.library(), nodes, definition.isEmpty(), diagnostics)))
                 .build(document, root);
     }
 

@@ -107,14 +107,10 @@ final class NodeShaders {
                                 + node.declaration().name() + "]")) {
             return false;
         }
-        return !isOwn(node)
+        return !node.isOwn()
                 && reached(ImmutableList.of(node)).stream()
                         .flatMap(function -> function.nodes().stream())
-                        .noneMatch(this::isOwn);
-    }
-
-    private boolean isOwn(ShaderNode node) {
-        return network.isOwn(node.declaration()) || network.isOwn(node.implementation());
+                        .noneMatch(ShaderNode::isOwn);
     }
 
     /** A shader that hands on a value, for outputs that no node computes. */

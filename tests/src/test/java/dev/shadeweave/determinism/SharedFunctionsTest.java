@@ -154,7 +154,7 @@ class SharedFunctionsTest {
 
     private static Library library(String text) {
         return Library.standard()
-                .with(ImmutableList.of(document("library.mtlx", text)), SearchPath.EMPTY, new Diagnostics());
+                .extendedBy(ImmutableList.of(document("library.mtlx", text)), SearchPath.EMPTY, new Diagnostics());
     }
 
     private static String source(ShaderGenerator generator, Library library, String definitions) {

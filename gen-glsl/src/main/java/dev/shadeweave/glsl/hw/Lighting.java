@@ -13,7 +13,6 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -93,7 +92,7 @@ public final class Lighting {
 
     /** Code of others, which the built-in library does not define, may use anything the library has. */
     private static boolean isForeign(ShaderNode node) {
-        return !LibraryLoader.isBuiltIn(node.implementation().span().file());
+        return !node.implementation().provenance().isBuiltIn();
     }
 
     /** The library files whose functions lobes call without including them, for the chosen methods. */
