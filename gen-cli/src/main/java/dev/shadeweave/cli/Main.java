@@ -130,6 +130,7 @@ public final class Main implements Runnable {
         PlainNumbers.register(command);
         command.registerConverter(Path.class, Main::path);
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
+        command.registerConverter(PathRebasing.Mode.class, KebabEnums.reader(PathRebasing.Mode.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
         return command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
     }

@@ -53,6 +53,15 @@ final class TranslateCommand implements Callable<Integer> {
             description = "Where the document is written. Default: standard output.")
     private @Nullable Path output;
 
+    @Option(
+            names = "--paths",
+            paramLabel = "MODE",
+            defaultValue = "rebase",
+            completionCandidates = PathRebasing.Modes.class,
+            description = "What becomes of the names of includes, textures and sources in a document that is written to"
+                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
+
     @Mixin
     private LibraryOptions libraryOptions;
 
@@ -76,7 +85,15 @@ final class TranslateCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             for (LinkedDocument content : contents) {
                 Optional<Document> translated = Translator.translate(content, category, diagnostics);
-                translated.ifPresent(document -> write(document, content, outputs, diagnostics));
+                translated
+                        .map(document -> PathRebasing.apply(
+                                document,
+                                input,
+                                output,
+                                paths,
+                                libraryOptions.places().searchPath(),
+                                diagnostics))
+                        .ifPresent(document -> write(document, content, outputs, diagnostics));
             }
             work.print(diagnostics.all());
             return diagnostics.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;

@@ -62,6 +62,15 @@ final class UpgradeCommand implements Callable<Integer> {
             completionCandidates = Forms.class)
     private @Nullable Form form;
 
+    @Option(
+            names = "--paths",
+            paramLabel = "MODE",
+            defaultValue = "rebase",
+            completionCandidates = PathRebasing.Modes.class,
+            description = "What becomes of the names of includes, textures and sources in a document that is written to"
+                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
+
     @Mixin
     private PlaceOptions placeOptions;
 
@@ -77,7 +86,15 @@ final class UpgradeCommand implements Callable<Integer> {
                     diagnostics.report(
                             UNCHANGED, SourceSpan.none(), document.attributes().get("version", Document.VERSION));
                 }
-                write(document, diagnostics);
+                write(
+                        PathRebasing.apply(
+                                document,
+                                input,
+                                output,
+                                paths,
+                                placeOptions.places().searchPath(),
+                                diagnostics),
+                        diagnostics);
             });
             return work.finish();
         }
