@@ -1,10 +1,14 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** One shading model as another; what comes out is valid and generates. */
 class TranslateCommandTest {
@@ -115,6 +119,72 @@ class TranslateCommandTest {
                 .hasStatus(1)
                 .says("SW2001")
                 .says("did you mean 'UsdPreviewSurface'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "standard_surface, base_color, normal",
+        "open_pbr_surface, base_color, geometry_normal",
+        "gltf_pbr, base_color, normal",
+        "UsdPreviewSurface, diffuseColor, ''",
+        "disney_principled, baseColor, ''"
+    })
+    void every_model_becomes_every_other(String source, String color, String normal) {
+        List<String> models =
+                List.of("standard_surface", "open_pbr_surface", "gltf_pbr", "UsdPreviewSurface", "disney_principled");
+        String bent =
+                normal.isEmpty() ? "" : "<input name=\"%s\" type=\"vector3\" nodename=\"bent\" />".formatted(normal);
+        Cli cli = new Cli(folder)
+                .file(
+                        "it.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <normalmap name="bent" type="vector3">
+                            <input name="in" type="vector3" value="0.6, 0.5, 0.9" />
+                          </normalmap>
+                          <%1$s name="S" type="surfaceshader">
+                            <input name="%2$s" type="color3" value="0.7, 0.2, 0.1" />%3$s
+                          </%1$s>
+                          <surfacematerial name="M" type="material">
+                            <input name="surfaceshader" type="surfaceshader" nodename="S" />
+                          </surfacematerial>
+                        </materialx>
+                        """
+                                .formatted(source, color, bent));
+        for (String target : models) {
+            if (target.equals(source)) {
+                continue;
+            }
+            Cli.Result result = cli.run("translate @it.mtlx --to " + target + " -o @out.mtlx")
+                    .hasStatus(0);
+            String text = cli.read("out.mtlx");
+            assertTrue(text.contains("<" + target + " name=\"S\""), text);
+            assertTrue(text.contains("value=\"0.7, 0.2, 0.1\""), text);
+            boolean keepsNormal = text.contains("nodename=\"bent\"");
+            boolean saysSo = result.err().contains("SW2004");
+            assertEquals(!normal.isEmpty() && !target.equals("disney_principled"), keepsNormal, target + "\n" + text);
+            assertEquals(!normal.isEmpty() && target.equals("disney_principled"), saysSo, target + "\n" + result.err());
+            cli.run("generate @out.mtlx -o @shaders").hasStatus(0);
+        }
+    }
+
+    @Test
+    void what_is_lost_on_the_way_is_said_by_its_own_name() {
+        new Cli(folder)
+                .file(
+                        "it.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <gltf_pbr name="S" type="surfaceshader">
+                            <input name="sheen_color" type="color3" value="0.5, 0.5, 0.5" />
+                            <input name="occlusion" type="float" value="0.5" />
+                          </gltf_pbr>
+                        </materialx>
+                        """)
+                .run("translate @it.mtlx --to UsdPreviewSurface")
+                .hasStatus(0)
+                .says("input 'occlusion' of 'S' has no counterpart in standard_surface and is left out")
+                .says("input 'sheen_color' of 'S' has no counterpart in UsdPreviewSurface and is left out");
     }
 
     private void check(String category, String body, String expected) {

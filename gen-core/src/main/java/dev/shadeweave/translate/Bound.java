@@ -19,7 +19,14 @@ sealed interface Bound {
     /** An output of a node of the translation. */
     record FromNode(String node, String output) implements Bound {}
 
-    /** Nothing: a geometric property, or the default of the type. */
+    /**
+     * What the geometry says, as long as nothing is connected.
+     *
+     * @param property the name of the geometric property: {@code Nworld}
+     */
+    record Geometric(String property) implements Bound {}
+
+    /** Nothing: the default of the type. */
     record Nothing() implements Bound {}
 
     /** The one {@link Nothing}. */

@@ -1,9 +1,12 @@
 package dev.shadeweave.translate;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.document.GeomPropDef;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
@@ -16,6 +19,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.translate.Bound.Constant;
 import dev.shadeweave.translate.Bound.FromNode;
+import dev.shadeweave.translate.Bound.Geometric;
 import dev.shadeweave.translate.Bound.Stated;
 import dev.shadeweave.translate.Translations.Step;
 import dev.shadeweave.type.Type;
@@ -41,6 +45,9 @@ final class ModelRewrite {
 
     private static final String SUFFIX = "_out";
 
+    /** What a normal map says where the surface is not bent. */
+    private static final ImmutableList<Float> UNBENT = ImmutableList.of(0.5f, 0.5f, 1f);
+
     private final LinkedDocument content;
     private final Node shader;
     private final String graphName;
@@ -50,7 +57,11 @@ final class ModelRewrite {
     private final List<Node> nodes = new ArrayList<>();
     private final Map<String, Type> graphInputs = new LinkedHashMap<>();
     private final Map<String, Stated> statedInputs = new HashMap<>();
+    private final Map<String, FromNode> geometry = new HashMap<>();
     private Map<String, Bound> inputs;
+
+    /** For each input of the model that was reached, the inputs of the shader that it depends on. */
+    private SetMultimap<String, String> provenance;
 
     /**
      * What became of the shader.
@@ -81,6 +92,7 @@ final class ModelRewrite {
         this.diagnostics = diagnostics;
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
         this.inputs = stated(model);
+        this.provenance = statedPorts(model);
     }
 
     private Map<String, Bound> stated(NodeDeclaration model) {
@@ -95,7 +107,11 @@ final class ModelRewrite {
 
     private static Bound byDefault(PortDeclaration port) {
         Value value = port.value();
-        return value == null || port.defaultGeomProp() != null ? Bound.NOTHING : new Constant(value);
+        String property = port.defaultGeomProp();
+        if (property != null) {
+            return new Geometric(property);
+        }
+        return value == null ? Bound.NOTHING : new Constant(value);
     }
 
     private Bound stated(Input input, PortDeclaration port) {
@@ -135,7 +151,6 @@ final class ModelRewrite {
         if (target.isEmpty() || graph.isEmpty()) {
             return;
         }
-        reportLost(translation, step.target());
         Map<String, Bound> given = new HashMap<>();
         for (PortDeclaration port : translation.inputs().values()) {
             Bound bound = inputs.getOrDefault(port.name(), Bound.NOTHING);
@@ -143,6 +158,7 @@ final class ModelRewrite {
         }
         Expansion expansion = new Expansion(graph.get(), given);
         Map<String, Bound> results = new LinkedHashMap<>();
+        SetMultimap<String, String> carried = LinkedHashMultimap.create();
         for (PortDeclaration port : target.get().inputs().values()) {
             Optional<Output> output = graph.get().child(Output.class, port.name() + SUFFIX);
             results.put(
@@ -150,33 +166,77 @@ final class ModelRewrite {
                     output.isPresent() && output.get().type().equals(port.type().name())
                             ? usable(expansion.port(output.get(), port.type()), port)
                             : byDefault(port));
+            output.ifPresent(from -> TranslationReads.of(graph.get(), from)
+                    .forEach(name -> carried.putAll(port.name(), provenance.get(name))));
         }
         inputs = results;
+        reportLost(carried, step.target());
+        provenance = carried;
     }
 
     /** A value says nothing to an input that shows a geometric property unless a node is connected. */
-    private static Bound usable(Bound bound, PortDeclaration port) {
-        return port.defaultGeomProp() != null && bound instanceof Constant ? Bound.NOTHING : bound;
+    private Bound usable(Bound bound, PortDeclaration port) {
+        String property = port.defaultGeomProp();
+        if (property != null && (bound instanceof Constant || bound.equals(Bound.NOTHING))) {
+            return new Geometric(property);
+        }
+        return bound instanceof Geometric geometric && !isDefault(port, bound) ? node(geometric) : bound;
     }
 
-    /** What the document states and no input of the translation takes is lost, unless it is the default. */
-    private void reportLost(NodeDeclaration translation, String target) {
+    /** True if a port is that by itself. */
+    private static boolean isDefault(PortDeclaration port, Bound bound) {
+        return bound.equals(Bound.NOTHING)
+                || Translator.isDefault(port, bound)
+                || (bound instanceof Geometric geometric && geometric.property().equals(port.defaultGeomProp()));
+    }
+
+    /** A node that gives a geometric property, for an input that does not show it by itself. */
+    private Bound node(Geometric geometric) {
+        GeomPropDef definition = content.library().geomProp(geometric.property());
+        if (definition == null) {
+            return Bound.NOTHING;
+        }
+        FromNode known = geometry.get(geometric.property());
+        if (known != null) {
+            return known;
+        }
+        String category = definition.attributes().get("geomprop", "");
+        ImmutableList.Builder<Element> ports = ImmutableList.builder();
+        String space = definition.attributes().get("space", "");
+        if (!space.isEmpty()) {
+            ports.add(new Input(
+                    Attributes.of("name", "space", "type", "string", "value", space),
+                    ImmutableList.of(),
+                    shader.span()));
+        }
+        String name = unique(graphName.isEmpty() ? shader.name() + "_" + category : category);
+        nodes.add(new Node(
+                category, Attributes.of("name", name, "type", definition.type()), ports.build(), shader.span()));
+        FromNode made = new FromNode(name, "");
+        geometry.put(geometric.property(), made);
+        return made;
+    }
+
+    /** What the document states and nothing of the model that was reached depends on is lost. */
+    private void reportLost(SetMultimap<String, String> carried, String target) {
         for (Input input : shader.children(Input.class).toList()) {
-            Bound bound = inputs.get(input.name());
-            boolean isOwn = bound instanceof Constant
-                    || (bound instanceof Stated stated && stated.input().equals(input.name()));
-            PortDeclaration port = Translator.model(content, shader.category())
-                    .map(model -> model.input(input.name()))
-                    .orElse(null);
-            if (isOwn
-                    && nodes.isEmpty()
-                    && translation.input(input.name()) == null
-                    && port != null
-                    && bound != null
-                    && !Translator.isDefault(port, bound)) {
+            if (provenance.containsValue(input.name()) && !carried.containsValue(input.name())) {
                 diagnostics.report(Translator.LOST, input.span(), input.name(), shader.name(), target);
             }
         }
+    }
+
+    /** The inputs that the document states otherwise than they are by themselves, each carried by the port of its name. */
+    private SetMultimap<String, String> statedPorts(NodeDeclaration model) {
+        SetMultimap<String, String> ports = LinkedHashMultimap.create();
+        for (Input input : shader.children(Input.class).toList()) {
+            PortDeclaration port = model.input(input.name());
+            Bound bound = inputs.get(input.name());
+            if (port != null && bound != null && !isDefault(port, bound)) {
+                ports.put(port.name(), port.name());
+            }
+        }
+        return ports;
     }
 
     /** One translation graph, of which only what is asked for and varies becomes nodes. */
@@ -240,6 +300,10 @@ final class ModelRewrite {
             if (declaration.category().equals("dot")) {
                 return bound.get("in");
             }
+            Bound geometric = geometric(declaration, bound);
+            if (geometric != null) {
+                return geometric;
+            }
             Map<String, Value> values = new HashMap<>();
             bound.forEach((name, what) -> {
                 if (what instanceof Constant constant) {
@@ -265,6 +329,48 @@ final class ModelRewrite {
             return value == null ? null : new Constant(value);
         }
 
+        /**
+         * What is known of geometry whatever the geometry is: the three directions are of length one and at right angles,
+         * and a map that says nothing leaves the normal as it is.
+         */
+        private @Nullable Bound geometric(NodeDeclaration declaration, Map<String, Bound> bound) {
+            switch (declaration.category()) {
+                case "normal", "tangent", "bitangent" -> {
+                    return bound.get("space") instanceof Constant space
+                            ? property(declaration.category(), space.value().text())
+                            : null;
+                }
+                case "dotproduct" -> {
+                    return bound.get("in1") instanceof Geometric one && bound.get("in2") instanceof Geometric other
+                            ? new Constant(new Value.FloatValue(one.equals(other) ? 1 : 0))
+                            : null;
+                }
+                case "normalmap" -> {
+                    return bound.get("in") instanceof Constant map
+                                    && map.value() instanceof Value.VectorValue vector
+                                    && vector.components().equals(UNBENT)
+                            ? bound.get("normal")
+                            : null;
+                }
+                default -> {
+                    return null;
+                }
+            }
+        }
+
+        /** The geometric property that a node shows, if it has a name. */
+        private @Nullable Bound property(String category, String space) {
+            for (String name : content.library().geomPropNames()) {
+                GeomPropDef definition = content.library().geomProp(name);
+                if (definition != null
+                        && definition.attributes().get("geomprop", "").equals(category)
+                        && definition.attributes().get("space", "").equals(space)) {
+                    return new Geometric(name);
+                }
+            }
+            return null;
+        }
+
         /** What is left of a product with one, or of a mix that takes all of one side; null if it is neither. */
         private @Nullable Bound neutral(
                 NodeDeclaration declaration, Map<String, Bound> bound, Map<String, Value> values) {
@@ -272,6 +378,7 @@ final class ModelRewrite {
                     switch (declaration.category()) {
                         case "multiply" ->
                             isAll(1, values.get("in2")) ? "in1" : isAll(1, values.get("in1")) ? "in2" : "";
+                        case "rotate3d" -> isAll(0, values.get("amount")) ? "in" : "";
                         case "mix" -> isAll(0, values.get("mix")) ? "bg" : isAll(1, values.get("mix")) ? "fg" : "";
                         default -> "";
                     };
@@ -292,31 +399,14 @@ final class ModelRewrite {
             ImmutableList.Builder<Element> ports = ImmutableList.builder();
             for (PortDeclaration port : declaration.inputs().values()) {
                 Bound what = bound.getOrDefault(port.name(), Bound.NOTHING);
-                if (!what.equals(Bound.NOTHING) && !Translator.isDefault(port, what)) {
-                    ports.add(input(port, inside(what, port.type())));
+                if (!isDefault(port, what)) {
+                    Bound named = what instanceof Geometric geometric ? ModelRewrite.this.node(geometric) : what;
+                    ports.add(input(port, inside(named, port.type())));
                 }
             }
             nodes.add(new Node(
                     node.category(), Attributes.of("name", unique, "type", node.type()), ports.build(), node.span()));
             return new FromNode(unique, "");
-        }
-
-        private String unique(String name) {
-            String unique = name;
-            for (int i = 2; isTaken(unique); i++) {
-                unique = name + i;
-            }
-            if (graphName.isEmpty()) {
-                taken.add(unique);
-            }
-            return unique;
-        }
-
-        private boolean isTaken(String name) {
-            return nodes.stream().anyMatch(node -> node.name().equals(name))
-                    || (graphName.isEmpty() ? taken : graphInputs.keySet()).contains(name)
-                    // The outputs of the graph are named after inputs of the model.
-                    || (!graphName.isEmpty() && name.endsWith(SUFFIX));
         }
 
         /** How a node of the translation refers to something. */
@@ -341,6 +431,24 @@ final class ModelRewrite {
     }
 
     /** The attributes that bind a port. */
+    private String unique(String name) {
+        String unique = name;
+        for (int i = 2; isTaken(unique); i++) {
+            unique = name + i;
+        }
+        if (graphName.isEmpty()) {
+            taken.add(unique);
+        }
+        return unique;
+    }
+
+    private boolean isTaken(String name) {
+        return nodes.stream().anyMatch(node -> node.name().equals(name))
+                || (graphName.isEmpty() ? taken : graphInputs.keySet()).contains(name)
+                // The outputs of the graph are named after inputs of the model.
+                || (!graphName.isEmpty() && name.endsWith(SUFFIX));
+    }
+
     private static Attributes attributes(Bound bound) {
         if (bound instanceof Constant constant) {
             return Attributes.of("value", constant.value().text());
@@ -375,7 +483,7 @@ final class ModelRewrite {
         for (PortDeclaration port :
                 model.map(found -> found.inputs().values().asList()).orElse(ImmutableList.of())) {
             Bound bound = inputs.getOrDefault(port.name(), Bound.NOTHING);
-            if (bound.equals(Bound.NOTHING) || Translator.isDefault(port, bound)) {
+            if (isDefault(port, bound)) {
                 continue;
             }
             if (bound instanceof FromNode && !graph.isEmpty()) {

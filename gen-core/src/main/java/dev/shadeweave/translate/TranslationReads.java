@@ -1,0 +1,36 @@
+package dev.shadeweave.translate;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds the inputs of a translation graph that an output depends on. */
+final class TranslationReads {
+    private TranslationReads() {}
+
+    static ImmutableSet<String> of(NodeGraph graph, Element output) {
+        ImmutableSet.Builder<String> reads = ImmutableSet.builder();
+        Set<String> seen = new HashSet<>();
+        Deque<Element> open = new ArrayDeque<>();
+        open.add(output);
+        while (!open.isEmpty()) {
+            Element port = open.removeFirst();
+            String input = port.attributes().get("interfacename", "");
+            if (!input.isEmpty()) {
+                reads.add(input);
+            }
+            String node = port.attributes().get("nodename", "");
+            if (!node.isEmpty() && seen.add(node)) {
+                graph.child(Node.class, node)
+                        .ifPresent(found -> found.children(Input.class).forEach(open::add));
+            }
+        }
+        return reads.build();
+    }
+}
