@@ -12,6 +12,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.look.GeometryInfo;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.shader.Shader;
@@ -188,7 +189,7 @@ record Inspection(
             return node.type().endsWith("shader") ? node : null;
         }
         for (Input input : node.children(Input.class).toList()) {
-            String name = input.attributes().get("nodename", "");
+            String name = PortBinding.of(input).node();
             if (input.type().endsWith("shader") && made.content().element(name).orElse(null) instanceof Node shader) {
                 return shader;
             }

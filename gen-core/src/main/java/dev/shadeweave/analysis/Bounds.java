@@ -4,7 +4,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.analysis.AbstractValue.Numbers;
-import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.ValueParser;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
 /** Empty lines between two elements, kept so that a document can be written back as its author left it. */

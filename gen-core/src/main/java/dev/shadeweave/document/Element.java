@@ -1,6 +1,7 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.Located;
 import java.util.Optional;
 import java.util.stream.Stream;

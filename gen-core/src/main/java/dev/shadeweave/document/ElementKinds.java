@@ -3,6 +3,7 @@ package dev.shadeweave.document;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
 /**

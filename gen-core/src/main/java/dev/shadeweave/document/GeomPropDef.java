@@ -1,6 +1,7 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
 /** A named geometric property that inputs use by default: {@code UV0}, {@code Nworld}. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
 /** An input port: declared on a nodedef or nodegraph, bound on a node. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
 /** A node of a graph: any element inside a document or nodegraph whose category is not a known one. */

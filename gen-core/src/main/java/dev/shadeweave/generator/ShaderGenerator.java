@@ -8,6 +8,9 @@ import dev.shadeweave.analysis.AbstractValue;
 import dev.shadeweave.analysis.RangeAnalysis;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.analysis.TransparencyAnalysis;
+import dev.shadeweave.build.FunctionSharing;
+import dev.shadeweave.build.GraphRefiner;
+import dev.shadeweave.build.ProgramBuilder;
 import dev.shadeweave.canonical.CanonicalForm;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -18,10 +21,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.graph.FunctionSharing;
 import dev.shadeweave.graph.GraphOutput;
-import dev.shadeweave.graph.GraphRefiner;
-import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorTransforms;
@@ -113,7 +113,7 @@ public abstract class ShaderGenerator {
         content.library()
                 .types()
                 .find(element.attributes().get("type", ""))
-                .flatMap(type -> objection(element, type))
+                .flatMap(type -> objection(element.name(), type, element.span()))
                 .ifPresent(diagnostics::report);
         InputLedger ledger = new InputLedger();
         ColorLedger colors = new ColorLedger();
@@ -276,7 +276,7 @@ public abstract class ShaderGenerator {
     }
 
     /** Why the target cannot write a root of a type; asked before anything is built, so that nothing else is blamed. */
-    protected Optional<Diagnostic> objection(Element root, Type type) {
+    protected Optional<Diagnostic> objection(String root, Type type, SourceSpan span) {
         return Optional.empty();
     }
 

@@ -2,7 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
-import dev.shadeweave.graph.FunctionStore;
+import dev.shadeweave.build.FunctionStore;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.shadeweave.graph;
 
-import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

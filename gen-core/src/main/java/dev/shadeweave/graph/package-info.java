@@ -1,7 +1,7 @@
 /**
  * The shader graph as a value.
  *
- * <p>In: linked elements. Out: a {@link dev.shadeweave.graph.ShaderProgram}: one main graph and the graphs of the
+ * <p>A {@link dev.shadeweave.graph.ShaderProgram} is one main graph and the graphs of the
  * functions it calls, those a function needs before it. A {@link dev.shadeweave.graph.ShaderGraph} holds
  * {@link dev.shadeweave.graph.ShaderNode}s; a connection is data on the input it ends in
  * ({@link dev.shadeweave.graph.InputSource}), there are no back pointers, and who uses what is an index computed when
@@ -10,7 +10,7 @@
  * <p>A node is known by its {@link dev.shadeweave.graph.NodeId}, its full document path: nodes of equal name in
  * different scopes never share anything.
  *
- * <p>Read {@code ShaderGraph}, {@code ShaderNode}, {@code InputSource}, then {@code GraphBuilder}.
+ * <p>Read {@code ShaderGraph}, {@code ShaderNode}, {@code InputSource}. Graphs are made in {@code build} and rewritten in {@code pass}.
  */
 @NullMarked
 package dev.shadeweave.graph;

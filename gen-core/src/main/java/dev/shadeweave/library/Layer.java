@@ -35,7 +35,7 @@ final class Layer {
     private final ListMultimap<String, ImplementationDeclaration> implementations = LinkedListMultimap.create();
     private final Map<String, Definition<NodeGraph>> nodeGraphs = new LinkedHashMap<>();
     private final Map<String, String> nodeDefsOfGraphs = new LinkedHashMap<>();
-    private final Map<String, GeomPropDef> geomProps = new LinkedHashMap<>();
+    private final Map<String, GeomProperty> geomProps = new LinkedHashMap<>();
     private final Map<String, String> targets = new LinkedHashMap<>();
     private final Table<String, String, Double> unitScales = TreeBasedTable.create();
     private final ImmutableList<TypeDef> typeDefs;
@@ -105,7 +105,7 @@ final class Layer {
     }
 
     @Nullable
-    GeomPropDef geomProp(String name) {
+    GeomProperty geomProp(String name) {
         return geomProps.get(name);
     }
 
@@ -148,7 +148,7 @@ final class Layer {
                 addCandidate(name, graph, owner, provenance);
             }
         } else if (element instanceof GeomPropDef geomProp) {
-            geomProps.putIfAbsent(element.name(), geomProp);
+            geomProps.putIfAbsent(element.name(), GeomProperty.of(geomProp));
         } else if (element instanceof TargetDef targetDef) {
             targets.putIfAbsent(element.name(), targetDef.attributes().get("inherit", ""));
         } else if (element instanceof UnitDef unitDef) {

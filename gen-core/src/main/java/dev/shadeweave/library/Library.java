@@ -7,7 +7,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.GeomPropDef;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.source.SearchPath;
@@ -239,9 +238,9 @@ public final class Library {
     }
 
     /** The geometric property of that name, or null. */
-    public @Nullable GeomPropDef geomProp(String name) {
+    public @Nullable GeomProperty geomProp(String name) {
         for (Library at = this; at != null; at = at.base) {
-            GeomPropDef geomProp = at.layer.geomProp(name);
+            GeomProperty geomProp = at.layer.geomProp(name);
             if (geomProp != null) {
                 return geomProp;
             }

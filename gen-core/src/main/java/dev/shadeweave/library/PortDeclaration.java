@@ -1,7 +1,7 @@
 package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;

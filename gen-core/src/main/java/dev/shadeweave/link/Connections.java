@@ -4,10 +4,10 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Type;
 import java.util.Optional;
 
@@ -33,7 +33,7 @@ public final class Connections {
         }
         diagnostics.report(
                 INTERFACE_TYPE,
-                AttributeSpans.value(port, "interfacename"),
+                AttributeSpans.value(port, PortBinding.INTERFACE),
                 port.category(),
                 port.name(),
                 type,
@@ -57,7 +57,7 @@ public final class Connections {
         if (output == null) {
             diagnostics.report(
                     NO_NODE_OUTPUT,
-                    AttributeSpans.value(connector, "output"),
+                    AttributeSpans.value(connector, PortBinding.OUTPUT),
                     connector.category(),
                     connector.name(),
                     wanted,
@@ -68,7 +68,7 @@ public final class Connections {
         if (wanted.isEmpty() && declaration.outputs().size() > 1) {
             diagnostics.report(
                     WHICH_OUTPUT,
-                    AttributeSpans.value(connector, "nodename"),
+                    AttributeSpans.value(connector, PortBinding.NODE),
                     connector.category(),
                     connector.name(),
                     binding.node().name(),

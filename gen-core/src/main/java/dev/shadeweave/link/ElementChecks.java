@@ -6,7 +6,6 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -17,6 +16,7 @@ import dev.shadeweave.document.TargetDef;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
+import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +101,7 @@ final class ElementChecks {
                 continue;
             }
             checkInheritance(child, owner);
-            if (child.attributes().has("interfacename")) {
+            if (child.attributes().has(PortBinding.INTERFACE)) {
                 checkInterface(child, parent, owner);
             }
             if (VALUES.contains(child.category())) {
@@ -184,12 +184,12 @@ final class ElementChecks {
 
     /** Inputs are followed by the check of ports; here are tokens, and what cannot have an interface. */
     private void checkInterface(Element element, Element parent, Document owner) {
-        String name = element.attributes().get("interfacename", "");
+        String name = PortBinding.of(element).interfaceName();
         if (!(element instanceof Token)) {
             if (!(element instanceof Input)) {
                 diagnostics.report(
                         MISPLACED_INTERFACE,
-                        AttributeSpans.value(element, "interfacename"),
+                        AttributeSpans.value(element, PortBinding.INTERFACE),
                         element.category(),
                         element.name());
             }
@@ -206,7 +206,7 @@ final class ElementChecks {
         if (!declared.contains(name)) {
             diagnostics.report(
                     ReferenceResolver.NO_INTERFACE,
-                    AttributeSpans.value(element, "interfacename"),
+                    AttributeSpans.value(element, PortBinding.INTERFACE),
                     element.category(),
                     element.name(),
                     name,

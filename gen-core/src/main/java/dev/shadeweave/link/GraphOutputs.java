@@ -2,11 +2,11 @@ package dev.shadeweave.link;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.source.AttributeSpans;
 import java.util.List;
 import java.util.Optional;
 

@@ -7,7 +7,6 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.NodeGraph;
@@ -20,6 +19,7 @@ import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeImplementation.InlineExpression;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -50,6 +50,7 @@ public final class ImplementationFinder {
     private final CustomNodes customNodes;
     private final Diagnostics diagnostics;
     private final Map<String, Optional<NodeImplementation>> found = new HashMap<>();
+    private final Map<GraphFunction, Definition<NodeGraph>> graphs = new HashMap<>();
 
     ImplementationFinder(
             Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
@@ -125,7 +126,7 @@ public final class ImplementationFinder {
     private Optional<NodeImplementation> read(ImplementationDeclaration chosen, NodeDeclaration declaration) {
         Element element = chosen.element();
         if (element instanceof NodeGraph graph) {
-            return Optional.of(new GraphFunction(chosen.name(), graph, chosen.owner(), chosen.provenance()));
+            return Optional.of(function(new Definition<>(chosen.name(), graph, chosen.owner(), chosen.provenance())));
         }
         String graphName = element.attribute("nodegraph");
         if (graphName != null && !graphName.isEmpty()) {
@@ -184,12 +185,44 @@ public final class ImplementationFinder {
         return resolution.file();
     }
 
+    /** The function of a nodegraph, which {@link #definition} finds again. */
+    private GraphFunction function(Definition<NodeGraph> graph) {
+        String path = graph.owner().index().path(graph.element());
+        for (int number = 2; ; number++) {
+            GraphFunction function = new GraphFunction(
+                    graph.name(), path, graph.provenance(), graph.element().span());
+            Definition<NodeGraph> known = graphs.putIfAbsent(place(function), graph);
+            if (known == null || known.element() == graph.element()) {
+                return function;
+            }
+            // Documents made in code may have nodegraphs at equal paths.
+            path = graph.owner().index().path(graph.element()) + "@" + number;
+        }
+    }
+
+    /**
+     * The nodegraph of a function that this finder found, or a version of it.
+     *
+     * @throws IllegalArgumentException if another finder found it
+     */
+    public Definition<NodeGraph> definition(GraphFunction function) {
+        Definition<NodeGraph> graph = graphs.get(place(function));
+        if (graph == null) {
+            throw new IllegalArgumentException(function.name() + " was not found here");
+        }
+        return graph;
+    }
+
+    private static GraphFunction place(GraphFunction function) {
+        return function.named("");
+    }
+
     private Optional<NodeImplementation> graph(ImplementationDeclaration chosen, String graphName) {
         Document owner = chosen.owner();
         for (String name : Names.candidates(owner, chosen.element(), graphName)) {
             Definition<NodeGraph> graph = library.nodeGraph(name);
             if (graph != null) {
-                return Optional.of(new GraphFunction(graph.name(), graph.element(), graph.owner(), graph.provenance()));
+                return Optional.of(function(graph));
             }
         }
         diagnostics.report(

@@ -1,7 +1,5 @@
 package dev.shadeweave.link;
 
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.library.Provenance;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceFile;
@@ -48,18 +46,23 @@ public sealed interface NodeImplementation extends Located {
     }
 
     /**
-     * A nodegraph, emitted as a function.
+     * A nodegraph, emitted as a function. It says where the nodegraph is and holds none of it; what is inside is asked of the
+     * {@link ImplementationFinder} that found it.
      *
      * @param name tells functions of one program apart: the graph's qualified name, and after it the values it is
      *     specialised for
-     * @param graph the nodegraph
-     * @param owner the document it stands in
+     * @param path the path of the nodegraph in its document, numbered where two documents have one there
      */
-    record GraphFunction(String name, NodeGraph graph, Document owner, Provenance provenance)
+    record GraphFunction(String name, String path, Provenance provenance, SourceSpan span)
             implements NodeImplementation {
-        @Override
-        public SourceSpan span() {
-            return graph.span();
+        /** The name of the nodegraph, without namespace. */
+        public String graphName() {
+            return path.substring(path.lastIndexOf('/') + 1);
+        }
+
+        /** The same nodegraph under another name: a version of the function. */
+        public GraphFunction named(String newName) {
+            return new GraphFunction(newName, path, provenance, span);
         }
 
         @Override

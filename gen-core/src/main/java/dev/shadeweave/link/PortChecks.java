@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.NodeGraph;
@@ -14,6 +13,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Type;
 import java.util.Collections;
 import java.util.Map;
@@ -35,8 +35,10 @@ final class PortChecks {
     static final DiagnosticKind UNIT_ALONE = DiagnosticKind.warning(
             "SW1394", "unit '{0}' of '{1}' lacks its kind, and other programs refuse it; add unittype=\"{2}\"");
 
-    private static final ImmutableSet<String> BINDING =
-            ImmutableSet.of("value", "nodename", "nodegraph", "interfacename", "output", "defaultgeomprop");
+    private static final ImmutableSet<String> BINDING = ImmutableSet.<String>builder()
+            .addAll(PortBinding.CONNECTIONS)
+            .add("value", "defaultgeomprop")
+            .build();
 
     private final Library library;
     private final Linker linker;

@@ -1,12 +1,10 @@
 package dev.shadeweave.link;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Lists;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -15,6 +13,7 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -50,8 +49,6 @@ public final class ReferenceResolver {
     static final DiagnosticKind NOT_A_NODE =
             DiagnosticKind.error("SW1335", "{0} '{1}' connects to {3} '{2}', which is no node");
     static final DiagnosticKind LOOP = DiagnosticKind.error("SW1336", "references lead back to their start: {0}");
-
-    private static final ImmutableSet<String> CONNECTING = ImmutableSet.of("nodename", "nodegraph", "interfacename");
 
     private static final int MOST_SUGGESTIONS = 200;
 
@@ -125,35 +122,24 @@ public final class ReferenceResolver {
 
     private Step next(Element port, GraphScope scope) {
         checkBindings(port);
-        String interfaceName = port.attributes().get("interfacename", "");
-        if (!interfaceName.isEmpty()) {
-            return resolveInterface(port, interfaceName, scope);
+        PortBinding binding = PortBinding.of(port);
+        if (!binding.interfaceName().isEmpty()) {
+            return resolveInterface(port, binding.interfaceName(), scope);
         }
-        String graphName = port.attributes().get("nodegraph", "");
-        if (!graphName.isEmpty()) {
-            return resolveGraph(port, graphName, scope);
+        if (!binding.graph().isEmpty()) {
+            return resolveGraph(port, binding.graph(), scope);
         }
-        String nodeName = port.attributes().get("nodename", "");
-        if (!nodeName.isEmpty()) {
-            return resolveNode(port, nodeName, scope);
+        if (!binding.node().isEmpty()) {
+            return resolveNode(port, binding.node(), scope);
         }
-        String output = port.attributes().get("output", "");
-        if (!output.isEmpty()) {
-            return resolveTopOutput(port, output, scope);
+        if (!binding.output().isEmpty()) {
+            return resolveTopOutput(port, binding.output(), scope);
         }
-        return port.attributes().has("value") ? new Step.Found(new Binding.Literal(port, scope.owner())) : Step.NOWHERE;
+        return binding.value() != null ? new Step.Found(new Binding.Literal(port, scope.owner())) : Step.NOWHERE;
     }
 
     private void checkBindings(Element port) {
-        List<String> bindings = new ArrayList<>();
-        for (String attribute : CONNECTING) {
-            if (!port.attributes().get(attribute, "").isEmpty()) {
-                bindings.add(attribute);
-            }
-        }
-        if (port instanceof Input && port.attributes().has("value")) {
-            bindings.add("value");
-        }
+        List<String> bindings = PortBinding.of(port).competing(port);
         if (bindings.size() > 1) {
             diagnostics.report(TOO_MANY, port.span(), port.category(), port.name(), String.join(", ", bindings));
         }
@@ -161,7 +147,7 @@ public final class ReferenceResolver {
 
     private Step resolveInterface(Element port, String name, GraphScope scope) {
         Optional<Input> own = scope.owner().index().child(scope.graph(), Input.class, name);
-        if (own.isPresent() && isConnected(own.get())) {
+        if (own.isPresent() && PortBinding.of(own.get()).isFed()) {
             return new Step.Follow(own.get(), scope.outer());
         }
         Optional<NodeDeclaration> declaration = declaration(scope);
@@ -172,7 +158,7 @@ public final class ReferenceResolver {
             declaration.ifPresent(nodeDef -> names.addAll(nodeDef.inputs().keySet()));
             diagnostics.report(
                     NO_INTERFACE,
-                    AttributeSpans.value(port, "interfacename"),
+                    AttributeSpans.value(port, PortBinding.INTERFACE),
                     port.category(),
                     port.name(),
                     name,
@@ -201,7 +187,7 @@ public final class ReferenceResolver {
         if (found.isEmpty()) {
             diagnostics.report(
                     NO_GRAPH,
-                    AttributeSpans.value(port, "nodegraph"),
+                    AttributeSpans.value(port, PortBinding.GRAPH),
                     port.category(),
                     port.name(),
                     graphName,
@@ -210,7 +196,7 @@ public final class ReferenceResolver {
         }
         NodeGraph graph = found.get().element();
         GraphScope inner = new GraphScope(graph, found.get().owner(), false);
-        String outputName = port.attributes().get("output", "");
+        String outputName = PortBinding.of(port).output();
         Optional<Output> output = outputName.isEmpty()
                 ? firstOutputs.computeIfAbsent(
                         graph, none -> graph.children(Output.class).findFirst())
@@ -227,7 +213,7 @@ public final class ReferenceResolver {
         if (found.isEmpty()) {
             diagnostics.report(
                     NO_NODE,
-                    AttributeSpans.value(port, "nodename"),
+                    AttributeSpans.value(port, PortBinding.NODE),
                     port.category(),
                     port.name(),
                     nodeName,
@@ -239,14 +225,14 @@ public final class ReferenceResolver {
         if (element instanceof Node node) {
             GraphScope nodeScope = scope.isTop() ? GraphScope.top(found.get().owner()) : scope;
             return new Step.Found(
-                    new Binding.ToNode(node, nodeScope, port.attributes().get("output", ""), port));
+                    new Binding.ToNode(node, nodeScope, PortBinding.of(port).output(), port));
         }
         if (element instanceof NodeGraph) {
             return resolveGraph(port, nodeName, scope);
         }
         diagnostics.report(Diagnostic.of(
                         NOT_A_NODE,
-                        AttributeSpans.value(port, "nodename"),
+                        AttributeSpans.value(port, PortBinding.NODE),
                         port.category(),
                         port.name(),
                         nodeName,
@@ -270,7 +256,8 @@ public final class ReferenceResolver {
         if (name.isEmpty()) {
             diagnostics.report(
                     NO_OUTPUTS,
-                    AttributeSpans.value(port, port.attributes().has("nodegraph") ? "nodegraph" : "nodename"),
+                    AttributeSpans.value(
+                            port, PortBinding.of(port).graph().isEmpty() ? PortBinding.NODE : PortBinding.GRAPH),
                     port.category(),
                     port.name(),
                     where);
@@ -278,7 +265,8 @@ public final class ReferenceResolver {
         }
         diagnostics.report(
                 NO_OUTPUT,
-                AttributeSpans.value(port, port.attributes().has("output") ? "output" : "nodegraph"),
+                AttributeSpans.value(
+                        port, PortBinding.of(port).output().isEmpty() ? PortBinding.GRAPH : PortBinding.OUTPUT),
                 port.category(),
                 port.name(),
                 name,
@@ -310,13 +298,6 @@ public final class ReferenceResolver {
             diagnostic = diagnostic.note("through here", element.span());
         }
         diagnostics.report(diagnostic);
-    }
-
-    /** True if an input of a nodegraph is fed from outside. */
-    public static boolean isConnected(Input input) {
-        return CONNECTING.stream()
-                        .anyMatch(name -> !input.attributes().get(name, "").isEmpty())
-                || (input.attributes().has("output") && !input.attributes().has("value"));
     }
 
     private static String describe(GraphScope scope) {

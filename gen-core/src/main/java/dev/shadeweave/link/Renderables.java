@@ -25,8 +25,6 @@ final class Renderables {
             ImmutableSet.of("surfaceshader", "volumeshader", "displacementshader", "material");
 
     private static final ImmutableSet<String> STANDARD_MATERIALS = ImmutableSet.of("surfacematerial", "volumematerial");
-    private static final ImmutableSet<String> CONNECTING =
-            ImmutableSet.of("nodename", "nodegraph", "interfacename", "output");
 
     private Renderables() {}
 
@@ -70,18 +68,14 @@ final class Renderables {
         return !STANDARD_MATERIALS.contains(material.category())
                 || material.children(Input.class)
                         .anyMatch(input -> SHADERS.contains(input.type())
-                                && CONNECTING.stream().anyMatch(input.attributes()::has));
+                                && PortBinding.of(input).isConnected());
     }
 
     private static boolean shows(Output output, GraphScope scope, ReferenceResolver references, Linker linker) {
         if (NEED_A_SURFACE.contains(output.type())) {
             return false;
         }
-        boolean connected = !output.attributes().get("nodename", "").isEmpty()
-                || !output.attributes().get("nodegraph", "").isEmpty()
-                || !output.attributes().get("interfacename", "").isEmpty()
-                || !output.attributes().get("output", "").isEmpty();
-        if (!connected) {
+        if (!PortBinding.of(output).isConnected()) {
             return false;
         }
         Binding binding = references.resolve(output, scope);

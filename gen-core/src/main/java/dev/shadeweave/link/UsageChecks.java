@@ -3,7 +3,6 @@ package dev.shadeweave.link;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -15,6 +14,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -94,7 +94,7 @@ final class UsageChecks {
         Deque<Element> open = new ArrayDeque<>(ports);
         while (!open.isEmpty()) {
             Element port = open.poll();
-            String name = port.attributes().get("nodename", port.attributes().get("nodegraph", ""));
+            String name = PortBinding.of(port).neighbour();
             if (!name.isEmpty() && used.add(name)) {
                 owner.index().child(graph, Node.class, name).ifPresent(node -> node.children(Input.class)
                         .forEach(open::add));
@@ -130,7 +130,7 @@ final class UsageChecks {
 
     private static void collectInterfaces(Element element, Set<String> mentioned) {
         for (Element child : element.children()) {
-            mentioned.add(child.attributes().get("interfacename", ""));
+            mentioned.add(PortBinding.of(child).interfaceName());
             collectInterfaces(child, mentioned);
         }
     }

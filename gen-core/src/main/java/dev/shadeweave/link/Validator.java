@@ -131,7 +131,7 @@ public final class Validator {
     private static Set<String> readAtTop(Document document) {
         return document.children().stream()
                 .flatMap(child -> child instanceof Output ? Stream.of(child) : child.children().stream())
-                .map(port -> port.attributes().get("nodename", ""))
+                .map(port -> PortBinding.of(port).node())
                 .collect(Collectors.toSet());
     }
 

@@ -2,11 +2,11 @@ package dev.shadeweave.link;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentIndex;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Token;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;

@@ -2,8 +2,8 @@ package dev.shadeweave.look;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;

@@ -6,7 +6,6 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -14,7 +13,9 @@ import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.Values;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.FilePattern;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SearchPath;
@@ -119,9 +120,7 @@ public final class TextureCheck {
     private static boolean isStated(Input input) {
         return input.type().equals(Types.FILENAME.name())
                 && !input.attributes().get("value", "").isBlank()
-                && !input.attributes().has("nodename")
-                && !input.attributes().has("nodegraph")
-                && !input.attributes().has("interfacename");
+                && !PortBinding.of(input).isFed();
     }
 
     /** Whether the name has a part that each instance of a definition gives anew. */
@@ -129,8 +128,8 @@ public final class TextureCheck {
         String text = input.attributes().get("value", "");
         for (Element at = input; at != null; at = owner.index().parent(at)) {
             if (at.children(Token.class)
-                    .anyMatch(token ->
-                            token.attributes().has("interfacename") && text.contains("[" + token.name() + "]"))) {
+                    .anyMatch(token -> !PortBinding.of(token).interfaceName().isEmpty()
+                            && text.contains("[" + token.name() + "]"))) {
                 return true;
             }
         }

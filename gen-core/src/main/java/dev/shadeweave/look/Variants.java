@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Include;
@@ -18,6 +17,8 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.source.Attributes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -176,9 +177,10 @@ public final class Variants {
     /** A port with the value of another and no connection. */
     private static Element stated(Element port, Element value) {
         Attributes attributes = port.attributes();
-        for (String connection : List.of("nodename", "nodegraph", "output", "interfacename", "unit", "colorspace")) {
+        for (String connection : PortBinding.CONNECTIONS) {
             attributes = attributes.without(connection);
         }
+        attributes = attributes.without("unit").without("colorspace");
         for (String attribute : List.of("value", "unit", "colorspace")) {
             String text = value.attribute(attribute);
             attributes = text == null ? attributes : attributes.with(attribute, text);

@@ -3,8 +3,6 @@ package dev.shadeweave.pass;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
-import dev.shadeweave.document.GeomPropDef;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
@@ -16,13 +14,16 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.GeomProperty;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.PortFaults;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.StringValue;
 import dev.shadeweave.type.ValueParser;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -109,7 +110,7 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
 
     private static Optional<InputSource> source(
             String name, String port, Type type, SourceSpan span, GraphEditor editor, PassContext context) {
-        GeomPropDef property = context.library().geomProp(name);
+        GeomProperty property = context.library().geomProp(name);
         if (property == null) {
             context.diagnostics()
                     .report(
@@ -123,7 +124,7 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         NodeId id = new NodeId("geomprop#" + name);
         ShaderNode node = editor.node(id);
         if (node == null) {
-            String nodeDef = "ND_" + property.attributes().get("geomprop", name) + "_" + type.name();
+            String nodeDef = "ND_" + property.category() + "_" + type.name();
             Optional<ShaderNode> made = context.nodes()
                     .create(nodeDef, id, "geomprop_" + name, property.span())
                     .map(plain -> configured(plain, property));
@@ -136,13 +137,13 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         return Optional.of(new Upstream(id, node.output().name()));
     }
 
-    private static ShaderNode configured(ShaderNode node, GeomPropDef property) {
+    private static ShaderNode configured(ShaderNode node, GeomProperty property) {
         ShaderNode configured = node;
-        for (String name : ImmutableList.of("space", "index", "geomprop")) {
-            String text = property.attribute(name);
-            if (text != null && node.hasInput(name)) {
-                ShaderInput input = node.input(name);
-                configured = configured.withInput(input.withSource(new Constant(value(input.type(), text))));
+        for (Map.Entry<String, String> setting : property.settings().entrySet()) {
+            if (node.hasInput(setting.getKey())) {
+                ShaderInput input = node.input(setting.getKey());
+                configured =
+                        configured.withInput(input.withSource(new Constant(value(input.type(), setting.getValue()))));
             }
         }
         return configured;

@@ -4,9 +4,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Files;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
-import dev.shadeweave.document.Input;
-import dev.shadeweave.document.Node;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
@@ -23,6 +20,7 @@ import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.ColorConversion.By;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -205,7 +203,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         }
         String path = file.get().details().path();
         String space = file.get().details().colorSpace();
-        if (by == By.SAMPLER && node.inputs().contains(file.get()) && canDecode(node, file.get())) {
+        if (by == By.SAMPLER && node.inputs().contains(file.get()) && canDecode(node, file.get(), context)) {
             String decoded = ColorSpaces.decoded(space);
             context.colors().add(path, space, ColorSpaces.canonical(decoded), By.SAMPLER);
             ShaderNode current = editor.node(node.id());
@@ -247,20 +245,16 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
      * True if a texture in an sRGB format shows the same. Whoever is handed the name of the file from outside cannot
      * know who else reads it.
      */
-    private static boolean canDecode(ShaderNode node, ShaderInput file) {
+    private static boolean canDecode(ShaderNode node, ShaderInput file, PassContext context) {
         return file.source() instanceof Constant constant
                 && ColorSpaces.linear(file.details().colorSpace()).isPresent()
                 && !DEEP.contains(
                         Files.getFileExtension(constant.value().text()).toLowerCase(Locale.ROOT))
                 && node.outputs().stream().allMatch(output -> isColor(output.type()))
                 && (!(node.implementation() instanceof GraphFunction function)
-                        || function.graph()
-                                .children(Node.class)
-                                .filter(inner -> inner.children(Input.class).anyMatch(input -> input.attributes()
-                                        .get("interfacename", "")
-                                        .equals(file.name())))
-                                .allMatch(inner -> inner.type().equals(Types.COLOR3.name())
-                                        || inner.type().equals(Types.COLOR4.name())));
+                        || context.nodes().typesOfReaders(function, file.name()).stream()
+                                .allMatch(
+                                        type -> type.equals(Types.COLOR3.name()) || type.equals(Types.COLOR4.name())));
     }
 
     /** What is seen beyond an image is stated in the space of its file, and no sampler decodes it. */

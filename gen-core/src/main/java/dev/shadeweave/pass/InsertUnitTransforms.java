@@ -1,7 +1,6 @@
 package dev.shadeweave.pass;
 
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -14,6 +13,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
 import dev.shadeweave.link.PortFaults;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;

@@ -1,6 +1,6 @@
 package dev.shadeweave.shader;
 
-import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;

@@ -1,6 +1,6 @@
 package dev.shadeweave.translate;
 
-import dev.shadeweave.document.Attributes;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Value;
 
 /** What an input has while models are translated. */

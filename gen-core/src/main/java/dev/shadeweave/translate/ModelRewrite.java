@@ -4,19 +4,20 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.document.GeomPropDef;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.evaluate.Evaluator;
+import dev.shadeweave.library.GeomProperty;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.translate.Bound.Constant;
 import dev.shadeweave.translate.Bound.FromNode;
 import dev.shadeweave.translate.Bound.Geometric;
@@ -37,8 +38,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One shader node on its way from model to model: what the inputs of the model are bound to, and the nodes made for it. */
 final class ModelRewrite {
-    private static final ImmutableList<String> CONNECTING =
-            ImmutableList.of("nodename", "nodegraph", "output", "interfacename");
+    private static final ImmutableList<String> CONNECTING = PortBinding.CONNECTIONS;
 
     /** What a value is stated in; such a value is converted when the shader is made, so it stays as it is. */
     private static final ImmutableList<String> SPACES = ImmutableList.of("colorspace", "unit", "unittype");
@@ -192,7 +192,7 @@ final class ModelRewrite {
 
     /** A node that gives a geometric property, for an input that does not show it by itself. */
     private Bound node(Geometric geometric) {
-        GeomPropDef definition = content.library().geomProp(geometric.property());
+        GeomProperty definition = content.library().geomProp(geometric.property());
         if (definition == null) {
             return Bound.NOTHING;
         }
@@ -200,9 +200,9 @@ final class ModelRewrite {
         if (known != null) {
             return known;
         }
-        String category = definition.attributes().get("geomprop", "");
+        String category = definition.category();
         ImmutableList.Builder<Element> ports = ImmutableList.builder();
-        String space = definition.attributes().get("space", "");
+        String space = definition.space();
         if (!space.isEmpty()) {
             ports.add(new Input(
                     Attributes.of("name", "space", "type", "string", "value", space),
@@ -252,19 +252,17 @@ final class ModelRewrite {
 
         /** What an input or output of the graph is bound to. */
         Bound port(Element port, Type type) {
-            String interfaceName = port.attributes().get("interfacename", "");
-            if (!interfaceName.isEmpty()) {
-                return given.getOrDefault(interfaceName, Bound.NOTHING);
+            PortBinding binding = PortBinding.of(port);
+            if (!binding.interfaceName().isEmpty()) {
+                return given.getOrDefault(binding.interfaceName(), Bound.NOTHING);
             }
-            String nodeName = port.attributes().get("nodename", "");
-            if (!nodeName.isEmpty()) {
-                return graph.child(Node.class, nodeName)
-                        .map(node -> node(node, port.attributes().get("output", "")))
+            if (!binding.node().isEmpty()) {
+                return graph.child(Node.class, binding.node())
+                        .map(node -> node(node, binding.output()))
                         .orElse(Bound.NOTHING);
             }
-            return port.attributes().has("value")
-                    ? constant(type, port.attributes().get("value", "")).orElse(Bound.NOTHING)
-                    : Bound.NOTHING;
+            String value = binding.value();
+            return value == null ? Bound.NOTHING : constant(type, value).orElse(Bound.NOTHING);
         }
 
         private Bound node(Node node, String output) {
@@ -361,10 +359,10 @@ final class ModelRewrite {
         /** The geometric property that a node shows, if it has a name. */
         private @Nullable Bound property(String category, String space) {
             for (String name : content.library().geomPropNames()) {
-                GeomPropDef definition = content.library().geomProp(name);
+                GeomProperty definition = content.library().geomProp(name);
                 if (definition != null
-                        && definition.attributes().get("geomprop", "").equals(category)
-                        && definition.attributes().get("space", "").equals(space)) {
+                        && definition.category().equals(category)
+                        && definition.space().equals(space)) {
                     return new Geometric(name);
                 }
             }
@@ -426,7 +424,7 @@ final class ModelRewrite {
             }
             graphInputs.put(name, type);
             statedInputs.put(name, stated);
-            return Attributes.of("interfacename", name);
+            return Attributes.of(PortBinding.INTERFACE, name);
         }
     }
 
@@ -455,8 +453,8 @@ final class ModelRewrite {
         }
         if (bound instanceof FromNode from) {
             return from.output().isEmpty()
-                    ? Attributes.of("nodename", from.node())
-                    : Attributes.of("nodename", from.node(), "output", from.output());
+                    ? Attributes.of(PortBinding.NODE, from.node())
+                    : Attributes.of(PortBinding.NODE, from.node(), PortBinding.OUTPUT, from.output());
         }
         return bound instanceof Stated stated ? stated.attributes() : Attributes.EMPTY;
     }
@@ -494,7 +492,8 @@ final class ModelRewrite {
                     output = output.with(attribute.getKey(), attribute.getValue());
                 }
                 outputs.add(new Output(output, ImmutableList.of(), shader.span()));
-                ports.add(input(port, Attributes.of("nodegraph", graph, "output", port.name() + SUFFIX)));
+                ports.add(
+                        input(port, Attributes.of(PortBinding.GRAPH, graph, PortBinding.OUTPUT, port.name() + SUFFIX)));
             } else {
                 ports.add(input(port, attributes(bound)));
             }
@@ -509,7 +508,7 @@ final class ModelRewrite {
         ImmutableList<Node> needed = live(outputs.build());
         graphInputs.forEach((name, type) -> {
             if (needed.stream().noneMatch(node -> node.children(Input.class)
-                    .anyMatch(input -> name.equals(input.attribute("interfacename"))))) {
+                    .anyMatch(input -> name.equals(PortBinding.of(input).interfaceName())))) {
                 return;
             }
             Attributes input = Attributes.of("name", name, "type", type.name());
@@ -532,14 +531,14 @@ final class ModelRewrite {
     /** The nodes that an output needs; a later translation may have dropped what an earlier one made. */
     private ImmutableList<Node> live(List<Element> outputs) {
         Set<String> needed = new HashSet<>();
-        outputs.forEach(output -> needed.add(output.attributes().get("nodename", "")));
+        outputs.forEach(output -> needed.add(PortBinding.of(output).node()));
         List<Node> live = new ArrayList<>();
         for (int i = nodes.size() - 1; i >= 0; i--) {
             Node node = nodes.get(i);
             if (needed.contains(node.name())) {
                 live.add(0, node);
                 node.children(Input.class)
-                        .forEach(input -> needed.add(input.attributes().get("nodename", "")));
+                        .forEach(input -> needed.add(PortBinding.of(input).node()));
             }
         }
         return ImmutableList.copyOf(live);

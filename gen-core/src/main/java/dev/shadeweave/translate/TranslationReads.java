@@ -5,6 +5,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.link.PortBinding;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -21,11 +22,12 @@ final class TranslationReads {
         open.add(output);
         while (!open.isEmpty()) {
             Element port = open.removeFirst();
-            String input = port.attributes().get("interfacename", "");
+            PortBinding binding = PortBinding.of(port);
+            String input = binding.interfaceName();
             if (!input.isEmpty()) {
                 reads.add(input);
             }
-            String node = port.attributes().get("nodename", "");
+            String node = binding.node();
             if (!node.isEmpty() && seen.add(node)) {
                 graph.child(Node.class, node)
                         .ifPresent(found -> found.children(Input.class).forEach(open::add));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.build.ProgramBuilder;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -11,7 +12,6 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.graph.GraphPrinter;
 import dev.shadeweave.graph.InputSource;
-import dev.shadeweave.graph.ProgramBuilder;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;

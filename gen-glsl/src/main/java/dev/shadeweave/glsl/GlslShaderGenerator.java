@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
@@ -22,7 +21,6 @@ import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
 import dev.shadeweave.glsl.pass.NormalizeUdim;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
 import dev.shadeweave.glsl.pass.ShowClosures;
-import dev.shadeweave.glsl.pass.UdimSet;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -30,10 +28,12 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.UdimSet;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
@@ -96,9 +96,9 @@ public class GlslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected Optional<Diagnostic> objection(Element root, Type type) {
+    protected Optional<Diagnostic> objection(String root, Type type, SourceSpan span) {
         return type.equals(Types.LIGHTSHADER)
-                ? Optional.of(Diagnostic.of(ShowClosures.NOT_SHOWABLE, root.span(), root.name(), type))
+                ? Optional.of(Diagnostic.of(ShowClosures.NOT_SHOWABLE, span, root, type))
                 : Optional.empty();
     }
 
@@ -112,7 +112,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             LinkedDocument content, GenerationOptions options, String colorSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         if (options.hwNormalizeUdimTexCoords()) {
-            passes.add(new NormalizeUdim(UdimSet.of(content.document())));
+            passes.add(new NormalizeUdim(UdimSet.of(content)));
         }
         return passes.addAll(super.targetPasses(content, options, colorSpace)).build();
     }

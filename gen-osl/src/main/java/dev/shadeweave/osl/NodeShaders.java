@@ -101,10 +101,9 @@ final class NodeShaders {
 
     private boolean isPlain(ShaderNode node) {
         if (node.implementation() instanceof GraphFunction function
-                && !function.name().equals(function.graph().name())
+                && !function.name().equals(function.graphName())
                 && !function.name()
-                        .equals(function.graph().name() + "["
-                                + node.declaration().name() + "]")) {
+                        .equals(function.graphName() + "[" + node.declaration().name() + "]")) {
             return false;
         }
         return !node.isOwn()

@@ -103,6 +103,22 @@ class ArchitectureTest {
             .resideInAPackage("dev.shadeweave.glsl..");
 
     @ArchTest
+    static final ArchRule documents_end_where_graphs_begin = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "dev.shadeweave.graph..",
+                    "dev.shadeweave.evaluate..",
+                    "dev.shadeweave.pass..",
+                    "dev.shadeweave.shader..",
+                    "dev.shadeweave.emit..",
+                    "dev.shadeweave.glsl..",
+                    "dev.shadeweave.osl..",
+                    "dev.shadeweave.ir..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.shadeweave.document..");
+
+    @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses()
             .that()
             .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Generators")

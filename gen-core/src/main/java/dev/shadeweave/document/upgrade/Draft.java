@@ -2,12 +2,12 @@ package dev.shadeweave.document.upgrade;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.ElementKinds;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package dev.shadeweave.document.upgrade;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.FormatVersion;
+import dev.shadeweave.source.AttributeSpans;
 
 /** Writes down what an upgrade changed and what it could not keep. */
 final class UpgradeLog {

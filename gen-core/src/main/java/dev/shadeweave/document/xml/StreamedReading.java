@@ -1,7 +1,6 @@
 package dev.shadeweave.document.xml;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -10,6 +9,7 @@ import dev.shadeweave.document.ElementKinds;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.OtherElement;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -2,7 +2,6 @@ package dev.shadeweave.document.xml;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -21,6 +20,7 @@ import dev.shadeweave.document.Token;
 import dev.shadeweave.document.TypeDef;
 import dev.shadeweave.document.UnitDef;
 import dev.shadeweave.document.UnitTypeDef;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import jakarta.xml.bind.annotation.XmlAccessType;

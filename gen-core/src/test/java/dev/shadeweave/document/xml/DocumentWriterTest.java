@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

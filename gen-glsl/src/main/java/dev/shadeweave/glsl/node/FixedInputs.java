@@ -2,10 +2,10 @@ package dev.shadeweave.glsl.node;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Value;
 
 /** Reads inputs whose value is known when code is written. */

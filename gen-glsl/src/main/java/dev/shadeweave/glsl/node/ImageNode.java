@@ -2,7 +2,6 @@ package dev.shadeweave.glsl.node;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
@@ -11,6 +10,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.VectorValue;
 

@@ -4,11 +4,11 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.UdimSet;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.type.Types;
@@ -80,7 +80,7 @@ public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
     private static int index(String tile, UdimSet set, Diagnostics diagnostics) {
         int number = tile.matches("[0-9]{4}") ? Integer.parseInt(tile) : 0;
         if (number < FIRST || number > LAST) {
-            diagnostics.report(Diagnostic.of(NO_TILE, AttributeSpans.value(set.element(), "value"), tile));
+            diagnostics.report(Diagnostic.of(NO_TILE, set.span(), tile));
             return 0;
         }
         return number - FIRST;

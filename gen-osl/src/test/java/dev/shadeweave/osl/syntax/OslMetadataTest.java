@@ -2,9 +2,9 @@ package dev.shadeweave.osl.syntax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;

@@ -14,7 +14,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
-import dev.shadeweave.link.ReferenceResolver;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -92,7 +92,7 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         Map<String, Value> values = new LinkedHashMap<>();
         for (PortDeclaration port : declaration.inputs().values()) {
             Optional<Input> stated = node.input(port.name());
-            if (stated.isPresent() && ReferenceResolver.isConnected(stated.get())) {
+            if (stated.isPresent() && PortBinding.of(stated.get()).isFed()) {
                 diagnostics.report(Diagnostic.of(CONNECTED, stated.get().span(), port.name(), node.name()));
                 continue;
             }

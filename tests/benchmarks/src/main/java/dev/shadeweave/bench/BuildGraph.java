@@ -3,7 +3,7 @@ package dev.shadeweave.bench;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.graph.ProgramBuilder;
+import dev.shadeweave.build.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;

@@ -1,9 +1,18 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.NodeFactory;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Linker;
@@ -59,6 +68,11 @@ final class NodeFactories implements NodeFactory {
     @Override
     public Optional<ShaderGraph> function(String name) {
         return functions.find(name);
+    }
+
+    @Override
+    public ImmutableSet<String> typesOfReaders(GraphFunction function, String input) {
+        return functions.typesOfReaders(function, input);
     }
 
     static ImmutableList<ShaderOutput> outputs(NodeDeclaration declaration) {

@@ -1,4 +1,4 @@
-package dev.shadeweave.document;
+package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;

@@ -1,4 +1,4 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
 import java.util.Optional;
 import java.util.function.IntSupplier;

@@ -1,5 +1,7 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
+import dev.shadeweave.graph.NodeFactory;
+import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import java.util.Optional;
 

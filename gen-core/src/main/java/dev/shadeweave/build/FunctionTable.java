@@ -1,4 +1,4 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -11,7 +11,14 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
@@ -20,6 +27,7 @@ import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -117,7 +125,7 @@ final class FunctionTable {
         }
         Specialization specialization = Specialization.of(values, colorSpaces, tokens);
         String name = name(function, node.declaration()) + specialization.suffix();
-        GraphFunction version = new GraphFunction(name, function.graph(), function.owner(), function.provenance());
+        GraphFunction version = function.named(name);
         if (wanted.test(version) && !provide(version, node, specialization, fixed)) {
             return Optional.empty();
         }
@@ -130,6 +138,21 @@ final class FunctionTable {
                 passed.build(),
                 node.outputs(),
                 node.span()));
+    }
+
+    private Definition<NodeGraph> definition(GraphFunction function) {
+        return linker.implementations().definition(function);
+    }
+
+    /** The types that the nodes of a function's nodegraph state which read one of its inputs. */
+    ImmutableSet<String> typesOfReaders(GraphFunction function, String input) {
+        return definition(function)
+                .element()
+                .children(Node.class)
+                .filter(node -> node.children(Input.class)
+                        .anyMatch(inner -> PortBinding.of(inner).interfaceName().equals(input)))
+                .map(Element::type)
+                .collect(ImmutableSet.toImmutableSet());
     }
 
     /** A colour node converts its result; any other hands the colour space of a file name to the nodes inside. */
@@ -145,10 +168,10 @@ final class FunctionTable {
         if (answer == null) {
             // While the answer is computed, a definition that uses itself sees none.
             known.put(input, false);
-            answer = function.graph().children(Node.class).anyMatch(node -> node.children(Input.class)
-                    .anyMatch(
-                            inner -> inner.attributes().get("interfacename", "").equals(input)
-                                    && converts(node, inner.name(), function.owner())));
+            Definition<NodeGraph> graph = definition(function);
+            answer = graph.element().children(Node.class).anyMatch(node -> node.children(Input.class)
+                    .anyMatch(inner -> PortBinding.of(inner).interfaceName().equals(input)
+                            && converts(node, inner.name(), graph.owner())));
             known.put(input, answer);
         }
         return answer;
@@ -173,13 +196,13 @@ final class FunctionTable {
     private String name(GraphFunction function) {
         return isFound(function)
                 ? function.name()
-                : hiddenNames.computeIfAbsent(function.graph(), none -> freeName(function.name()));
+                : hiddenNames.computeIfAbsent(definition(function).element(), none -> freeName(function.name()));
     }
 
     @SuppressWarnings("ReferenceEquality") // two graphs may say the same
     private boolean isFound(GraphFunction function) {
         Definition<NodeGraph> found = linker.library().nodeGraph(function.name());
-        return found != null && found.element() == function.graph();
+        return found != null && found.element() == definition(function).element();
     }
 
     private String freeName(String name) {
@@ -192,7 +215,8 @@ final class FunctionTable {
 
     /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
     private String name(GraphFunction function, NodeDeclaration declaration) {
-        String own = linker.library().implementedNodeDef(function.graph(), function.owner());
+        Definition<NodeGraph> graph = definition(function);
+        String own = linker.library().implementedNodeDef(graph.element(), graph.owner());
         return declaration.name().equals(own) ? name(function) : name(function) + "[" + declaration.name() + "]";
     }
 
@@ -242,7 +266,8 @@ final class FunctionTable {
 
     /** Where a function is kept for other programs; null for what a document defines for itself, and for its programs alone. */
     private @Nullable FunctionStore store(GraphFunction function) {
-        return function.provenance().isOwn() || hiddenNames.containsKey(function.graph())
+        return function.provenance().isOwn()
+                        || hiddenNames.containsKey(definition(function).element())
                 ? null
                 : sharing.store().get().orElse(null);
     }
@@ -314,7 +339,8 @@ final class FunctionTable {
             NodeDeclaration declaration,
             Specialization specialization,
             ImmutableSet<String> fixed) {
-        GraphScope scope = new GraphScope(version.graph(), version.owner(), true);
+        Definition<NodeGraph> definition = definition(version);
+        GraphScope scope = new GraphScope(definition.element(), definition.owner(), true);
         Map<String, String> tokens = new LinkedHashMap<>(declaration.tokens());
         tokens.putAll(specialization.tokens());
         Map<String, Value> values = new LinkedHashMap<>();
@@ -339,12 +365,12 @@ final class FunctionTable {
                             port.name(),
                             port.type(),
                             builder.connectOutput(output, port.type(), scope),
-                            version.owner().index().path(output),
+                            definition.owner().index().path(output),
                             output.span())));
         }
         return new ShaderGraph(
                 version.name(),
-                version.owner().index().path(version.graph()),
+                definition.owner().index().path(definition.element()),
                 builder.graphInputs(),
                 outputs.build(),
                 builder.nodes(),
@@ -360,9 +386,10 @@ final class FunctionTable {
     }
 
     private Optional<Output> output(GraphFunction function, PortDeclaration port, NodeDeclaration declaration) {
-        Optional<Diagnostic> problem = GraphOutputs.problem(function.graph(), function.name(), port, declaration);
+        NodeGraph graph = definition(function).element();
+        Optional<Diagnostic> problem = GraphOutputs.problem(graph, function.name(), port, declaration);
         problem.ifPresent(linker.diagnostics()::report);
-        return problem.isPresent() ? Optional.empty() : GraphOutputs.find(function.graph(), port, declaration);
+        return problem.isPresent() ? Optional.empty() : GraphOutputs.find(graph, port, declaration);
     }
 
     /** The inputs of a function that end in an input which code needs to know, here or in a function it calls. */
@@ -381,7 +408,9 @@ final class FunctionTable {
         fixedInputs.put(name, ImmutableSet.of());
         int traces = sharing.traces().getAsInt();
         ImmutableSet<String> result = fixedInputs(
-                function.graph(), function.owner(), declaration.inputs().keySet());
+                definition(function).element(),
+                definition(function).owner(),
+                declaration.inputs().keySet());
         fixedInputs.put(name, result);
         if (store != null && isSilentSince(traces)) {
             store.addFixedInputs(name, result);
@@ -393,7 +422,7 @@ final class FunctionTable {
     ImmutableSet<String> fixedInputs(Element graph, Document owner, Set<String> interfaces) {
         ImmutableSet.Builder<String> fixed = ImmutableSet.builder();
         graph.children(Node.class).forEach(node -> node.children(Input.class).forEach(input -> {
-            String name = input.attributes().get("interfacename", "");
+            String name = PortBinding.of(input).interfaceName();
             if (interfaces.contains(name) && isFixed(node, input.name(), owner)) {
                 fixed.add(name);
             }

@@ -1,9 +1,10 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.graph.ShaderGraph;
 import org.jspecify.annotations.Nullable;
 
 /**

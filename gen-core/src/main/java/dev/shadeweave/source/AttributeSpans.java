@@ -1,6 +1,4 @@
-package dev.shadeweave.document;
-
-import dev.shadeweave.source.SourceSpan;
+package dev.shadeweave.source;
 
 /**
  * Finds one attribute inside a start tag, so that a message can point at it. Nothing is remembered: the tag is read
@@ -10,7 +8,7 @@ public final class AttributeSpans {
     private AttributeSpans() {}
 
     /** The characters of an attribute's value, without quotes; the element's own span if it has no such attribute. */
-    public static SourceSpan value(Element element, String attribute) {
+    public static SourceSpan value(Located element, String attribute) {
         return find(element.span(), attribute, false);
     }
 
@@ -20,7 +18,7 @@ public final class AttributeSpans {
     }
 
     /** The characters of an attribute's name; the element's own span if it has no such attribute. */
-    public static SourceSpan name(Element element, String attribute) {
+    public static SourceSpan name(Located element, String attribute) {
         return find(element.span(), attribute, true);
     }
 

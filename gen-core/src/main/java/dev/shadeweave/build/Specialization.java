@@ -1,4 +1,4 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
 import com.google.common.collect.ImmutableSortedMap;
 import dev.shadeweave.type.Value;

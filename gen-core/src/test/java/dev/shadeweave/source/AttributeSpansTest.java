@@ -1,10 +1,9 @@
-package dev.shadeweave.document;
+package dev.shadeweave.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.source.SourceFile;
-import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.document.Node;
 import org.junit.jupiter.api.Test;
 
 /** Which characters of a start tag state an attribute. */

@@ -1,4 +1,4 @@
-package dev.shadeweave.graph;
+package dev.shadeweave.build;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -6,16 +6,25 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.AttributeSpans;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
@@ -23,7 +32,8 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import dev.shadeweave.link.ReferenceResolver;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -217,7 +227,7 @@ public final class ProgramBuilder {
         Map<String, PortDeclaration> ports = new LinkedHashMap<>();
         declaration.ifPresent(nodeDef -> ports.putAll(nodeDef.inputs()));
         for (Input input : scope.graph().children(Input.class).toList()) {
-            if (ReferenceResolver.isConnected(input)) {
+            if (PortBinding.of(input).isFed()) {
                 continue;
             }
             linker.library()

@@ -1,0 +1,14 @@
+/**
+ * Makes graphs of linked elements.
+ *
+ * <p>In: an element of a {@link dev.shadeweave.link.LinkedDocument}. Out: a {@link dev.shadeweave.graph.ShaderProgram}. Here a
+ * document ends: what stands behind this package sees graphs, declarations and places, and no element.
+ *
+ * <p>{@code ProgramBuilder} makes the main graph, {@code FunctionTable} one graph for each version of a nodegraph that the
+ * program calls, and {@code GraphBuilder} the nodes of either. What passes do is asked of a {@code GraphRefiner}.
+ * {@code FunctionStore} keeps functions of the data library for other programs.
+ */
+@NullMarked
+package dev.shadeweave.build;
+
+import org.jspecify.annotations.NullMarked;

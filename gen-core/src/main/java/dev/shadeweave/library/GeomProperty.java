@@ -1,0 +1,40 @@
+package dev.shadeweave.library;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.document.GeomPropDef;
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * A geometric property that inputs fall back to.
+ *
+ * @param name its name: {@code UV0}
+ * @param category the category of the nodes that show it: {@code texcoord}
+ * @param type the name of its type: {@code vector2}
+ * @param settings the inputs of such a node that it states, by name: {@code space}, {@code index}, {@code geomprop}
+ * @param span where it is defined
+ */
+public record GeomProperty(
+        String name, String category, String type, ImmutableMap<String, String> settings, SourceSpan span)
+        implements Located {
+    /** The space that it is stated in; empty if it says none. */
+    public String space() {
+        return settings.getOrDefault("space", "");
+    }
+
+    static GeomProperty of(GeomPropDef element) {
+        ImmutableMap.Builder<String, String> settings = ImmutableMap.builder();
+        for (String setting : new String[] {"space", "index", "geomprop"}) {
+            String text = element.attribute(setting);
+            if (text != null) {
+                settings.put(setting, text);
+            }
+        }
+        return new GeomProperty(
+                element.name(),
+                element.attributes().get("geomprop", element.name()),
+                element.type(),
+                settings.buildOrThrow(),
+                element.span());
+    }
+}

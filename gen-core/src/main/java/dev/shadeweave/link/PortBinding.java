@@ -1,0 +1,80 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a port says about where its value comes from (specification, "Inputs"): the one reader of these attributes.
+ *
+ * @param interfaceName the input of the nodegraph around it that it refers to; empty if it refers to none
+ * @param graph the nodegraph that it is connected to; empty if there is none
+ * @param node the node that it is connected to; empty if there is none
+ * @param output the output that is meant, of the node or nodegraph or else of the document; empty for the first
+ * @param value the value string, or null if it states none
+ */
+public record PortBinding(String interfaceName, String graph, String node, String output, @Nullable String value) {
+    /** The attribute that refers to an input of the nodegraph around. */
+    public static final String INTERFACE = "interfacename";
+
+    /** The attribute that names a nodegraph. */
+    public static final String GRAPH = "nodegraph";
+
+    /** The attribute that names a node. */
+    public static final String NODE = "nodename";
+
+    /** The attribute that names an output. */
+    public static final String OUTPUT = "output";
+
+    /** The attributes that connect a port. */
+    public static final ImmutableList<String> CONNECTIONS = ImmutableList.of(NODE, GRAPH, INTERFACE, OUTPUT);
+
+    /** The binding that an input, an output or a token states. */
+    public static PortBinding of(Element port) {
+        return new PortBinding(
+                port.attributes().get(INTERFACE, ""),
+                port.attributes().get(GRAPH, ""),
+                port.attributes().get(NODE, ""),
+                port.attributes().get(OUTPUT, ""),
+                port.attribute("value"));
+    }
+
+    /** True if it names an element or an interface; an output alone, which means one of the document, does too. */
+    public boolean isConnected() {
+        return refersFurther() || !output.isEmpty();
+    }
+
+    /** True if it names a node, a nodegraph or an interface. */
+    private boolean refersFurther() {
+        return !interfaceName.isEmpty() || !graph.isEmpty() || !node.isEmpty();
+    }
+
+    /** True for an input of a nodegraph that is fed from outside: a bare output counts unless there is a value. */
+    public boolean isFed() {
+        return refersFurther() || (!output.isEmpty() && value == null);
+    }
+
+    /** The node or nodegraph that it names; empty if it names neither. */
+    public String neighbour() {
+        return node.isEmpty() ? graph : node;
+    }
+
+    /** The attributes that exclude each other and are stated all the same, or the one that is; a value counts on inputs. */
+    ImmutableList<String> competing(Element port) {
+        ImmutableList.Builder<String> stated = ImmutableList.builder();
+        if (!node.isEmpty()) {
+            stated.add(NODE);
+        }
+        if (!graph.isEmpty()) {
+            stated.add(GRAPH);
+        }
+        if (!interfaceName.isEmpty()) {
+            stated.add(INTERFACE);
+        }
+        if (port instanceof Input && value != null) {
+            stated.add("value");
+        }
+        return stated.build();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.shadeweave.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** How a port is connected is read in one place, {@code link.PortBinding}; whoever else names the attributes writes them. */
+class BindingsTest {
+    private static final Path REPOSITORY = Path.of("..");
+
+    private static final Pattern READ = Pattern.compile(
+            "(get|has|attribute|hasAttribute)\\(\\s*\"(nodename|interfacename)\"|(of|List|Set)\\(\"nodename\"");
+
+    @Test
+    void connections_are_read_in_one_place() throws IOException {
+        assertEquals(List.of(), readers());
+    }
+
+    @Test
+    void the_pattern_finds_readers() {
+        assertEquals(
+                true, READ.matcher("port.attributes().get(\"nodename\", \"\")").find());
+        assertEquals(true, READ.matcher("List.of(\"nodename\", \"output\")").find());
+        assertEquals(false, READ.matcher("graph.set(\"nodename\", name)").find());
+    }
+
+    private static ImmutableList<String> readers() throws IOException {
+        ImmutableList.Builder<String> readers = ImmutableList.builder();
+        try (Stream<Path> modules = Files.list(REPOSITORY)) {
+            for (Path module : modules.sorted().toList()) {
+                Path sources = module.resolve("src/main/java");
+                if (Files.isDirectory(sources)) {
+                    readers.addAll(readers(sources));
+                }
+            }
+        }
+        return readers.build();
+    }
+
+    private static List<String> readers(Path sources) throws IOException {
+        try (Stream<Path> files = Files.walk(sources)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    // Documents of old versions are brought to the current one before anybody asks what is connected.
+                    .filter(file -> !file.toString().contains("upgrade"))
+                    .filter(file -> READ.matcher(text(file)).find())
+                    .map(file -> file.getFileName().toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
