@@ -1,5 +1,10 @@
 /**
  * Improvements of a shader that leave its meaning.
+ *
+ * <p>A pass changes an {@link dev.shadeweave.ir.model.Ir} in place and says whether it did; passes are values without
+ * state. {@link dev.shadeweave.ir.pass.Passes} has the usual order. Numbers are never given anew. Floats stay what they
+ * were to the bit: nothing is reassociated, and only what {@link dev.shadeweave.ir.fold} computes is computed. Lookups
+ * with implicit levels and derivatives never move into a branch or a loop, nor out of one.
  */
 @NullMarked
 package dev.shadeweave.ir.pass;

@@ -21,6 +21,11 @@ public final class ResultPrecisions {
         if (!result.hasPrecision()) {
             return Precision.NONE;
         }
+        Precision precision = ofOperands(op);
+        return precision == Precision.NONE ? Precision.UNASSIGNED : precision;
+    }
+
+    private static Precision ofOperands(Op op) {
         if (op instanceof Op.Load it) {
             return it.pointer().precision();
         }

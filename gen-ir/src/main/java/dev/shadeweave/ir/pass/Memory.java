@@ -1,0 +1,102 @@
+package dev.shadeweave.ir.pass;
+
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Instruction;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Operand.Register;
+import dev.shadeweave.ir.model.Operand.VariableRef;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.rewrite.BlockWalk;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Which variables instructions write, in one function. */
+final class Memory {
+    private final Ir ir;
+    private final Map<Integer, Op.Access> accesses = new HashMap<>();
+
+    Memory(Ir ir, Block body) {
+        this.ir = ir;
+        for (Block block : BlockWalk.inOrder(body)) {
+            for (Instruction it : block.instructions()) {
+                if (it.op() instanceof Op.Access access && it.result() != null) {
+                    accesses.put(it.result().id(), access);
+                }
+            }
+        }
+    }
+
+    /** The variable an address leads to, or null if that is not known. */
+    @Nullable
+    VariableRef root(Operand pointer) {
+        Operand at = pointer;
+        while (at instanceof Register register) {
+            Op.Access access = accesses.get(register.id());
+            if (access == null) {
+                return null;
+            }
+            at = access.pointer();
+        }
+        return at instanceof VariableRef variable ? variable : null;
+    }
+
+    Op.@Nullable Access access(Operand pointer) {
+        return pointer instanceof Register register ? accesses.get(register.id()) : null;
+    }
+
+    /** True if a call can write the variable though it is not handed over. */
+    boolean isGlobal(int variable) {
+        Variable it = ir.variable(variable);
+        return it.scope() == Variable.Scope.GLOBAL;
+    }
+
+    /** Tells the variables an instruction writes; -1 stands for all globals that can be written. */
+    void writes(Op op, IntConsumer tell) {
+        if (op instanceof Op.Store store) {
+            tell(store.pointer(), tell);
+        } else if (op instanceof Op.Call call) {
+            tell.accept(-1);
+            Function function = ir.function(call.function());
+            for (int i = 0; i < call.operands().size(); i++) {
+                if (function.parameters().get(i).direction() != Function.Direction.IN) {
+                    tell(call.operands().get(i), tell);
+                }
+            }
+        } else if (op instanceof Op.Unary unary && unary.op().isIncrement()) {
+            tell(unary.operand(), tell);
+        } else if (op instanceof Op.Binary binary && binary.op().writesSecond()) {
+            tell(binary.right(), tell);
+        } else if (op instanceof Op.BuiltIn builtIn && builtIn.op().hasSideEffects()) {
+            tell.accept(-1);
+            for (int i = builtIn.op().firstOut(); i < builtIn.operands().size(); i++) {
+                tell(builtIn.operands().get(i), tell);
+            }
+        }
+    }
+
+    private void tell(Operand pointer, IntConsumer tell) {
+        VariableRef root = root(pointer);
+        tell.accept(root == null ? -1 : root.id());
+    }
+
+    /** All variables written in some blocks and what they lead to. */
+    Set<Integer> written(Iterable<Block> entries) {
+        Set<Integer> written = new HashSet<>();
+        for (Block entry : entries) {
+            for (Block block : BlockWalk.inOrder(entry)) {
+                for (Instruction it : block.instructions()) {
+                    writes(it.op(), written::add);
+                }
+                written.addAll(block.variables());
+            }
+        }
+        return written;
+    }
+}

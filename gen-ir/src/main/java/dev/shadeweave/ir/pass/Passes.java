@@ -1,0 +1,53 @@
+package dev.shadeweave.ir.pass;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.check.IrValidator;
+import dev.shadeweave.ir.model.Ir;
+
+/** Lists of passes, and how they are run. */
+public final class Passes {
+    private static final int ROUNDS = 6;
+
+    /** What makes shaders smaller and faster, in this order. */
+    public static final ImmutableList<IrPass> IMPROVING = ImmutableList.of(
+            new Dealias(),
+            new InlineFunctions(),
+            new FoldConstants(),
+            new FoldBranches(),
+            new ConvertIfs(),
+            new ForwardStores(),
+            new CommonSubexpressions(),
+            new HoistInvariants(),
+            new UnusedParameters(),
+            new DeadCode());
+
+    private Passes() {}
+
+    /** Runs passes round after round until nothing changes. */
+    public static void improve(Ir ir) {
+        run(ir, IMPROVING, false);
+    }
+
+    /**
+     * Runs passes round after round until nothing changes, at most six rounds.
+     *
+     * @param ir the shader
+     * @param passes what to run, in order
+     * @param checked whether the shader is validated after each pass that changed it
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it is, and a pass broke a rule
+     */
+    public static void run(Ir ir, ImmutableList<IrPass> passes, boolean checked) {
+        boolean changed = true;
+        for (int round = 0; round < ROUNDS && changed; round++) {
+            changed = false;
+            for (IrPass pass : passes) {
+                if (pass.run(ir)) {
+                    changed = true;
+                    if (checked) {
+                        IrValidator.check(ir, pass.name());
+                    }
+                }
+            }
+        }
+    }
+}
