@@ -81,6 +81,7 @@ final class LibraryOptions {
 
     private Library base(Diagnostics diagnostics) {
         if (libraries == null) {
+            diagnostics.reportAll(Library.standardNotes());
             return Library.standard();
         }
         if (ArchivePath.of(libraries).isPresent()) {

@@ -1,30 +1,57 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Answers where an element stands in one document: its parent, its path, the attributes it inherits from its
- * ancestors. Computed once for a document; read-only afterwards.
+ * ancestors. Computed once for a document; what is made later of it is added when somebody asks for it.
  *
  * <p>Elements are told apart by identity here, since two equal elements may stand at two places.
  */
 public final class DocumentIndex {
     private final Document document;
     private final ImmutableList<Document> includes;
-    private final IdentityHashMap<Element, Element> parents = new IdentityHashMap<>();
-    private final IdentityHashMap<Element, Map<String, Element>> childrenByName = new IdentityHashMap<>();
-    /** The first of each kind among the children of one name, where there are several. */
-    private final IdentityHashMap<Element, Map<String, Map<Class<?>, Element>>> namesakes = new IdentityHashMap<>();
+    /** False for documents that were whole from the start. */
+    private final boolean isDeferred;
+
+    private volatile Places places;
+
+    /** The elements whose children were not there when this was last looked at. */
+    private final Set<Element> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /**
+     * Where elements stand. Never changes once others see it.
+     *
+     * @param namesakes the first of each kind among the children of one name, where there are several
+     */
+    private record Places(
+            IdentityHashMap<Element, Element> parents,
+            IdentityHashMap<Element, Map<String, Element>> childrenByName,
+            IdentityHashMap<Element, Map<String, Map<Class<?>, Element>>> namesakes) {
+        @SuppressWarnings("unchecked") // a clone has the type of its original
+        Places copy() {
+            return new Places(
+                    (IdentityHashMap<Element, Element>) parents.clone(),
+                    (IdentityHashMap<Element, Map<String, Element>>) childrenByName.clone(),
+                    (IdentityHashMap<Element, Map<String, Map<Class<?>, Element>>>) namesakes.clone());
+        }
+    }
 
     DocumentIndex(Document document) {
         this.document = document;
         this.includes = document.includes().collect(ImmutableList.toImmutableList());
-        add(document);
+        Places found = new Places(new IdentityHashMap<>(), new IdentityHashMap<>(), new IdentityHashMap<>());
+        add(document, found);
+        this.places = found;
+        this.isDeferred = !unfinished.isEmpty();
     }
 
     /** The document. */
@@ -39,17 +66,26 @@ public final class DocumentIndex {
 
     /** True if the element stands in this document. */
     public boolean contains(Element element) {
-        return element == document || parents.containsKey(element);
+        return element == document || parent(element) != null;
     }
 
     /** The parent, or null for the document itself. */
     public @Nullable Element parent(Element element) {
-        return parents.get(element);
+        Element parent = places.parents().get(element);
+        if (parent == null && element != document && isDeferred) {
+            finish(null);
+            parent = places.parents().get(element);
+        }
+        return parent;
     }
 
     /** The first child of that name, whatever its kind. Takes constant time. */
     public Optional<Element> child(Element parent, String name) {
-        Map<String, Element> byName = childrenByName.get(parent);
+        Map<String, Element> byName = places.childrenByName().get(parent);
+        if (byName == null && isDeferred) {
+            finish(parent);
+            byName = places.childrenByName().get(parent);
+        }
         return byName == null ? Optional.empty() : Optional.ofNullable(byName.get(name));
     }
 
@@ -59,7 +95,7 @@ public final class DocumentIndex {
         if (first.isEmpty() || kind.isInstance(first.get())) {
             return first.map(kind::cast);
         }
-        Map<Class<?>, Element> others = namesakes.getOrDefault(parent, Map.of()).get(name);
+        Map<Class<?>, Element> others = places.namesakes().getOrDefault(parent, Map.of()).get(name);
         return others == null
                 ? Optional.empty()
                 : Optional.ofNullable(others.get(kind)).map(kind::cast);
@@ -67,7 +103,7 @@ public final class DocumentIndex {
 
     /** The names from below the document down to the element, with {@code /} between; empty for the document. */
     public String path(Element element) {
-        Element parent = parents.get(element);
+        Element parent = parent(element);
         if (parent == null) {
             return "";
         }
@@ -91,7 +127,7 @@ public final class DocumentIndex {
      * {@code geomprefix}, {@code colorspace} and {@code namespace} are found this way.
      */
     public @Nullable String inherited(Element element, String attribute) {
-        for (Element at = element; at != null; at = parents.get(at)) {
+        for (Element at = element; at != null; at = parent(at)) {
             String value = at.attribute(attribute);
             if (value != null) {
                 return value;
@@ -102,30 +138,57 @@ public final class DocumentIndex {
 
     /** The nearest ancestor that is a graph: a nodegraph or the document. */
     public Element enclosingGraph(Element element) {
-        Element at = parents.get(element);
+        Element at = parent(element);
         while (at != null && !(at instanceof NodeGraph) && at != document) {
-            at = parents.get(at);
+            at = parent(at);
         }
         return at == null ? document : at;
     }
 
-    private void add(Element parent) {
+    /**
+     * Adds what was made since this was last looked at, and what is below {@code wanted}. Whoever has an element has had it
+     * made before.
+     */
+    private synchronized void finish(@Nullable Element wanted) {
+        List<Element> made = unfinished.stream()
+                .filter(element -> element == wanted || isWhole(element))
+                .toList();
+        if (made.isEmpty()) {
+            return;
+        }
+        made.forEach(unfinished::remove);
+        Places found = places.copy();
+        made.forEach(element -> add(element, found));
+        places = found;
+    }
+
+    private static boolean isWhole(Element element) {
+        return element instanceof NodeDef nodeDef
+                ? nodeDef.isWhole()
+                : !(element instanceof NodeGraph graph) || graph.isWhole();
+    }
+
+    private void add(Element parent, Places found) {
         Map<String, Element> byName = new HashMap<>();
         for (Element child : parent.children()) {
             if (child.isTrivia()) {
                 continue;
             }
-            parents.put(child, parent);
+            found.parents().put(child, parent);
             if (!child.name().isEmpty() && byName.putIfAbsent(child.name(), child) != null) {
-                namesakes
+                found.namesakes()
                         .computeIfAbsent(parent, none -> new HashMap<>())
                         .computeIfAbsent(child.name(), none -> new HashMap<>())
                         .putIfAbsent(child.getClass(), child);
             }
-            add(child);
+            if (isWhole(child)) {
+                add(child, found);
+            } else {
+                unfinished.add(child);
+            }
         }
         if (!byName.isEmpty()) {
-            childrenByName.put(parent, byName);
+            found.childrenByName().put(parent, byName);
         }
     }
 }

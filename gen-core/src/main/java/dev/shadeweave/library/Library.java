@@ -5,6 +5,7 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.NodeDef;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * may serve any number of threads; what it computes when first asked for is the same whoever asks.
  */
 public final class Library {
-    private static final Supplier<Library> STANDARD = Suppliers.memoize(LibraryLoader::standard);
+    private static final Supplier<LibraryLoader.Standard> STANDARD = Suppliers.memoize(LibraryLoader::standard);
 
     private final @Nullable Library base;
     private final Layer layer;
@@ -39,8 +40,7 @@ public final class Library {
     private final ConcurrentHashMap<Object, Object> memos = new ConcurrentHashMap<>();
     private final Supplier<Boolean> leavesBaseAlone = Suppliers.memoize(this::findsBaseAlone);
 
-    private record DeclaredNode(
-            NodeDeclaration declaration, ImmutableList<dev.shadeweave.diagnostic.Diagnostic> diagnostics) {}
+    private record DeclaredNode(NodeDeclaration declaration, ImmutableList<Diagnostic> diagnostics) {}
 
     private Library(
             @Nullable Library base,
@@ -65,7 +65,12 @@ public final class Library {
 
     /** The built-in data library, read once and shared. */
     public static Library standard() {
-        return STANDARD.get();
+        return STANDARD.get().library();
+    }
+
+    /** What is to be said of reading the {@linkplain #standard built-in library}: nothing, unless it is badly installed. */
+    public static ImmutableList<Diagnostic> standardNotes() {
+        return STANDARD.get().notes();
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -36,7 +37,7 @@ public final class LibraryLoader {
         return root.equals(builtIn());
     }
 
-    private static SourceRoot builtIn() {
+    static SourceRoot builtIn() {
         return SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
     }
 
@@ -49,20 +50,24 @@ public final class LibraryLoader {
         return extended;
     }
 
+    /** The built-in library, and what is to be said of reading it. */
+    record Standard(Library library, ImmutableList<Diagnostic> notes) {}
+
     /**
      * The built-in library.
      *
      * @throws IllegalStateException if it is damaged, which no input can cause
      */
-    static Library standard() {
+    static Standard standard() {
         Diagnostics diagnostics = new Diagnostics();
         SourceRoot root = builtIn();
-        Library library =
-                Library.of(read(root, diagnostics), Provenance.Kind.BUILT_IN, SearchPath.of(root), diagnostics);
+        ImmutableList<Document> documents =
+                StandardImage.read(root, diagnostics).orElseGet(() -> read(root, diagnostics));
+        Library library = Library.of(documents, Provenance.Kind.BUILT_IN, SearchPath.of(root), diagnostics);
         if (diagnostics.hasErrors()) {
             throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());
         }
-        return library;
+        return new Standard(library, diagnostics.all());
     }
 
     /** The documents below a root, read in parallel, in name order whatever comes first. */

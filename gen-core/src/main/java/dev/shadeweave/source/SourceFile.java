@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SourceFile {
     private final String path;
-    private final String text;
+    private final Supplier<String> text;
     private final @Nullable SourceRoot root;
     private final @Nullable DecodingProblem decodingProblem;
     private final ImmutableList<LineMark> lineMarks;
@@ -22,6 +22,15 @@ public final class SourceFile {
     private SourceFile(
             String path,
             String text,
+            @Nullable SourceRoot root,
+            @Nullable DecodingProblem decodingProblem,
+            ImmutableList<LineMark> lineMarks) {
+        this(path, () -> text, root, decodingProblem, lineMarks);
+    }
+
+    private SourceFile(
+            String path,
+            Supplier<String> text,
             @Nullable SourceRoot root,
             @Nullable DecodingProblem decodingProblem,
             ImmutableList<LineMark> lineMarks) {
@@ -41,6 +50,19 @@ public final class SourceFile {
     /** A text found at {@code path} below {@code root}; relative references from it are tried beside it first. */
     public static SourceFile in(SourceRoot root, String path, String text) {
         return new SourceFile(path, text, root, null, ImmutableList.of());
+    }
+
+    /**
+     * A text at {@code path} below {@code root} that is read when somebody first asks for it; empty if it is gone by then.
+     * It must have been read before without a {@linkplain #decodingProblem() problem}.
+     */
+    public static SourceFile deferred(SourceRoot root, String path) {
+        return new SourceFile(
+                path,
+                Suppliers.memoize(() -> root.read(path).map(SourceFile::text).orElse("")),
+                root,
+                null,
+                ImmutableList.of());
     }
 
     /**
@@ -91,7 +113,7 @@ public final class SourceFile {
 
     /** All characters, line ends as they are in the file. */
     public String text() {
-        return text;
+        return text.get();
     }
 
     /** The place the file was found in, or null for a text handed in. */
@@ -152,15 +174,16 @@ public final class SourceFile {
     /** The text of a line (counted from 1, whatever marks say) without its line end; empty when there is no such line. */
     public String line(int number) {
         ImmutableIntArray starts = lineStarts.get();
+        String all = text();
         if (number < 1 || number > starts.length()) {
             return "";
         }
         int start = starts.get(number - 1);
-        int end = number < starts.length() ? starts.get(number) : text.length();
-        while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+        int end = number < starts.length() ? starts.get(number) : all.length();
+        while (end > start && (all.charAt(end - 1) == '\n' || all.charAt(end - 1) == '\r')) {
             end--;
         }
-        return text.substring(start, end);
+        return all.substring(start, end);
     }
 
     @Override
@@ -171,9 +194,10 @@ public final class SourceFile {
     private ImmutableIntArray findLineStarts() {
         ImmutableIntArray.Builder starts = ImmutableIntArray.builder();
         starts.add(0);
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'))) {
+        String all = text();
+        for (int i = 0; i < all.length(); i++) {
+            char c = all.charAt(i);
+            if (c == '\n' || (c == '\r' && (i + 1 == all.length() || all.charAt(i + 1) != '\n'))) {
                 starts.add(i + 1);
             }
         }

@@ -1,0 +1,15 @@
+/**
+ * Documents as bytes, for libraries that every program reads at its start.
+ *
+ * <p>In: documents as they were read, and a key that stands for what they were read from. Out:
+ * {@link dev.shadeweave.document.image.DocumentImage}, one array of bytes, and from it equal documents: the same elements
+ * at the same places of the same files. What is inside a nodedef or nodegraph is made when somebody asks for it, and so is
+ * the text of a file.
+ *
+ * <p>XML is the truth. An image that is not whole, of another version of this format or of another key is refused, and
+ * its reader goes to the XML.
+ */
+@NullMarked
+package dev.shadeweave.document.image;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,182 @@
+package dev.shadeweave.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.BlankLines;
+import dev.shadeweave.document.Comment;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** The image of the built-in library says what its XML says, and is taken only if it is whole and of that XML. */
+class StandardImageTest {
+    private static final SourceRoot ROOT = LibraryLoader.builtIn();
+    private static final byte[] IMAGE = StandardImage.write(ROOT);
+
+    @Test
+    void same_library_from_image_and_from_xml() {
+        Diagnostics diagnostics = new Diagnostics();
+        ImmutableList<Document> xml = LibraryLoader.read(ROOT, diagnostics);
+        ImmutableList<Document> image =
+                StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow();
+        assertTrue(xml.size() > 30);
+        assertEquals(describe(xml), describe(image));
+        Library one = Library.of(xml, SearchPath.of(ROOT), diagnostics);
+        Library other = Library.of(
+                StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow(), SearchPath.of(ROOT), diagnostics);
+        assertEquals(describe(one), describe(other));
+        assertEquals(List.of(), diagnostics.all());
+    }
+
+    @Test
+    void the_build_wrote_it_and_it_is_taken() {
+        assertEquals(List.of(), Library.standardNotes());
+        assertEquals(
+                describe(LibraryLoader.read(ROOT, new Diagnostics())),
+                describe(Library.standard().documents()));
+    }
+
+    @Test
+    void places_are_known_in_whatever_order_elements_are_asked_for() {
+        List<Document> xml = LibraryLoader.read(ROOT, new Diagnostics());
+        for (int seed = 0; seed < 5; seed++) {
+            List<Document> image =
+                    StandardImage.read(IMAGE, ROOT, new Diagnostics()).orElseThrow();
+            for (int i = 0; i < xml.size(); i++) {
+                assertEquals(places(xml.get(i), new Random(seed)), places(image.get(i), new Random(seed)));
+            }
+        }
+    }
+
+    @Test
+    void missing() {
+        check(null, "SW1308: the image of the built-in library is missing");
+    }
+
+    @Test
+    void foreign_truncated_damaged_and_outdated() {
+        check(
+                "<materialx />".getBytes(StandardCharsets.UTF_8),
+                "SW1308: the image of the built-in library is no image");
+        check(new byte[0], "SW1308: the image of the built-in library is no image");
+        for (int length = 0; length < IMAGE.length; length += 9973) {
+            check(Arrays.copyOf(IMAGE, length), "SW1308: the image of the built-in library is ");
+        }
+        check(Arrays.copyOf(IMAGE, IMAGE.length - 1), "SW1308: the image of the built-in library is cut off");
+        check(Arrays.copyOf(IMAGE, IMAGE.length + 1), "SW1308: the image of the built-in library is cut off");
+        for (int place = 0; place < IMAGE.length; place += 7919) {
+            byte[] damaged = IMAGE.clone();
+            damaged[place] ^= 0x10;
+            check(damaged, "SW1308: the image of the built-in library is ");
+        }
+        byte[] newer = IMAGE.clone();
+        newer[11]++;
+        check(newer, "SW1308: the image of the built-in library is of version 2, not 1");
+    }
+
+    @Test
+    void of_another_library() {
+        SourceRoot other = SourceRoot.memory("other", Map.of("content.txt", "0000\n"));
+        Diagnostics diagnostics = new Diagnostics();
+        assertTrue(StandardImage.read(IMAGE, other, diagnostics).isEmpty());
+        assertEquals(1, diagnostics.all().size());
+        assertTrue(diagnostics.all().get(0).message().contains("was made of something else"));
+    }
+
+    private static void check(byte @Nullable [] image, String expected) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<ImmutableList<Document>> read = StandardImage.read(image, ROOT, diagnostics);
+        assertTrue(read.isEmpty());
+        assertEquals(1, diagnostics.all().size());
+        String message = diagnostics.all().get(0).kind().code() + ": "
+                + diagnostics.all().get(0).message();
+        assertTrue(message.startsWith(expected), message);
+    }
+
+    /** Walks to elements at random, asking where they stand. */
+    private static String places(Document document, Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            Element at = document;
+            while (!at.children().isEmpty() && random.nextInt(8) > 0) {
+                at = at.children().get(random.nextInt(at.children().size()));
+                text.append(document.index().contains(at))
+                        .append(document.index().path(at))
+                        .append(document.index().inherited(at, "colorspace"))
+                        .append(document.index().enclosingGraph(at).name())
+                        .append(document.index()
+                                .child(at, "in")
+                                .map(Element::attributes)
+                                .orElse(null))
+                        .append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    private static String describe(List<Document> documents) {
+        StringBuilder text = new StringBuilder();
+        documents.forEach(document -> {
+            text.append(document).append('\n');
+            document.prolog().forEach(trivia -> describe(trivia, "^ ", text));
+            document.epilog().forEach(trivia -> describe(trivia, "$ ", text));
+            describe(document, "", text);
+        });
+        return text.toString();
+    }
+
+    private static void describe(Element element, String indent, StringBuilder text) {
+        text.append(indent)
+                .append(element.getClass().getSimpleName())
+                .append(' ')
+                .append(element.category())
+                .append(' ')
+                .append(element.span())
+                .append('-')
+                .append(element.span().end())
+                .append(element.attributes().map());
+        if (element instanceof Comment comment) {
+            text.append(comment.text());
+        } else if (element instanceof BlankLines blank) {
+            text.append(blank.count());
+        }
+        text.append('\n');
+        element.children().forEach(child -> describe(child, indent + "  ", text));
+    }
+
+    private static String describe(Library library) {
+        StringBuilder text = new StringBuilder();
+        Diagnostics diagnostics = new Diagnostics();
+        List<String> names = new ArrayList<>(library.nodeDefNames());
+        Collections.shuffle(names, new Random(1));
+        for (String name : names) {
+            library.nodeDef(name, diagnostics).ifPresent(declared -> text.append(declared.name())
+                    .append(declared.category())
+                    .append(declared.inputs())
+                    .append(declared.outputs())
+                    .append('\n'));
+            library.implementations(name).forEach(it -> text.append(it.name()).append(it.targets()));
+        }
+        text.append(library.categories())
+                .append(library.geomPropNames())
+                .append(library.targets())
+                .append(library.types().names())
+                .append(library.units().types())
+                .append(diagnostics.all());
+        return text.toString();
+    }
+}
