@@ -54,6 +54,11 @@ expect "names outside ASCII in a locale without them" "Höhe 夜__out.frag Höhe
 "$root/shadeweave" generate -o "$work/piped" /dev/stdin < <(cat "$work/Höhe 夜.mtlx")
 expect "a document through a pipe" "$(<"$work/out/Höhe 夜__out.frag")" "$(<"$work/piped/stdin__out.frag")"
 
+# --- the image of the data library is in the build ---
+
+expect "the image of the data library" "dev/shadeweave/library/standard.image" \
+    "$(unzip -Z1 "$root/target/app/$newest"/lib/gen-core-*.jar '*.image')"
+
 # --- the archive of classes: there, taken by the JVM, and holding nearly all that a usual call loads ---
 
 app=$root/target/app/$newest

@@ -92,6 +92,12 @@ public final class Main implements Runnable {
     }
 
     private static int run(String[] args, PrintWriter out, PrintWriter err) {
+        if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+            // Programs ask this of each other all the time; the parser takes longer than all else of the answer.
+            out.println(VersionProvider.text());
+            out.flush();
+            return ExitCode.OK;
+        }
         int status;
         try {
             String[] arguments = ArgumentFiles.expand(args);

@@ -10,7 +10,12 @@ import picocli.CommandLine.IVersionProvider;
 final class VersionProvider implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        return new String[] {"shadeweave " + version()};
+        return new String[] {text()};
+    }
+
+    /** What {@code --version} says. */
+    static String text() {
+        return "shadeweave " + version();
     }
 
     /** The version of the program: {@code 0.1.0-SNAPSHOT}. */

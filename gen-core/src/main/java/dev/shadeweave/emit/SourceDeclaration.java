@@ -8,6 +8,7 @@ import com.google.common.collect.Maps;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A top-level declaration of a source file. Known by identity: two files may state the same.
@@ -51,6 +52,19 @@ final class SourceDeclaration {
                 }
             }
             return true;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Use that
+                    && name.equals(that.name)
+                    && arguments == that.arguments
+                    && types.equals(that.types);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * name.hashCode() + arguments) + types.hashCode();
         }
     }
 

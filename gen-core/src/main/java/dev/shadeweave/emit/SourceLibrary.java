@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Source files of a data library, read and cut once.
@@ -44,10 +45,32 @@ public final class SourceLibrary {
     private static final Pattern TOKEN = Pattern.compile("\\$([A-Za-z0-9]+)");
 
     /** Where a file was found; two reads of one place are one file as long as the text is the same. */
-    private record Place(SourceRoot root, String path) {}
+    private record Place(SourceRoot root, String path) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that && root.equals(that.root) && path.equals(that.path);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * root.hashCode() + path.hashCode();
+        }
+    }
 
     /** A file, and where what it includes is looked for. */
-    private record Asked(SourceFile file, SearchPath path) {}
+    private record Asked(SourceFile file, SearchPath path) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Asked that && file.equals(that.file) && path.equals(that.path);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * file.hashCode() + path.hashCode();
+        }
+    }
 
     /** A file cut into pieces. */
     private record Parsed(SourceFile file, Cut cut, ImmutableList<Diagnostic> faults) {}

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The declarations of source files that one stage reaches.
@@ -25,7 +26,18 @@ import java.util.Set;
  */
 public final class SourceSelection {
     /** What was asked for already. */
-    private record Asked(SourceUnit unit, Use use) {}
+    private record Asked(SourceUnit unit, Use use) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Asked that && unit.equals(that.unit) && use.equals(that.use);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * unit.hashCode() + use.hashCode();
+        }
+    }
 
     /** A declaration as it will be written. */
     private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}

@@ -1,25 +1,81 @@
 package dev.shadeweave.generator;
 
 import dev.shadeweave.graph.NodeId;
+import org.jspecify.annotations.Nullable;
 
 /** The tags under which names are found again. */
 final class Names {
     private Names() {}
 
     /** An interface variable, by the key it was declared with. */
-    record Global(String key) {}
+    record Global(String key) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Global that && key.equals(that.key);
+        }
+
+        @Override
+        public int hashCode() {
+            return key.hashCode();
+        }
+    }
 
     /** What the vertex stage handed over, where a variable stands for it. */
-    record Handed(String key) {}
+    record Handed(String key) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Handed that && key.equals(that.key);
+        }
+
+        @Override
+        public int hashCode() {
+            return key.hashCode();
+        }
+    }
 
     /** The function of a graph, by the graph's name. */
-    record Function(String graph) {}
+    record Function(String graph) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Function that && graph.equals(that.graph);
+        }
+
+        @Override
+        public int hashCode() {
+            return graph.hashCode();
+        }
+    }
 
     /** An input of the graph being written. */
-    record Input(String name) {}
+    record Input(String name) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Input that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
 
     /** An output of the graph being written. */
-    record Output(String name) {}
+    record Output(String name) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Output that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
 
     /** The sampler of a file name that a node is given as a constant. */
     static String fileKey(String graph, NodeId node, String input) {

@@ -3,6 +3,7 @@ package dev.shadeweave.graph;
 import dev.shadeweave.type.Value;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Where the value of an input comes from. */
 public sealed interface InputSource {
@@ -17,6 +18,16 @@ public sealed interface InputSource {
         public String toString() {
             return value.type() + "(" + value.text() + ")";
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Constant that && value.equals(that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return value.hashCode();
+        }
     }
 
     /** An output of another node of the same graph. */
@@ -29,6 +40,16 @@ public sealed interface InputSource {
         @Override
         public String toString() {
             return node + "." + output;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Upstream that && node.equals(that.node) && output.equals(that.output);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * node.hashCode() + output.hashCode();
         }
     }
 
@@ -43,6 +64,16 @@ public sealed interface InputSource {
         public String toString() {
             return "$" + name;
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof FromGraphInput that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
     }
 
     /** Nothing: the default of the input's type. */
@@ -55,6 +86,16 @@ public sealed interface InputSource {
         @Override
         public String toString() {
             return "unset";
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Unset;
+        }
+
+        @Override
+        public int hashCode() {
+            return 5;
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.shadeweave.graph;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The identity of a node within a graph: the path of its element, {@code NG_marble/add_xyz}; nodes that a pass inserts
  * hang below the node they serve with a {@code #}, {@code NG_wood/image#file.colorspace}.
@@ -18,5 +20,15 @@ public record NodeId(String path) {
     @Override
     public String toString() {
         return path;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof NodeId that && path.equals(that.path);
+    }
+
+    @Override
+    public int hashCode() {
+        return path.hashCode();
     }
 }

@@ -7,6 +7,7 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a shader graph.
@@ -114,5 +115,40 @@ public record ShaderNode(
         return withInputs(inputs.stream()
                 .map(input -> input.name().equals(changed.name()) ? changed : input)
                 .collect(ImmutableList.toImmutableList()));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ShaderNode that
+                && id.equals(that.id)
+                && name.equals(that.name)
+                && declaration.equals(that.declaration)
+                && implementation.equals(that.implementation)
+                && traits.equals(that.traits)
+                && inputs.equals(that.inputs)
+                && outputs.equals(that.outputs)
+                && span.equals(that.span);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31
+                        * (31
+                                        * (31
+                                                        * (31
+                                                                        * (31
+                                                                                        * (31
+                                                                                                        * (31
+                                                                                                                        * id
+                                                                                                                                .hashCode()
+                                                                                                                + name
+                                                                                                                        .hashCode())
+                                                                                                + declaration
+                                                                                                        .hashCode())
+                                                                                + implementation.hashCode())
+                                                                + traits.hashCode())
+                                                + inputs.hashCode())
+                                + outputs.hashCode())
+                + span.hashCode();
     }
 }

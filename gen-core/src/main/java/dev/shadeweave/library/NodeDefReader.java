@@ -35,6 +35,8 @@ public final class NodeDefReader {
             DiagnosticKind.error("SW1302", "nodedef '{0}' inherits from '{1}', which is no nodedef{2}");
     static final DiagnosticKind INHERITANCE_CYCLE = DiagnosticKind.error("SW1303", "nodedefs inherit in a cycle: {0}");
 
+    private static final Splitter TARGETS = Splitter.on(',').trimResults().omitEmptyStrings();
+
     private final Library library;
 
     NodeDefReader(Library library) {
@@ -101,10 +103,8 @@ public final class NodeDefReader {
 
     /** The targets that a {@code target} attribute lists. */
     static ImmutableSet<String> targets(Element element) {
-        return ImmutableSet.copyOf(Splitter.on(',')
-                .trimResults()
-                .omitEmptyStrings()
-                .split(element.attributes().get("target", "")));
+        String targets = element.attributes().get("target", "");
+        return targets.isEmpty() ? ImmutableSet.of() : ImmutableSet.copyOf(TARGETS.split(targets));
     }
 
     static String category(Definition<NodeDef> definition) {

@@ -33,15 +33,15 @@ final class StandardImage {
 
     private StandardImage() {}
 
-    /** The documents, or nothing after a note. */
+    /** The documents; nothing without an image, or after a note. */
     static Optional<ImmutableList<Document>> read(SourceRoot root, Diagnostics diagnostics) {
         return read(bytes(), root, diagnostics);
     }
 
-    /** The documents of an image of the library at a root, or nothing after a note. */
+    /** The documents of an image of the library at a root; nothing without an image, or after a note. */
     static Optional<ImmutableList<Document>> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
         if (image == null) {
-            diagnostics.report(UNUSABLE, SourceSpan.none(), "is missing");
+            // Classes that were compiled without the rest of the build.
             return Optional.empty();
         }
         try {

@@ -1,5 +1,7 @@
 package dev.shadeweave.shader;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A stage of a shader. The set is open: a target may add its own.
  *
@@ -15,5 +17,15 @@ public record Stage(String name) {
     @Override
     public String toString() {
         return name;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Stage that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
     }
 }

@@ -114,6 +114,16 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         String displayName() {
             return root.displayName(path);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that && root.equals(that.root) && path.equals(that.path);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * root.hashCode() + path.hashCode();
+        }
     }
 
     /** Looks a file up. {@code from} is the file that makes the reference, or null. */
@@ -228,5 +238,15 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof SearchPath that && roots.equals(that.roots);
+    }
+
+    @Override
+    public int hashCode() {
+        return roots.hashCode();
     }
 }

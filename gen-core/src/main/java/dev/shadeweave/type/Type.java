@@ -99,4 +99,14 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
     public String toString() {
         return name;
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Type that
+                && name.equals(that.name)
+                && base == that.base
+                && semantic == that.semantic
+                && size == that.size
+                && members.equals(that.members);
+    }
 }

@@ -2,6 +2,7 @@ package dev.shadeweave.type;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A literal value. Every value knows its type; {@link #text()} is its form in documents. */
 public sealed interface Value {
@@ -22,6 +23,16 @@ public sealed interface Value {
         public String text() {
             return Numbers.text(value);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof FloatValue that && Float.compare(value, that.value) == 0;
+        }
+
+        @Override
+        public int hashCode() {
+            return Float.hashCode(value);
+        }
     }
 
     /** One integer. */
@@ -34,6 +45,16 @@ public sealed interface Value {
         @Override
         public String text() {
             return Integer.toString(value);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof IntegerValue that && value == that.value;
+        }
+
+        @Override
+        public int hashCode() {
+            return value;
         }
     }
 
@@ -48,6 +69,16 @@ public sealed interface Value {
         public String text() {
             return Boolean.toString(value);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof BooleanValue that && value == that.value;
+        }
+
+        @Override
+        public int hashCode() {
+            return Boolean.hashCode(value);
+        }
     }
 
     /** A text: {@code string}, {@code geomname} and the arrays that documents write as texts. */
@@ -60,6 +91,16 @@ public sealed interface Value {
         @Override
         public String text() {
             return value;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof StringValue that && type.equals(that.type) && value.equals(that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * type.hashCode() + value.hashCode();
         }
     }
 
@@ -74,6 +115,16 @@ public sealed interface Value {
         public String text() {
             return value;
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof FilenameValue that && value.equals(that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return value.hashCode();
+        }
     }
 
     /** A colour or vector of two to four floats. */
@@ -81,6 +132,16 @@ public sealed interface Value {
         @Override
         public String text() {
             return Numbers.list(components);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof VectorValue that && type.equals(that.type) && components.equals(that.components);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * type.hashCode() + components.hashCode();
         }
     }
 
@@ -90,6 +151,16 @@ public sealed interface Value {
         public String text() {
             return Numbers.list(components);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof MatrixValue that && type.equals(that.type) && components.equals(that.components);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * type.hashCode() + components.hashCode();
+        }
     }
 
     /** A list of scalars of the array's base. */
@@ -98,6 +169,16 @@ public sealed interface Value {
         public String text() {
             return elements.stream().map(Value::text).collect(Collectors.joining(", "));
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof ArrayValue that && type.equals(that.type) && elements.equals(that.elements);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * type.hashCode() + elements.hashCode();
+        }
     }
 
     /** One value for each member, in order. */
@@ -105,6 +186,16 @@ public sealed interface Value {
         @Override
         public String text() {
             return members.stream().map(Value::text).collect(Collectors.joining(";", "{", "}"));
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof StructValue that && type.equals(that.type) && members.equals(that.members);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * type.hashCode() + members.hashCode();
         }
     }
 }
