@@ -56,8 +56,8 @@ expect "a document through a pipe" "$(<"$work/out/Höhe 夜__out.frag")" "$(<"$w
 
 # --- the image of the data library is in the build ---
 
-expect "the image of the data library" "dev/shadeweave/library/standard.image" \
-    "$(unzip -Z1 "$root/target/app/$newest"/lib/gen-core-*.jar '*.image')"
+grep -qa 'dev/shadeweave/library/standard\.image' "$root/target/app/$newest"/lib/gen-core-*.jar ||
+    expect "the image of the data library" "a file in gen-core" "nothing"
 
 # --- the archive of classes: there, taken by the JVM, and holding nearly all that a usual call loads ---
 
