@@ -95,7 +95,8 @@ public final class DocumentIndex {
         if (first.isEmpty() || kind.isInstance(first.get())) {
             return first.map(kind::cast);
         }
-        Map<Class<?>, Element> others = places.namesakes().getOrDefault(parent, Map.of()).get(name);
+        Map<Class<?>, Element> others =
+                places.namesakes().getOrDefault(parent, Map.of()).get(name);
         return others == null
                 ? Optional.empty()
                 : Optional.ofNullable(others.get(kind)).map(kind::cast);

@@ -2,7 +2,6 @@ package dev.shadeweave.document.image;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.document.Attributes;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -13,6 +12,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.OtherElement;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
