@@ -1,40 +1,36 @@
 package dev.shadeweave.document;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Children that are there from the start, or made when somebody first asks for them. */
+/** Children that are there from the start, or made once when somebody first asks for them. */
 final class Deferred {
-    private volatile @Nullable ImmutableList<Element> children;
-    private @Nullable Supplier<ImmutableList<Element>> source;
+    private final Supplier<ImmutableList<Element>> children;
+    private final AtomicBoolean made;
 
     Deferred(ImmutableList<Element> children) {
-        this.children = children;
+        this.children = () -> children;
+        this.made = new AtomicBoolean(true);
     }
 
-    Deferred(Supplier<ImmutableList<Element>> source) {
-        this.source = source;
+    Deferred(java.util.function.Supplier<ImmutableList<Element>> source) {
+        AtomicBoolean asked = new AtomicBoolean();
+        this.children = Suppliers.memoize(() -> {
+            ImmutableList<Element> list = source.get();
+            asked.set(true);
+            return list;
+        });
+        this.made = asked;
     }
 
     /** True if somebody asked for them, or if they were there from the start. */
     boolean isMade() {
-        return children != null;
+        return made.get();
     }
 
     ImmutableList<Element> get() {
-        ImmutableList<Element> made = children;
-        return made != null ? made : make();
-    }
-
-    /** Once: elements are told apart by identity. */
-    private synchronized ImmutableList<Element> make() {
-        ImmutableList<Element> made = children;
-        if (made == null) {
-            made = source == null ? ImmutableList.of() : source.get();
-            children = made;
-            source = null;
-        }
-        return made;
+        return children.get();
     }
 }

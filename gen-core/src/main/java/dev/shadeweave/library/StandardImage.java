@@ -1,6 +1,7 @@
 package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.io.MoreFiles;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -12,7 +13,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +83,6 @@ final class StandardImage {
      */
     public static void main(String[] args) throws IOException {
         String folder = StandardImage.class.getPackageName().replace('.', '/');
-        Files.write(Path.of(args[0], folder, RESOURCE), write(LibraryLoader.builtIn()));
+        MoreFiles.asByteSink(Path.of(args[0], folder, RESOURCE)).write(write(LibraryLoader.builtIn()));
     }
 }
