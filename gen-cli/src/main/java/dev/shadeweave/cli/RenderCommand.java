@@ -345,6 +345,7 @@ final class RenderCommand implements Callable<Integer> {
                         .searchPath(
                                 assignments.searchPath(libraryOptions.places().searchPath()))
                         .blended(transparency)
+                        .limits(libraryOptions.limits().rendering())
                         .values(values)
                         .build();
                 RenderResult result = renderer.render(job);

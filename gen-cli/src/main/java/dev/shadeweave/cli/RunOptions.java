@@ -9,6 +9,9 @@ import picocli.CommandLine.Spec;
 
 /** The options that say how the work is done and told, not what comes out of it. */
 final class RunOptions {
+    /** More threads than any machine has use for. */
+    private static final int MOST_JOBS = 4096;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -33,9 +36,9 @@ final class RunOptions {
 
     /** Begins the work. */
     Run start(LimitOptions limits) {
-        if (jobs < 1) {
+        if (jobs < 1 || jobs > MOST_JOBS) {
             throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 on", "");
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 to " + MOST_JOBS, "");
         }
         PrintWriter err = spec.commandLine().getErr();
         return new Run(form, err, jobs, readSeverities(), limits.messages());

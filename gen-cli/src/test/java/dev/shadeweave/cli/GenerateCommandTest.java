@@ -216,7 +216,7 @@ class GenerateCommandTest {
                 "generate --environment FIS x.mtlx | does not take 'FIS' but none, fis, prefilter; did you mean 'fis'?",
                 "generate --max-lights few x.mtlx | option '--max-lights' does not take 'few' but a whole number",
                 "generate --max-lights -1 x.mtlx | does not take '-1' but numbers from 0 on",
-                "generate --jobs 0 x.mtlx | option '--jobs' does not take '0' but numbers from 1 on",
+                "generate --jobs 0 x.mtlx | option '--jobs' does not take '0' but numbers from 1 to 4096",
                 "generate --osl-connect-ci-wrapper x.mtlx | '--osl-connect-ci-wrapper' has no effect: target"
                         + " 'genglsl' does not act upon it",
                 "generate --libraries nowhere x.mtlx | error[SW1713]: folder 'nowhere' of option --libraries does not"

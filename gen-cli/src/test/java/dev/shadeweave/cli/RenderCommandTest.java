@@ -652,6 +652,34 @@ class RenderCommandTest {
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
 
+    /** Few bytes can say many pixels; what would not fit is left out, and told. */
+    @Test
+    void textures_that_come_to_too_many_pixels() throws IOException {
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><nodegraph name=\"NG\">");
+        for (int i = 0; i < 3; i++) {
+            ImageFiles.write(
+                    Image.of(64, 64, new float[64 * 64 * 4]), folder.resolve("t" + i + ".png"), ImageFiles.Format.PNG);
+            text.append(
+                            "<image name=\"i%d\" type=\"color3\"><input name=\"file\" type=\"filename\" value=\"t%d.png\" />"
+                                    .formatted(i, i))
+                    .append("</image>");
+        }
+        text.append("<add name=\"a\" type=\"color3\"><input name=\"in1\" type=\"color3\" nodename=\"i0\" />")
+                .append("<input name=\"in2\" type=\"color3\" nodename=\"i1\" /></add>")
+                .append("<add name=\"b\" type=\"color3\"><input name=\"in1\" type=\"color3\" nodename=\"a\" />")
+                .append("<input name=\"in2\" type=\"color3\" nodename=\"i2\" /></add>")
+                .append("<output name=\"out\" type=\"color3\" nodename=\"b\" /></nodegraph></materialx>");
+        Cli cli = new Cli(folder).file("many.mtlx", text.toString());
+        cli.run("render @many.mtlx --size 16 -o @p.png --limit pixels=12288")
+                .hasStatus(0)
+                .isQuiet();
+        cli.run("render @many.mtlx --size 16 -o @p.png --limit pixels=12287")
+                .hasStatus(0)
+                .says(
+                        "warning[SW1823]: image 't1.png' is left out: with its 64 by 64 pixels the textures of the picture"
+                                + " come to more than 12287 pixels; scale textures down, or allow more (--limit pixels=N)");
+    }
+
     @Test
     void what_is_too_much_for_a_device_is_told() {
         StringBuilder many = new StringBuilder("<materialx version='1.39'><constant name='n0' type='color3'/>");

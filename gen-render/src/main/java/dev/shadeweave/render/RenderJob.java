@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param environmentSamples directions that reflections of the environment are the mean of
  * @param time seconds since the start, for nodes that move
  * @param frame the number of the frame
+ * @param limits how much the picture may take
  */
 public record RenderJob(
         Shader shader,
@@ -60,7 +61,8 @@ public record RenderJob(
         boolean blended,
         int environmentSamples,
         float time,
-        float frame) {
+        float frame,
+        RenderLimits limits) {
     /**
      * What is seen beside the object.
      *
@@ -105,6 +107,7 @@ public record RenderJob(
         builder.environmentSamples = environmentSamples;
         builder.time = time;
         builder.frame = frame;
+        builder.limits = limits;
         return builder;
     }
 
@@ -126,6 +129,7 @@ public record RenderJob(
         private ImmutableMap<String, Value> values = ImmutableMap.of();
         private ImmutableMap<String, Image> images = ImmutableMap.of();
         private boolean texturesTopDown;
+        private RenderLimits limits = RenderLimits.STANDARD;
         private SearchPath searchPath = SearchPath.EMPTY;
         private boolean blended;
         private int environmentSamples = 16;
@@ -218,6 +222,11 @@ public record RenderJob(
             return this;
         }
 
+        public Builder limits(RenderLimits newLimits) {
+            this.limits = newLimits;
+            return this;
+        }
+
         /** The job; what was not set is a sphere before a camera that sees all of it, in the built-in sky. */
         public RenderJob build() {
             Mesh drawn = mesh == null ? Shapes.sphere() : mesh;
@@ -241,7 +250,8 @@ public record RenderJob(
                     blended,
                     environmentSamples,
                     time,
-                    frame);
+                    frame,
+                    limits);
         }
     }
 }

@@ -141,7 +141,7 @@ final class SamplerPlan {
         }
         return file(slot, tile, diagnostics)
                 .flatMap(file -> textures.file(
-                        file, origin, format, slot.variable().orElseThrow().span(), diagnostics))
+                        file, origin, format, slot.variable().orElseThrow().span(), job.limits(), diagnostics))
                 .orElseGet(() -> {
                     Texel stated = slot.fallback().orElse(BLACK);
                     Texel texel = srgb ? stated.decoded() : stated;

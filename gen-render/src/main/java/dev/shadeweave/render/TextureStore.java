@@ -7,6 +7,7 @@ import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,7 +19,11 @@ final class TextureStore implements AutoCloseable {
     private static final long MAX_BYTES = 512L << 20;
     private static final long BYTES_OF_TEXEL = 16;
 
-    private record Stored(GlTexture texture, long bytes) {}
+    private record Stored(GlTexture texture, long pixels) {
+        long bytes() {
+            return BYTES_OF_TEXEL * 4 / 3 * pixels;
+        }
+    }
 
     /** A file as it was when it was found. */
     private record FileKey(Object version, GlTexture.Origin origin, GlTexture.Format format) {}
@@ -50,6 +55,9 @@ final class TextureStore implements AutoCloseable {
     private final GlContext context;
     private final Map<Object, Stored> textures = new LinkedHashMap<>(16, 0.75f, true);
 
+    /** The pixels of the files that the picture at hand reads. */
+    private final Map<FileKey, Long> ofPicture = new HashMap<>();
+
     TextureStore(GlContext context) {
         this.context = context;
     }
@@ -60,12 +68,24 @@ final class TextureStore implements AutoCloseable {
             GlTexture.Origin origin,
             GlTexture.Format format,
             SourceSpan asked,
+            RenderLimits limits,
             Diagnostics diagnostics) {
         FileKey key = new FileKey(file.version(), origin, format);
         Stored known = textures.get(key);
-        return known != null
-                ? Optional.of(known.texture())
-                : ImageFiles.read(file, asked, diagnostics).map(image -> store(key, image, origin, format));
+        if (known != null && ofPicture.containsKey(key)) {
+            return Optional.of(known.texture());
+        }
+        long used = ofPicture.values().stream().mapToLong(Long::longValue).sum();
+        if (known != null && known.pixels() <= limits.pixels() - used) {
+            ofPicture.put(key, known.pixels());
+            return Optional.of(known.texture());
+        }
+        return ImageFiles.read(
+                        file, new ImageFiles.PixelBudget(limits.pixels() - used, limits.pixels()), asked, diagnostics)
+                .map(image -> {
+                    ofPicture.put(key, (long) image.width() * image.height());
+                    return store(key, image, origin, format);
+                });
     }
 
     /** The texture of an image. */
@@ -86,12 +106,13 @@ final class TextureStore implements AutoCloseable {
 
     private GlTexture store(Object key, Image image, GlTexture.Origin origin, GlTexture.Format format) {
         GlTexture texture = GlTexture.of(context, image, origin, format);
-        textures.put(key, new Stored(texture, BYTES_OF_TEXEL * 4 / 3 * image.width() * image.height()));
+        textures.put(key, new Stored(texture, (long) image.width() * image.height()));
         return texture;
     }
 
-    /** Frees what was not used for longest until the rest is small enough; nothing may be bound. */
+    /** Begins a picture: frees what was not used for longest until the rest is small enough; nothing may be bound. */
     void trim() {
+        ofPicture.clear();
         long bytes = textures.values().stream().mapToLong(Stored::bytes).sum();
         Iterator<Stored> oldest = textures.values().iterator();
         while (bytes > MAX_BYTES && oldest.hasNext()) {

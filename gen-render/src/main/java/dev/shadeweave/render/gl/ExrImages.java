@@ -1,6 +1,7 @@
 package dev.shadeweave.render.gl;
 
 import dev.shadeweave.render.gl.ImageFiles.Corrupt;
+import dev.shadeweave.render.gl.ImageFiles.NoRoom;
 import dev.shadeweave.render.gl.ImageFiles.Oversized;
 import dev.shadeweave.render.image.Image;
 import java.io.IOException;
@@ -32,9 +33,9 @@ final class ExrImages {
                 && bytes[3] == MAGIC[3];
     }
 
-    static Image decode(byte[] bytes) throws Corrupt, Oversized {
+    static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
         ExrLayout layout = ExrLayout.read(bytes);
-        ImageFiles.checkSize(layout.width(), layout.height());
+        ImageFiles.checkSize(layout.width(), layout.height(), room);
         ByteBuffer file = MemoryUtil.memAlloc(bytes.length);
         EXRHeader header = EXRHeader.calloc();
         EXRImage image = EXRImage.calloc();

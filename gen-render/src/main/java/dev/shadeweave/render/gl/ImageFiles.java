@@ -22,6 +22,11 @@ public final class ImageFiles {
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.warning(
             "SW1821", "image '{0}' is too large: {1}; scale it down to {2} pixels along a side and {3} in all");
 
+    static final DiagnosticKind OVER_BUDGET = DiagnosticKind.warning(
+            "SW1823",
+            "image '{0}' is left out: with its {1} the textures of the picture come to more than {2} pixels; scale textures"
+                    + " down, or allow more (--limit pixels=N)");
+
     /** Pixels along a side that are read at most. */
     static final int MAX_SIDE = 16384;
 
@@ -63,10 +68,10 @@ public final class ImageFiles {
                 if (bytes.length > MAX_BYTES) {
                     throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
                 }
-                return Optional.of(decode(bytes));
+                return Optional.of(decode(bytes, MAX_PIXELS));
             }
-        } catch (Oversized e) {
-            diagnostics.report(TOO_LARGE, asked, file, e.size, MAX_SIDE, MAX_PIXELS);
+        } catch (Oversized | NoRoom e) {
+            diagnostics.report(TOO_LARGE, asked, file, e.getMessage(), MAX_SIDE, MAX_PIXELS);
         } catch (Corrupt e) {
             diagnostics.report(UNREADABLE, asked, file, e.reason);
         } catch (IOException e) {
@@ -81,8 +86,15 @@ public final class ImageFiles {
 
     /** The same for a file that was found in any root. */
     public static Optional<Image> read(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
+        return read(file, new PixelBudget(MAX_PIXELS, MAX_PIXELS), asked, diagnostics);
+    }
+
+    /** The same where there may be room for no more than so many pixels. */
+    public static Optional<Image> read(FoundFile file, PixelBudget budget, SourceSpan asked, Diagnostics diagnostics) {
         try {
-            return Optional.of(decode(file.read()));
+            return Optional.of(decode(file.read(), budget.left()));
+        } catch (NoRoom e) {
+            diagnostics.report(OVER_BUDGET, asked, file, e.size, budget.all());
         } catch (Oversized e) {
             diagnostics.report(TOO_LARGE, asked, file, e.size, MAX_SIDE, MAX_PIXELS);
         } catch (Corrupt e) {
@@ -93,8 +105,26 @@ public final class ImageFiles {
         return Optional.empty();
     }
 
-    private static Image decode(byte[] bytes) throws Corrupt, Oversized {
-        return ExrImages.looksLike(bytes) ? ExrImages.decode(bytes) : StbImages.decode(bytes);
+    private static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
+        return ExrImages.looksLike(bytes) ? ExrImages.decode(bytes, room) : StbImages.decode(bytes, room);
+    }
+
+    /**
+     * The pixels that a picture has room for.
+     *
+     * @param left how many more
+     * @param all how many in all
+     */
+    public record PixelBudget(long left, long all) {}
+
+    /** An image has more pixels than there is room for beside the others. */
+    static final class NoRoom extends Exception {
+        final String size;
+
+        private NoRoom(String size) {
+            super(size);
+            this.size = size;
+        }
     }
 
     /** An image has more pixels than is sensible. */
@@ -102,16 +132,20 @@ public final class ImageFiles {
         final String size;
 
         private Oversized(String size) {
+            super(size);
             this.size = size;
         }
     }
 
-    static void checkSize(long width, long height) throws Oversized, Corrupt {
+    static void checkSize(long width, long height, long room) throws Oversized, Corrupt, NoRoom {
         if (width < 1 || height < 1) {
             throw new Corrupt("it has no pixels");
         }
         if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
             throw new Oversized(width + " by " + height + " pixels");
+        }
+        if (width * height > room) {
+            throw new NoRoom(width + " by " + height + " pixels");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.shadeweave.render.gl;
 
 import dev.shadeweave.render.gl.ImageFiles.Corrupt;
+import dev.shadeweave.render.gl.ImageFiles.NoRoom;
 import dev.shadeweave.render.gl.ImageFiles.Oversized;
 import dev.shadeweave.render.image.Image;
 import java.io.ByteArrayOutputStream;
@@ -23,7 +24,7 @@ final class StbImages {
 
     private StbImages() {}
 
-    static Image decode(byte[] bytes) throws Corrupt, Oversized {
+    static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
         ByteBuffer file = MemoryUtil.memAlloc(Math.max(1, bytes.length));
         try (MemoryStack stack = MemoryStack.stackPush()) {
             file.put(bytes).flip();
@@ -33,7 +34,7 @@ final class StbImages {
             if (!STBImage.stbi_info_from_memory(file, width, height, channels)) {
                 throw new Corrupt("it is neither PNG, JPEG, HDR, EXR nor another known image (" + reason() + ")");
             }
-            ImageFiles.checkSize(width.get(0), height.get(0));
+            ImageFiles.checkSize(width.get(0), height.get(0), room);
             float[] pixels;
             if (STBImage.stbi_is_hdr_from_memory(file)) {
                 pixels = floats(STBImage.stbi_loadf_from_memory(file, width, height, channels, Image.CHANNELS));

@@ -1,0 +1,85 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Damaged inputs of every kind: none may throw, none may take long, and the memory may not grow.
+ *
+ * <p>{@code -Dshadeweave.fuzz=100000} takes so many of each kind, {@code -Dshadeweave.fuzz.seed=7} others than usual. A
+ * failure names its kind and seed; {@code -Dshadeweave.fuzz=1 -Dshadeweave.fuzz.seed=SEED} repeats it.
+ */
+class FuzzTest {
+    private static final int COUNT = Integer.getInteger("shadeweave.fuzz", 150);
+    private static final long FIRST = Long.getLong("shadeweave.fuzz.seed", 20_240_101L);
+
+    /** Seconds of a processor, which do not depend on what else the machine does. */
+    private static final double MOST_SECONDS = 2;
+
+    private static final long MOST_GROWTH = 96L << 20;
+    private static final int MOST_FAILURES = 20;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"documents", "json", "archives", "meshes", "images", "commands", "cache"})
+    void nothing_is_thrown_and_nothing_hangs(String kind, @TempDir Path folder) throws IOException {
+        FuzzTargets.Target target = new FuzzTargets(folder).of(kind);
+        for (long seed = FIRST - 20; seed < FIRST; seed++) {
+            target.take(target.make(seed)); // classes are loaded, compilers and libraries are warm
+        }
+        List<String> failures = new ArrayList<>();
+        long before = 0;
+        double slowest = 0;
+        for (int i = 0; i < COUNT && failures.size() < MOST_FAILURES; i++) {
+            if (i == COUNT / 4) {
+                before = used();
+            }
+            long seed = FIRST + i;
+            byte[] input = target.make(seed);
+            Path kept = keep(input);
+            long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            try {
+                target.take(input);
+            } catch (Throwable e) { // whatever is thrown is what is looked for
+                failures.add("seed " + seed + ": " + e + " "
+                        + List.of(e.getStackTrace()).stream().limit(6).toList());
+            }
+            double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
+            slowest = Math.max(slowest, seconds);
+            if (seconds > MOST_SECONDS) {
+                failures.add("seed " + seed + ": " + seconds + " s");
+            }
+            Files.deleteIfExists(kept);
+        }
+        long growth = used() - before;
+        System.out.printf(
+                "fuzz: %d %s from seed %d, the slowest %.2f s, memory %+d kB%n",
+                COUNT, kind, FIRST, slowest, growth / 1024);
+        assertTrue(failures.isEmpty(), () -> kind + ":\n" + String.join("\n", failures));
+        assertTrue(growth < MOST_GROWTH, () -> kind + ": " + growth + " bytes more");
+    }
+
+    /** What would end the process is still there afterwards. */
+    private static Path keep(byte[] input) throws IOException {
+        return Files.write(
+                Path.of(
+                        System.getProperty("java.io.tmpdir"),
+                        "shadeweave-fuzz-" + ProcessHandle.current().pid()),
+                input);
+    }
+
+    private static long used() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+}
