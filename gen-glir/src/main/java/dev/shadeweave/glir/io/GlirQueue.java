@@ -1,0 +1,57 @@
+package dev.shadeweave.glir.io;
+
+import dev.shadeweave.glir.GlirCommand;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects commands until somebody wants them. Two queues whose objects are used together become one, so that the order of
+ * their commands is that in which they were given. Belongs to one thread.
+ */
+public final class GlirQueue {
+    /** What several queues share once they are one. */
+    private static final class Commands {
+        private final List<GlirCommand> list = new ArrayList<>();
+        private int nextId = 1;
+    }
+
+    private Commands commands = new Commands();
+    private final List<GlirQueue> one = new ArrayList<>(List.of(this));
+
+    /** A number that no object of the queue has. */
+    public int newId() {
+        return commands.nextId++;
+    }
+
+    /** Adds a command at the end. */
+    public void add(GlirCommand command) {
+        commands.list.add(command);
+        commands.nextId = Math.max(commands.nextId, command.id() + 1);
+    }
+
+    /** Makes one queue of two; what the other has comes behind what is here. */
+    public void join(GlirQueue other) {
+        if (commands == other.commands) {
+            return;
+        }
+        commands.list.addAll(other.commands.list);
+        commands.nextId = Math.max(commands.nextId, other.commands.nextId);
+        for (GlirQueue joined : List.copyOf(other.one)) {
+            joined.commands = commands;
+            one.add(joined);
+        }
+        for (GlirQueue joined : one) {
+            if (joined != this) {
+                joined.one.clear();
+                joined.one.addAll(one);
+            }
+        }
+    }
+
+    /** Takes out all commands, less those that are vain. */
+    public List<GlirCommand> flush() {
+        List<GlirCommand> all = GlirFilter.filter(commands.list);
+        commands.list.clear();
+        return all;
+    }
+}

@@ -1,0 +1,123 @@
+package dev.shadeweave.glir.io;
+
+import dev.shadeweave.glir.GlirBuffer;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes trees of lists, maps, texts and numbers as JSON on one line. */
+final class JsonText {
+    private static final int FLOAT_DIGITS = 9;
+    private static final double EXACT = 1e15;
+
+    private JsonText() {}
+
+    /** The whole of a value. */
+    static String of(@Nullable Object value) {
+        StringBuilder text = new StringBuilder();
+        append(value, text, Integer.MAX_VALUE);
+        return text.toString();
+    }
+
+    /** The beginning of a value, with an ellipsis where something is left out. */
+    static String shortened(@Nullable Object value, int length) {
+        StringBuilder text = new StringBuilder();
+        append(value, text, length);
+        return text.length() <= length ? text.toString() : text.substring(0, length - 1) + "…";
+    }
+
+    /** Trees are as deep as the reader lets them be, which is little. */
+    static void append(@Nullable Object value, StringBuilder text, int length) {
+        if (text.length() > length) {
+            return;
+        }
+        if (value instanceof String string) {
+            quote(string.length() > length ? string.substring(0, length) : string, text);
+        } else if (value instanceof double[] numbers) {
+            text.append('[');
+            for (int i = 0; i < numbers.length && text.length() <= length; i++) {
+                text.append(i == 0 ? "" : ", ").append(number(numbers[i]));
+            }
+            text.append(']');
+        } else if (value instanceof List<?> list) {
+            text.append('[');
+            for (int i = 0; i < list.size() && text.length() <= length; i++) {
+                text.append(i == 0 ? "" : ", ");
+                append(list.get(i), text, length);
+            }
+            text.append(']');
+        } else if (value instanceof Map<?, ?> map) {
+            text.append('{');
+            String between = "";
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                text.append(between);
+                quote(String.valueOf(entry.getKey()), text);
+                text.append(": ");
+                append(entry.getValue(), text, length);
+                between = ", ";
+            }
+            text.append('}');
+        } else if (value instanceof GlirBuffer buffer) {
+            text.append('<').append(buffer).append('>');
+        } else if (value instanceof Double number) {
+            text.append(number(number));
+        } else {
+            text.append(value);
+        }
+    }
+
+    /** The shortest decimal that reads back to the same number: of floats as floats. What is not finite is a text. */
+    static String number(double value) {
+        if (!Double.isFinite(value)) {
+            return "\"" + value + "\"";
+        }
+        if (value == (long) value && Math.abs(value) < EXACT && !(value == 0 && 1 / value < 0)) {
+            return Long.toString((long) value);
+        }
+        if ((float) value != value) {
+            return Double.toString(value);
+        }
+        float single = (float) value;
+        BigDecimal exact = new BigDecimal(value);
+        for (int digits = 1; digits < FLOAT_DIGITS; digits++) {
+            BigDecimal rounded = exact.round(new MathContext(digits));
+            if (rounded.floatValue() == single) {
+                return plain(rounded);
+            }
+        }
+        return plain(exact.round(new MathContext(FLOAT_DIGITS)));
+    }
+
+    private static String plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        if (stripped.signum() == 0) {
+            return "-0.0";
+        }
+        int exponent = stripped.precision() - stripped.scale() - 1;
+        return exponent >= -5 && exponent < 12 ? stripped.toPlainString() : stripped.toString();
+    }
+
+    static void quote(String value, StringBuilder text) {
+        text.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            switch (c) {
+                case '"' -> text.append("\\\"");
+                case '\\' -> text.append("\\\\");
+                case '\n' -> text.append("\\n");
+                case '\r' -> text.append("\\r");
+                case '\t' -> text.append("\\t");
+                default -> {
+                    if (c < 0x20 || c == 0x7F || Character.isSurrogate(c) || c == 0x2028 || c == 0x2029) {
+                        text.append(String.format(java.util.Locale.ROOT, "\\u%04x", (int) c));
+                    } else {
+                        text.append(c);
+                    }
+                }
+            }
+        }
+        text.append('"');
+    }
+}
