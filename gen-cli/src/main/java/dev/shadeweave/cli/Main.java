@@ -48,6 +48,7 @@ public final class Main implements Runnable {
             .put("translate", TranslateCommand::new)
             .put("render", RenderCommand::new)
             .put("compare", CompareCommand::new)
+            .put("glir", StreamCommand::new)
             .put("compile", CompileCommand::new)
             .put("explain", ExplainCommand::new)
             .put(HELP, CommandLine.HelpCommand::new)
@@ -138,6 +139,7 @@ public final class Main implements Runnable {
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
         command.registerConverter(PathRebasing.Mode.class, KebabEnums.reader(PathRebasing.Mode.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
+        command.registerConverter(StreamCommand.Action.class, KebabEnums.reader(StreamCommand.Action.class));
         return command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
     }
 

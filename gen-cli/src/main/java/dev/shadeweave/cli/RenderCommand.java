@@ -155,6 +155,14 @@ final class RenderCommand implements Callable<Integer> {
             description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private ColorManagement colorManagement = ColorManagement.SHADER;
 
+    @Option(
+            names = "--glir",
+            paramLabel = "FILE",
+            description =
+                    "Writes the drawing commands of the first picture (.json), which draw it without the document;"
+                            + " 'glir run' does.")
+    private @Nullable Path commands;
+
     @Mixin
     private VariantOptions variants;
 
@@ -278,6 +286,7 @@ final class RenderCommand implements Callable<Integer> {
         private final Outputs outputs;
         private final List<Image> sheet = new ArrayList<>();
         private int count;
+        private boolean streamWritten;
 
         Pictures(
                 Renderer renderer,
@@ -348,7 +357,9 @@ final class RenderCommand implements Callable<Integer> {
                         .limits(libraryOptions.limits().rendering())
                         .values(values)
                         .build();
-                RenderResult result = renderer.render(job);
+                RenderResult result = commands != null && !streamWritten
+                        ? recorded(renderer.record(job), commands, diagnostics)
+                        : renderer.render(job);
                 diagnostics.reportAll(result.diagnostics());
                 result.image().map(this::coded).ifPresent(frames::add);
                 if (result.image().isEmpty()) {
@@ -356,6 +367,19 @@ final class RenderCommand implements Callable<Integer> {
                 }
             }
             return frames;
+        }
+
+        /** Writes the stream that drew the first picture. */
+        private RenderResult recorded(Renderer.Recording recording, Path file, Diagnostics diagnostics) {
+            recording.stream().ifPresent(stream -> {
+                try {
+                    StreamFiles.write(stream, file, false);
+                    streamWritten = true;
+                } catch (IOException e) {
+                    diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+                }
+            });
+            return recording.result();
         }
 
         /** What casts the shadow of a surface that is not all there; values that are set can make it so. */

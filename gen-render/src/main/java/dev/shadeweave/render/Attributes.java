@@ -1,7 +1,6 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.render.gl.GlMesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -47,7 +46,7 @@ final class Attributes {
 
     /** Where the document asks for an attribute of the vertex: at the node whose line is the first to read it. */
     static SourceSpan span(Shader shader, String attribute) {
-        Pattern read = Pattern.compile("\\b(i_)?" + Pattern.quote(GlMesh.attributeName(attribute)) + "\\b");
+        Pattern read = Pattern.compile("\\b(i_)?" + Pattern.quote(SceneMesh.attributeName(attribute)) + "\\b");
         for (ShaderStage stage : shader.stages().reverse()) {
             List<String> lines = stage.source().lines().toList();
             for (int i = 0; i < lines.size(); i++) {

@@ -1,10 +1,6 @@
 package dev.shadeweave.render;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlMesh;
-import dev.shadeweave.render.gl.GlProgram;
-import dev.shadeweave.render.gl.GlTexture;
 import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.AlbedoTable;
@@ -24,32 +20,32 @@ final class HostTextures implements AutoCloseable {
     private static final Sampler HELD =
             new Sampler(Sampler.Address.CLAMP, Sampler.Address.CLAMP, Sampler.Filter.LINEAR);
 
-    private final GlContext context;
+    private final Scene scene;
     private final EnvironmentStore environments;
     private final ShadowMap shadows;
-    private @Nullable GlTexture albedos;
-    private @Nullable GlTexture white;
+    private @Nullable SceneTexture albedos;
+    private @Nullable SceneTexture white;
 
-    HostTextures(GlContext context) {
-        this.context = context;
-        this.environments = new EnvironmentStore(context);
-        this.shadows = new ShadowMap(context);
+    HostTextures(Scene scene) {
+        this.scene = scene;
+        this.environments = new EnvironmentStore(scene);
+        this.shadows = new ShadowMap(scene);
     }
 
     /** True if a program reads shadows that the job gives no image of. */
-    static boolean wantsShadows(GlProgram program, RenderJob job) {
-        return program.uniforms().containsKey(SHADOW_MAP) && !job.images().containsKey(SHADOW_MAP);
+    static boolean wantsShadows(SceneProgram program, RenderJob job) {
+        return program.reads(SHADOW_MAP) && !job.images().containsKey(SHADOW_MAP);
     }
 
     /** Draws what must be there before the picture is begun; the messages say what a compiler does not like. */
-    void prepare(GlProgram program, RenderJob job, GlMesh mesh, TextureStore textures, Diagnostics diagnostics) {
+    void prepare(SceneProgram program, RenderJob job, SceneMesh mesh, TextureStore textures, Diagnostics diagnostics) {
         if (wantsShadows(program, job)) {
             shadows.draw(job, mesh, textures, this, diagnostics);
         }
     }
 
-    /** Sets the numbers that go with the textures; the program is in use. */
-    void set(GlProgram program, RenderJob job) {
+    /** Sets the numbers that go with the textures. */
+    void set(SceneProgram program, RenderJob job) {
         environments.set(program, job);
         Image table = job.images().get(ALBEDO_TABLE);
         program.set("u_albedoTableSize", table == null ? AlbedoTable.SIZE : table.width());
@@ -58,34 +54,34 @@ final class HostTextures implements AutoCloseable {
         }
     }
 
-    /** Fills the framebuffer with what the camera sees of the environment. */
+    /** Fills what is drawn into with what the camera sees of the environment. */
     void drawBackground(RenderJob job) {
         environments.drawBackground(job);
     }
 
     /**
-     * Binds the texture that a sampler asks the host for.
+     * Gives a sampler the texture that it asks the host for.
      *
      * @return false if the sampler is for something else, or the job gives an image for it
      */
-    boolean bind(String sampler, int unit, RenderJob job) {
+    boolean bind(SceneProgram program, String sampler, RenderJob job) {
         if (job.images().containsKey(sampler)) {
             return false;
         }
-        if (environments.bind(sampler, unit, job)) {
+        if (environments.bind(program, sampler, job)) {
             return true;
         }
         switch (sampler) {
             case SHADOW_MAP -> {
-                shadows.texture().orElseGet(this::white).bind(unit, HELD);
+                program.texture(sampler, shadows.texture().orElseGet(this::white), HELD);
                 return true;
             }
             case ALBEDO_TABLE -> {
-                albedos().bind(unit, HELD);
+                program.texture(sampler, albedos(), HELD);
                 return true;
             }
             case OCCLUSION -> {
-                white().bind(unit, HELD);
+                program.texture(sampler, white(), HELD);
                 return true;
             }
             default -> {
@@ -95,16 +91,20 @@ final class HostTextures implements AutoCloseable {
     }
 
     /** One size only: a shader's own numbers say where it reads, not how fast they change over the picture. */
-    private GlTexture albedos() {
+    private SceneTexture albedos() {
         if (albedos == null) {
-            albedos = GlTexture.ofLevels(context, List.of(AlbedoTable.image()), GlTexture.Origin.TOP);
+            albedos = SceneTexture.ofLevels(scene, List.of(AlbedoTable.image()), SceneTexture.Origin.TOP);
         }
         return albedos;
     }
 
-    private GlTexture white() {
+    private SceneTexture white() {
         if (white == null) {
-            white = GlTexture.of(context, Image.of(1, 1, new float[] {1, 1, 1, 1}), GlTexture.Origin.TOP);
+            white = SceneTexture.of(
+                    scene,
+                    Image.of(1, 1, new float[] {1, 1, 1, 1}),
+                    SceneTexture.Origin.TOP,
+                    SceneTexture.Format.FLOAT);
         }
         return white;
     }
@@ -113,7 +113,7 @@ final class HostTextures implements AutoCloseable {
     public void close() {
         environments.close();
         shadows.close();
-        for (GlTexture texture : new @Nullable GlTexture[] {albedos, white}) {
+        for (SceneTexture texture : new @Nullable SceneTexture[] {albedos, white}) {
             if (texture != null) {
                 texture.close();
             }

@@ -1,8 +1,5 @@
 package dev.shadeweave.render;
 
-import dev.shadeweave.render.gl.Framebuffer.Window;
-import dev.shadeweave.render.image.Image;
-
 /**
  * The places of a pixel at which it is shaded. The whole picture is drawn once for each, by a camera that is moved by less
  * than a pixel, and the picture is the mean. So outlines, patterns, reflections and what shows through all get smooth, in
@@ -56,44 +53,27 @@ final class PixelPlaces {
         return steps - Math.rint(steps);
     }
 
-    /** Draws one of the pictures. */
-    @FunctionalInterface
-    interface Drawer {
-        /**
-         * Draws it.
-         *
-         * @param window where to
-         * @param first false if what there is to tell was reported before
-         */
-        Image draw(RenderJob part, Window window, boolean first);
+    /** How many pictures there are. */
+    int count() {
+        return count;
     }
 
-    /** Draws from every place. Colours are linear and multiplied by alpha, so their mean is what a camera would see. */
-    Image mean(Drawer drawer) {
-        if (count == 1) {
-            return drawer.draw(job, window(0), true);
-        }
-        float[] sum = new float[0];
-        for (int i = 0; i < count; i++) {
-            // what lies to the right of the middle gets there when all moves to the left
-            RenderJob part = job.toBuilder()
-                    .shadings(1)
-                    .camera(job.camera().shifted(-right(i, count) / job.width(), -up(i, count) / job.height()))
-                    .build();
-            float[] drawn = drawer.draw(part, window(i), i == 0).pixels();
-            for (int at = 0; at < sum.length; at++) {
-                sum[at] += drawn[at];
-            }
-            sum = i == 0 ? drawn : sum;
-        }
-        for (int at = 0; at < sum.length; at++) {
-            sum[at] /= count;
-        }
-        return Image.of(job.width(), job.height(), sum);
+    /** The job of one of the pictures: what lies to the right of the middle gets there when all moves to the left. */
+    RenderJob part(RenderJob whole, int shading) {
+        return count == 1
+                ? whole
+                : whole.toBuilder()
+                        .shadings(1)
+                        .camera(whole.camera()
+                                .shifted(-right(shading, count) / whole.width(), -up(shading, count) / whole.height()))
+                        .build();
     }
+
+    /** A rectangle of pixels, counted from the lower left corner. */
+    record Window(int left, int bottom, int width, int height) {}
 
     /** Of four pictures in a row each begins at another corner of a square. */
-    private Window window(int shading) {
+    Window window(int shading) {
         int left = shading % 2 * (width - job.width());
         int bottom = shading / 2 % 2 * (height - job.height());
         return new Window(left, bottom, job.width(), job.height());

@@ -4,12 +4,6 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
-import dev.shadeweave.render.gl.Drawing;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlMesh;
-import dev.shadeweave.render.gl.GlProgram;
-import dev.shadeweave.render.gl.GlTexture;
-import dev.shadeweave.render.gl.GlType;
 import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
@@ -66,24 +60,22 @@ final class SamplerPlan {
         this.job = job;
     }
 
-    static SamplerPlan of(RenderJob job, GlProgram program, Uniforms uniforms) {
+    static SamplerPlan of(RenderJob job, SceneProgram program, Uniforms uniforms) {
         ImmutableList.Builder<Slot> slots = ImmutableList.builder();
-        for (GlProgram.Active uniform : program.uniforms().values()) {
-            if (uniform.type() == GlType.SAMPLER_2D) {
-                Optional<Variable> variable = uniforms.named(uniform.name());
-                String file = variable.flatMap(found -> Uniforms.value(found, job))
-                        .filter(value -> value instanceof Value.FilenameValue)
-                        .map(Value::text)
-                        .orElse("");
-                slots.add(new Slot(
-                        uniform.name(),
-                        variable,
-                        file,
-                        variable.map(found -> sampler(found, uniforms, job)).orElse(Sampler.DEFAULT),
-                        variable.flatMap(found -> Optional.ofNullable(found.sampling()))
-                                .flatMap(sampling -> value(sampling.border(), uniforms, job))
-                                .map(SamplerPlan::color)));
-            }
+        for (String name : program.facts().samplers()) {
+            Optional<Variable> variable = uniforms.named(name);
+            String file = variable.flatMap(found -> Uniforms.value(found, job))
+                    .filter(value -> value instanceof Value.FilenameValue)
+                    .map(Value::text)
+                    .orElse("");
+            slots.add(new Slot(
+                    name,
+                    variable,
+                    file,
+                    variable.map(found -> sampler(found, uniforms, job)).orElse(Sampler.DEFAULT),
+                    variable.flatMap(found -> Optional.ofNullable(found.sampling()))
+                            .flatMap(sampling -> value(sampling.border(), uniforms, job))
+                            .map(SamplerPlan::color)));
         }
         return new SamplerPlan(slots.build(), job);
     }
@@ -98,43 +90,40 @@ final class SamplerPlan {
                 : ImmutableList.of(new Tile(Optional.empty()));
     }
 
-    /** Draws a mesh with the program in use, every part of it with the textures that belong to the part. */
+    /** Draws a mesh, every part of it with the textures that belong to the part. */
     void draw(
-            GlContext context,
-            GlProgram program,
-            GlMesh mesh,
+            Scene scene,
+            SceneProgram program,
+            SceneMesh mesh,
             TextureStore textures,
             HostTextures hosts,
             Diagnostics diagnostics) {
         for (Tile tile : tiles(mesh.mesh())) {
             bind(program, tile, textures, hosts, diagnostics);
             if (tile.isWhole()) {
-                Drawing.draw(context, program, mesh, job.blended());
+                Drawing.draw(scene, program, mesh, job.blended());
             } else {
-                try (GlMesh part = GlMesh.of(context, tile.part(mesh.mesh()))) {
-                    Drawing.draw(context, program, part, job.blended());
+                try (SceneMesh part = SceneMesh.of(scene, tile.part(mesh.mesh()))) {
+                    Drawing.draw(scene, program, part, job.blended());
                 }
             }
         }
     }
 
-    /** Binds a texture to each sampler; the program is in use. */
+    /** Gives each sampler its texture. */
     private void bind(
-            GlProgram program, Tile tile, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
-        int unit = 0;
+            SceneProgram program, Tile tile, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         for (Slot slot : slots) {
-            if (!hosts.bind(slot.name(), unit, job)) {
-                texture(slot, tile, textures, diagnostics).bind(unit, slot.sampler());
+            if (!hosts.bind(program, slot.name(), job)) {
+                program.texture(slot.name(), texture(slot, tile, textures, diagnostics), slot.sampler());
             }
-            program.set(slot.name(), unit);
-            unit++;
         }
     }
 
-    private GlTexture texture(Slot slot, Tile tile, TextureStore textures, Diagnostics diagnostics) {
-        GlTexture.Origin origin = job.texturesTopDown() ? GlTexture.Origin.TOP : GlTexture.Origin.BOTTOM;
+    private SceneTexture texture(Slot slot, Tile tile, TextureStore textures, Diagnostics diagnostics) {
+        SceneTexture.Origin origin = job.texturesTopDown() ? SceneTexture.Origin.TOP : SceneTexture.Origin.BOTTOM;
         boolean srgb = slot.variable().filter(Variable::srgb).isPresent();
-        GlTexture.Format format = srgb ? GlTexture.Format.SRGB8 : GlTexture.Format.FLOAT;
+        SceneTexture.Format format = srgb ? SceneTexture.Format.SRGB8 : SceneTexture.Format.FLOAT;
         Image given = job.images().get(slot.name());
         if (given != null) {
             return textures.image(given, origin, format);

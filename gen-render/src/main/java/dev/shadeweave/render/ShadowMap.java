@@ -2,12 +2,7 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.Framebuffer;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlMesh;
-import dev.shadeweave.render.gl.GlProgram;
-import dev.shadeweave.render.gl.GlTexture;
-import dev.shadeweave.render.image.Image;
+import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Mesh;
@@ -40,9 +35,6 @@ final class ShadowMap implements AutoCloseable {
     private static final int SIZE = 1024;
     private static final int MOST_VIEWS = 8;
 
-    /** Weights of a texel and its neighbours in the blur that makes edges soft. */
-    private static final float[] BLUR = {6 / 16f, 4 / 16f, 1 / 16f};
-
     private static final float NEAR_SHARE = 0.01f;
     private static final float WIDEST = (float) Math.toRadians(160);
 
@@ -57,10 +49,8 @@ final class ShadowMap implements AutoCloseable {
     /** Takes every point to where no shadow is. */
     private static final Matrix4fc NOWHERE = new Matrix4f().scaling(0);
 
-    private static final ShaderStage PLAIN = stage(
-            Stage.VERTEX,
+    private static final String PLAIN =
             """
-            #version 400
             uniform mat4 u_worldMatrix;
             uniform mat4 u_viewProjectionMatrix;
             in vec3 i_position;
@@ -68,7 +58,7 @@ final class ShadowMap implements AutoCloseable {
             {
                 gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(i_position, 1.0));
             }
-            """);
+            """;
 
     private static final String MOMENTS =
             """
@@ -80,8 +70,22 @@ final class ShadowMap implements AutoCloseable {
             }
             """;
 
-    private static final Shader STILL =
-            new Shader("depth moments", "genglsl", ImmutableList.of(PLAIN, moments("genglsl")));
+    /** The mean of a texel and its neighbours in one direction; those at the edge count for what lies beyond. */
+    private static final String BLURRED =
+            """
+            uniform sampler2D layer;
+            uniform ivec2 offset;
+            out vec4 color;
+            vec4 at(int step)
+            {
+                ivec2 last = textureSize(layer, 0) - 1;
+                return texelFetch(layer, clamp(ivec2(gl_FragCoord.xy) + step * offset, ivec2(0), last), 0);
+            }
+            void main()
+            {
+                color = 0.0625 * at(-2) + 0.25 * at(-1) + 0.375 * at(0) + 0.25 * at(1) + 0.0625 * at(2);
+            }
+            """;
 
     /**
      * What a view depends on.
@@ -93,24 +97,32 @@ final class ShadowMap implements AutoCloseable {
      */
     private record View(Mesh mesh, Matrix4fc world, Matrix4fc toClip, Optional<RenderJob> material) {}
 
-    private final GlContext context;
-    private final Map<View, GlTexture> views = new LinkedHashMap<>(16, 0.75f, true);
+    private final Scene scene;
+    private final ScreenPass sum = ScreenPass.scaling();
+    private final ScreenPass blur = new ScreenPass("blur", ScreenPass.CORNERS, BLURRED);
+    private final Map<View, SceneTexture> views = new LinkedHashMap<>(16, 0.75f, true);
     private @Nullable Shader lastShader;
-    private @Nullable GlProgram lastProgram;
-    private @Nullable GlTexture texture;
+    private @Nullable SceneProgram lastProgram;
+    private @Nullable SceneTexture texture;
     private Matrix4fc toClip = NOWHERE;
 
-    ShadowMap(GlContext context) {
-        this.context = context;
+    ShadowMap(Scene scene) {
+        this.scene = scene;
     }
 
     private static ShaderStage stage(Stage stage, String source) {
         return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
     }
 
-    private static ShaderStage moments(String target) {
-        String version = target.equals("essl") ? "#version 300 es\nprecision highp float;\n" : "#version 400\n";
-        return stage(Stage.PIXEL, version + MOMENTS);
+    private ShaderStage moments() {
+        return stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + MOMENTS);
+    }
+
+    private Shader still() {
+        return new Shader(
+                "depth moments",
+                scene.dialect().target(),
+                ImmutableList.of(stage(Stage.VERTEX, ScreenPass.head(scene.dialect()) + PLAIN), moments()));
     }
 
     /** From the world to the clip space of the light whose view was drawn last. */
@@ -119,16 +131,16 @@ final class ShadowMap implements AutoCloseable {
     }
 
     /** The moments that were drawn last; none if there was no light to draw them for. */
-    Optional<GlTexture> texture() {
+    Optional<SceneTexture> texture() {
         return Optional.ofNullable(texture);
     }
 
     /**
-     * Draws what the first light of a job sees, unless it is known; changes framebuffer and program in use.
+     * Draws what the first light of a job sees, unless it is known.
      *
      * @param diagnostics receives what the driver does not like about the caster; there is no texture then
      */
-    void draw(RenderJob job, GlMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
+    void draw(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         boolean moved = job.shader().displaced();
         Optional<Matrix4f> sight = job.lights().lights().stream()
                 .findFirst()
@@ -144,7 +156,7 @@ final class ShadowMap implements AutoCloseable {
                     new View(job.mesh(), job.camera().world(), toClip, whole ? Optional.empty() : Optional.of(unlit));
             texture = views.get(view);
             if (texture == null) {
-                Optional<GlTexture> drawn = program(caster(job), diagnostics)
+                Optional<SceneTexture> drawn = program(caster(job), diagnostics)
                         .map(program -> drawn(unlit, program, object, textures, hosts));
                 texture = drawn.orElse(null);
                 drawn.ifPresent(made -> views.put(view, made));
@@ -154,52 +166,68 @@ final class ShadowMap implements AutoCloseable {
     }
 
     /** What draws the object as a light sees it. */
-    private static Shader caster(RenderJob job) {
+    private Shader caster(RenderJob job) {
         Shader shader = job.shader();
-        String language = DrawnTargets.language(shader).orElseGet(shader::target);
         return job.caster()
                 .orElseGet(() -> shader.displaced()
                         ? new Shader(
                                 "depth moments of " + shader.name(),
-                                ImmutableList.of(language),
-                                ImmutableList.of(shader.stage(Stage.VERTEX), moments(language)),
+                                shader.targets(),
+                                ImmutableList.of(shader.stage(Stage.VERTEX), moments()),
                                 true)
-                        : STILL);
+                        : still());
     }
 
     private static Mesh.Bounds room(Mesh.Bounds bounds, float share) {
         return new Mesh.Bounds(bounds.x(), bounds.y(), bounds.z(), bounds.radius() * share);
     }
 
-    private GlTexture drawn(
-            RenderJob job, GlProgram program, GlMesh object, TextureStore textures, HostTextures hosts) {
-        int size = Math.min(SIZE, context.limits().targetSize());
+    private SceneTexture drawn(
+            RenderJob job, SceneProgram program, SceneMesh object, TextureStore textures, HostTextures hosts) {
+        int size = Math.min(SIZE, scene.limits().targetSize());
         Shader shader = caster(job);
         Uniforms uniforms = Uniforms.of(shader);
         float least = least(uniforms, job);
-        boolean sifted = program.uniforms().containsKey(THRESHOLD);
+        boolean sifted = program.reads(THRESHOLD);
         int times = sifted ? THRESHOLDS : 1;
-        float[] sum = new float[Image.CHANNELS * size * size];
-        try (Framebuffer target = Framebuffer.of(context, size, size, 1)) {
+        SceneTexture view = SceneTexture.empty(scene, size, size);
+        try (SceneTarget drawn = SceneTarget.of(scene, size, size, 1);
+                SceneTarget mean = SceneTarget.sum(scene, size, size);
+                SceneTarget last = SceneTarget.into(scene, view, size, size)) {
+            mean.begin(0, 0, 0, 0);
+            mean.end();
             for (int i = 0; i < times; i++) {
-                target.begin(1, 1, 0, 1);
-                program.use();
+                drawn.begin(1, 1, 0, 1);
                 uniforms.set(program, job);
                 program.set("u_viewProjectionMatrix", toClip);
                 if (sifted) {
                     program.set(THRESHOLD, Math.max(least, (i + 0.5f) / times));
                 }
-                // what is missing is reported when the picture is drawn
+                // what is missing is told when the picture is drawn
                 SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
-                        .draw(context, program, object, textures, hosts, new Diagnostics());
-                float[] pixels = target.read().pixels();
-                for (int p = 0; p < sum.length; p++) {
-                    sum[p] += pixels[p] / times;
-                }
+                        .draw(scene, program, object, textures, hosts, new Diagnostics());
+                drawn.end();
+                mean.on();
+                sum.scale(scene, drawn.pixels(), 0, 0, times);
+                sum.draw(scene, ScreenPass.Blending.ADD);
+                mean.end();
             }
-            Image mean = Image.of(size, size, sum);
-            return GlTexture.of(context, blurred(blurred(mean, 1, 0), 0, 1), GlTexture.Origin.BOTTOM);
+            drawn.begin(0, 0, 0, 0);
+            blur(mean.pixels(), 1, 0);
+            drawn.end();
+            last.begin(0, 0, 0, 0);
+            blur(drawn.pixels(), 0, 1);
+            last.end();
         }
+        scene.call(GlFunction.GENERATE_MIPMAP, view.id());
+        return view;
+    }
+
+    private void blur(int pixels, int x, int y) {
+        SceneProgram program = blur.in(scene);
+        program.texture("layer", pixels);
+        program.set("offset", x, y);
+        blur.draw(scene, ScreenPass.Blending.OVERWRITE);
     }
 
     /** What has less alpha is nowhere in the picture. */
@@ -212,11 +240,10 @@ final class ShadowMap implements AutoCloseable {
                 .orElse(0f);
     }
 
-    private Optional<GlProgram> program(Shader shader, Diagnostics diagnostics) {
+    private Optional<SceneProgram> program(Shader shader, Diagnostics diagnostics) {
         if (lastProgram == null || !shader.equals(lastShader)) {
             freeProgram();
-            Optional<GlProgram> compiled = GlProgram.compile(context, shader, diagnostics);
-            compiled.ifPresent(program -> program.setOtherwise(Attributes.otherwise(shader)));
+            Optional<SceneProgram> compiled = SceneProgram.compile(scene, shader, diagnostics);
             lastProgram = compiled.orElse(null);
             lastShader = shader;
         }
@@ -224,7 +251,7 @@ final class ShadowMap implements AutoCloseable {
     }
 
     private void forgetOldest() {
-        Iterator<GlTexture> oldest = views.values().iterator();
+        Iterator<SceneTexture> oldest = views.values().iterator();
         while (views.size() > MOST_VIEWS) {
             oldest.next().close();
             oldest.remove();
@@ -262,20 +289,6 @@ final class ShadowMap implements AutoCloseable {
         return Math.abs(direction.y) > 0.9f * direction.length() ? new Vector3f(0, 0, 1) : new Vector3f(0, 1, 0);
     }
 
-    private static Image blurred(Image image, int stepX, int stepY) {
-        float[] texel = new float[Image.CHANNELS];
-        return Image.paint(image.width(), image.height(), (x, y, pixel) -> {
-            for (int offset = 1 - BLUR.length; offset < BLUR.length; offset++) {
-                int atX = Math.min(image.width() - 1, Math.max(0, x + stepX * offset));
-                int atY = Math.min(image.height() - 1, Math.max(0, y + stepY * offset));
-                image.read(atX, atY, texel);
-                for (int c = 0; c < Image.CHANNELS; c++) {
-                    pixel[c] += BLUR[Math.abs(offset)] * texel[c];
-                }
-            }
-        });
-    }
-
     private void freeProgram() {
         if (lastProgram != null) {
             lastProgram.close();
@@ -285,8 +298,10 @@ final class ShadowMap implements AutoCloseable {
 
     @Override
     public void close() {
-        views.values().forEach(GlTexture::close);
+        views.values().forEach(SceneTexture::close);
         views.clear();
         freeProgram();
+        sum.close();
+        blur.close();
     }
 }

@@ -1,8 +1,6 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.render.gl.GlProgram;
-import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.lights.LightRig;
 
 /**
@@ -20,7 +18,7 @@ final class ShadowedLights {
     }
 
     /** The pictures that a job consists of. */
-    static ShadowedLights of(GlProgram program, RenderJob job) {
+    static ShadowedLights of(SceneProgram program, RenderJob job) {
         LightRig rig = job.lights();
         int lights = Math.min(rig.lights().size(), Uniforms.lights(program));
         if (lights < 2 || !HostTextures.wantsShadows(program, job)) {
@@ -35,32 +33,8 @@ final class ShadowedLights {
         return new ShadowedLights(parts.build());
     }
 
-    /** Draws one picture. */
-    @FunctionalInterface
-    interface Drawer {
-        /**
-         * Draws it.
-         *
-         * @param first false if what there is to tell was reported before
-         */
-        Image draw(RenderJob part, boolean first);
-    }
-
-    /** Draws all and adds them up. */
-    Image add(Drawer drawer) {
-        Image dark = drawer.draw(parts.get(0), true);
-        if (parts.size() == 1) {
-            return dark;
-        }
-        float[] without = dark.pixels();
-        float[] sum = dark.pixels();
-        for (RenderJob part : parts.subList(1, parts.size())) {
-            float[] alone = drawer.draw(part, false).pixels();
-            for (int i = 0; i < sum.length; i++) {
-                // what is infinite without lights stays so
-                sum[i] += Float.isFinite(without[i]) ? alone[i] - without[i] : 0;
-            }
-        }
-        return Image.of(dark.width(), dark.height(), sum);
+    /** The jobs: one, or the one without lights and then each light alone. */
+    ImmutableList<RenderJob> parts() {
+        return parts;
     }
 }

@@ -1,8 +1,6 @@
 package dev.shadeweave.render;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlTexture;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.FoundFile;
@@ -19,22 +17,22 @@ final class TextureStore implements AutoCloseable {
     private static final long MAX_BYTES = 512L << 20;
     private static final long BYTES_OF_TEXEL = 16;
 
-    private record Stored(GlTexture texture, long pixels) {
+    private record Stored(SceneTexture texture, long pixels) {
         long bytes() {
             return BYTES_OF_TEXEL * 4 / 3 * pixels;
         }
     }
 
     /** A file as it was when it was found. */
-    private record FileKey(Object version, GlTexture.Origin origin, GlTexture.Format format) {}
+    private record FileKey(Object version, SceneTexture.Origin origin, SceneTexture.Format format) {}
 
     /** An image, told from others by being another object. */
     private static final class ImageKey {
         private final Image image;
-        private final GlTexture.Origin origin;
-        private final GlTexture.Format format;
+        private final SceneTexture.Origin origin;
+        private final SceneTexture.Format format;
 
-        private ImageKey(Image image, GlTexture.Origin origin, GlTexture.Format format) {
+        private ImageKey(Image image, SceneTexture.Origin origin, SceneTexture.Format format) {
             this.image = image;
             this.origin = origin;
             this.format = format;
@@ -52,21 +50,21 @@ final class TextureStore implements AutoCloseable {
         }
     }
 
-    private final GlContext context;
+    private final Scene scene;
     private final Map<Object, Stored> textures = new LinkedHashMap<>(16, 0.75f, true);
 
     /** The pixels of the files that the picture at hand reads. */
     private final Map<FileKey, Long> ofPicture = new HashMap<>();
 
-    TextureStore(GlContext context) {
-        this.context = context;
+    TextureStore(Scene scene) {
+        this.scene = scene;
     }
 
     /** The texture of a file; if it cannot be read, the messages say why. */
-    Optional<GlTexture> file(
+    Optional<SceneTexture> file(
             FoundFile file,
-            GlTexture.Origin origin,
-            GlTexture.Format format,
+            SceneTexture.Origin origin,
+            SceneTexture.Format format,
             SourceSpan asked,
             RenderLimits limits,
             Diagnostics diagnostics) {
@@ -89,28 +87,28 @@ final class TextureStore implements AutoCloseable {
     }
 
     /** The texture of an image. */
-    GlTexture image(Image image, GlTexture.Origin origin, GlTexture.Format format) {
+    SceneTexture image(Image image, SceneTexture.Origin origin, SceneTexture.Format format) {
         return known(new ImageKey(image, origin, format), () -> image, origin, format);
     }
 
     /** A texture of one texel. */
-    GlTexture color(float red, float green, float blue, float alpha) {
+    SceneTexture color(float red, float green, float blue, float alpha) {
         Image texel = Image.of(1, 1, new float[] {red, green, blue, alpha});
-        return known(texel, () -> texel, GlTexture.Origin.BOTTOM, GlTexture.Format.FLOAT);
+        return known(texel, () -> texel, SceneTexture.Origin.BOTTOM, SceneTexture.Format.FLOAT);
     }
 
-    private GlTexture known(Object key, Supplier<Image> image, GlTexture.Origin origin, GlTexture.Format format) {
+    private SceneTexture known(Object key, Supplier<Image> image, SceneTexture.Origin origin, SceneTexture.Format format) {
         Stored known = textures.get(key);
         return known == null ? store(key, image.get(), origin, format) : known.texture();
     }
 
-    private GlTexture store(Object key, Image image, GlTexture.Origin origin, GlTexture.Format format) {
-        GlTexture texture = GlTexture.of(context, image, origin, format);
+    private SceneTexture store(Object key, Image image, SceneTexture.Origin origin, SceneTexture.Format format) {
+        SceneTexture texture = SceneTexture.of(scene, image, origin, format);
         textures.put(key, new Stored(texture, (long) image.width() * image.height()));
         return texture;
     }
 
-    /** Begins a picture: frees what was not used for longest until the rest is small enough; nothing may be bound. */
+    /** Begins a picture: frees what was not used for longest until the rest is small enough. */
     void trim() {
         ofPicture.clear();
         long bytes = textures.values().stream().mapToLong(Stored::bytes).sum();

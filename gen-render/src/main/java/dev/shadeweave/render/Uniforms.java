@@ -2,7 +2,6 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.render.gl.GlProgram;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
@@ -76,7 +75,7 @@ final class Uniforms {
     }
 
     /** Sets everything but samplers and the environment; the program is in use. */
-    void set(GlProgram program, RenderJob job) {
+    void set(SceneProgram program, RenderJob job) {
         byName.forEach((name, variable) -> value(variable, job).ifPresent(value -> set(program, name, value)));
         program.set("u_time", job.time());
         program.set("u_frame", job.frame());
@@ -88,7 +87,7 @@ final class Uniforms {
         setLights(program, job.lights());
     }
 
-    private static void setLights(GlProgram program, LightRig rig) {
+    private static void setLights(SceneProgram program, LightRig rig) {
         int count = Math.min(rig.lights().size(), lights(program));
         program.set("u_numActiveLightSources", count);
         for (int i = 0; i < count; i++) {
@@ -100,15 +99,15 @@ final class Uniforms {
     }
 
     /** How many lights a program has room for; 0 if it knows none. */
-    static int lights(GlProgram program) {
+    static int lights(SceneProgram program) {
         int count = 0;
-        while (program.uniforms().containsKey(LIGHTS + "[" + count + "].type")) {
+        while (program.reads(LIGHTS + "[" + count + "].type")) {
             count++;
         }
         return count;
     }
 
-    private static void set(GlProgram program, String name, Value value) {
+    private static void set(SceneProgram program, String name, Value value) {
         if (value instanceof Value.IntegerValue integer) {
             program.set(name, integer.value());
             return;
@@ -128,7 +127,7 @@ final class Uniforms {
         }
     }
 
-    private static void setMatrices(GlProgram program, Camera camera) {
+    private static void setMatrices(SceneProgram program, Camera camera) {
         set(program, "world", camera.world());
         set(program, "view", camera.view());
         set(program, "projection", camera.projection());
@@ -138,7 +137,7 @@ final class Uniforms {
         set(program, "worldViewProjection", new Matrix4f(viewProjection).mul(camera.world()));
     }
 
-    private static void set(GlProgram program, String name, Matrix4fc matrix) {
+    private static void set(SceneProgram program, String name, Matrix4fc matrix) {
         program.set("u_" + name + "Matrix", matrix);
         program.set("u_" + name + "InverseMatrix", new Matrix4f(matrix).invert());
         program.set("u_" + name + "TransposeMatrix", new Matrix4f(matrix).transpose());

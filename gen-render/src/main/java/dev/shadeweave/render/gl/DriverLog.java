@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * line was written for. Every compiler has its own form; those of Mesa, NVIDIA, glslang and the one of AMD, Intel, Apple
  * and ANGLE are known, anything else becomes one message without a place.
  */
-final class DriverLog {
+public final class DriverLog {
     static final DiagnosticKind REFUSED =
             DiagnosticKind.error("SW1804", "{0} refuses line {1} of the {2} stage of '{3}': {4}");
     static final DiagnosticKind REFUSED_SOMEWHERE = DiagnosticKind.error("SW1805", "{0} refuses the {1} of '{2}': {3}");
@@ -63,7 +63,7 @@ final class DriverLog {
      *
      * @param compiler what to call the compiler: {@code the driver 'llvmpipe'}
      */
-    static ImmutableList<Diagnostic> explain(String compiler, Shader shader, ShaderStage stage, String log) {
+    public static ImmutableList<Diagnostic> explain(String compiler, Shader shader, ShaderStage stage, String log) {
         List<Entry> errors = errors(log);
         if (errors.isEmpty()) {
             return ImmutableList.of(Diagnostic.of(
@@ -108,7 +108,7 @@ final class DriverLog {
     }
 
     /** What a linker says; it names no lines. */
-    static Diagnostic explainLink(String compiler, Shader shader, String log) {
+    public static Diagnostic explainLink(String compiler, Shader shader, String log) {
         return Diagnostic.of(
                 REFUSED_SOMEWHERE, SourceSpan.none(), compiler, "stages together", shader.name(), shorten(log));
     }

@@ -83,62 +83,41 @@ public final class Framebuffer implements AutoCloseable {
         }
     }
 
-    /** Makes it what is drawn into, and clears it to a colour and the farthest depth. */
-    public void begin(float red, float green, float blue, float alpha) {
-        context.check();
-        GL30C.glBindFramebuffer(GL30C.GL_FRAMEBUFFER, id);
-        GL11C.glViewport(0, 0, width, height);
-        GL11C.glDisable(GL11C.GL_SCISSOR_TEST);
-        GL11C.glDepthMask(true);
-        GL11C.glClearColor(red, green, blue, alpha);
-        GL11C.glClear(GL11C.GL_COLOR_BUFFER_BIT | GL11C.GL_DEPTH_BUFFER_BIT);
-    }
-
-    /** A rectangle of pixels, counted from the lower left corner. */
-    public record Window(int left, int bottom, int width, int height) {}
-
-    /** Makes a rectangle what a camera sees; what lies beside it need not stay clear. */
-    public void look(Window window) {
-        GL11C.glViewport(window.left(), window.bottom(), window.width(), window.height());
+    /** The driver's name of it. */
+    int id() {
+        return id;
     }
 
     /** What was drawn. */
     public Image read() {
-        return read(new Window(0, 0, width, height));
-    }
-
-    /** What was drawn in a rectangle. */
-    public Image read(Window window) {
         context.check();
         if (samples == 1) {
-            return readPixels(id, window);
+            return readPixels(id);
         }
         try (Framebuffer single = Framebuffer.of(context, width, height, 1)) {
             GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, id);
             GL30C.glBindFramebuffer(GL30C.GL_DRAW_FRAMEBUFFER, single.id);
+            boolean scissor = GL11C.glIsEnabled(GL11C.GL_SCISSOR_TEST);
+            GL11C.glDisable(GL11C.GL_SCISSOR_TEST);
             GL30C.glBlitFramebuffer(
                     0, 0, width, height, 0, 0, width, height, GL11C.GL_COLOR_BUFFER_BIT, GL11C.GL_NEAREST);
-            return readPixels(single.id, window);
+            if (scissor) {
+                GL11C.glEnable(GL11C.GL_SCISSOR_TEST);
+            }
+            return readPixels(single.id);
         }
     }
 
-    private Image readPixels(int from, Window window) {
+    private Image readPixels(int from) {
         GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, from);
-        FloatBuffer buffer = MemoryUtil.memAllocFloat(Image.CHANNELS * window.width() * window.height());
+        FloatBuffer buffer = MemoryUtil.memAllocFloat(Image.CHANNELS * width * height);
         try {
             GL11C.glPixelStorei(GL11C.GL_PACK_ALIGNMENT, 4);
-            GL11C.glReadPixels(
-                    window.left(),
-                    window.bottom(),
-                    window.width(),
-                    window.height(),
-                    GL11C.GL_RGBA,
-                    GL11C.GL_FLOAT,
-                    buffer);
+            GL11C.glReadPixels(0, 0, width, height, GL11C.GL_RGBA, GL11C.GL_FLOAT, buffer);
             context.throwIfFailed("reading what was drawn");
             float[] pixels = new float[buffer.capacity()];
             buffer.get(pixels);
-            return Image.of(window.width(), window.height(), pixels).flipped();
+            return Image.of(width, height, pixels).flipped();
         } finally {
             MemoryUtil.memFree(buffer);
         }

@@ -3,21 +3,16 @@ package dev.shadeweave.render.gl;
 import com.google.common.collect.ImmutableSortedMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
-import org.lwjgl.opengl.GL12C;
-import org.lwjgl.opengl.GL13C;
-import org.lwjgl.opengl.GL14C;
 import org.lwjgl.opengl.GL30C;
-import org.lwjgl.opengl.GL33C;
 import org.lwjgl.opengl.GLCapabilities;
 
 /**
@@ -39,9 +34,9 @@ public final class GlContext implements AutoCloseable {
     private final GlObjects objects = new GlObjects();
     private final GLCapabilities capabilities;
     private final GlLimits limits;
-    private final Map<Sampler, Integer> samplers = new HashMap<>();
     private final String description;
     private final String name;
+    private @Nullable GlirInterpreter lastInterpreter;
     private boolean open = true;
     private IntSupplier errors = GL11C::glGetError;
 
@@ -191,7 +186,7 @@ public final class GlContext implements AutoCloseable {
             int count = 0;
             for (int object = 1; object <= highestName; object++) {
                 for (GlObjects.Kind kind : GlObjects.Kind.values()) {
-                    if (kind != GlObjects.Kind.FRAGMENT_SHADER && kind.exists(object)) {
+                    if (kind.exists(object)) {
                         count++;
                     }
                 }
@@ -205,34 +200,30 @@ public final class GlContext implements AutoCloseable {
         return objects;
     }
 
-    /** The driver's object for a way to read textures; made when first asked for, kept as long as the context. */
-    int sampler(Sampler sampler) {
-        return samplers.computeIfAbsent(sampler, made -> {
-            int id = objects.create(GlObjects.Kind.SAMPLER);
-            boolean smooth = sampler.filter() != Sampler.Filter.CLOSEST;
-            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_WRAP_S, wrap(sampler.u()));
-            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_WRAP_T, wrap(sampler.v()));
-            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_MIN_FILTER, GL11C.GL_LINEAR_MIPMAP_LINEAR);
-            GL33C.glSamplerParameteri(id, GL11C.GL_TEXTURE_MAG_FILTER, smooth ? GL11C.GL_LINEAR : GL11C.GL_NEAREST);
-            Sampler.Border border = sampler.border();
-            GL33C.glSamplerParameterfv(id, GL11C.GL_TEXTURE_BORDER_COLOR, new float[] {
-                border.red(), border.green(), border.blue(), border.alpha()
-            });
-            return id;
-        });
+    /** True if it is a host's. */
+    boolean isLent() {
+        return surface instanceof HostSurface;
     }
 
-    private static int wrap(Sampler.Address address) {
-        return switch (address) {
-            case CONSTANT, CLAMP -> GL12C.GL_CLAMP_TO_EDGE;
-            case PERIODIC -> GL11C.GL_REPEAT;
-            case BORDER -> GL13C.GL_CLAMP_TO_BORDER;
-            case MIRROR -> GL14C.GL_MIRRORED_REPEAT;
-        };
+    /** Who set the state of the context last; null for nobody whose settings count. */
+    @Nullable
+    GlirInterpreter lastInterpreter() {
+        return lastInterpreter;
     }
 
-    GLCapabilities capabilities() {
-        return capabilities;
+    void setLastInterpreter(@Nullable GlirInterpreter interpreter) {
+        lastInterpreter = interpreter;
+    }
+
+    /** The error that the driver reports now, by name; none if there is none. */
+    Optional<String> error() {
+        int error = errors.getAsInt();
+        if (error == GL11C.GL_NO_ERROR) {
+            return Optional.empty();
+        }
+        // a lost context reports for ever; one message is enough
+        for (int i = 0; i < 16 && errors.getAsInt() != GL11C.GL_NO_ERROR; i++) {}
+        return Optional.of(errorName(error));
     }
 
     /** Refuses work on another thread, after the end, or while another context is current: each would end the process. */
@@ -263,12 +254,9 @@ public final class GlContext implements AutoCloseable {
      * @param doing what was done, to go after "while"
      */
     void throwIfFailed(String doing) {
-        int error = errors.getAsInt();
-        if (error != GL11C.GL_NO_ERROR) {
-            // a lost context reports for ever; one message is enough
-            for (int i = 0; i < 16 && errors.getAsInt() != GL11C.GL_NO_ERROR; i++) {}
-            throw GlException.of(FAILED, driverName(), doing, errorName(error));
-        }
+        error().ifPresent(error -> {
+            throw GlException.of(FAILED, driverName(), doing, error);
+        });
     }
 
     private static String errorName(int error) {

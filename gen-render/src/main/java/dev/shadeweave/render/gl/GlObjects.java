@@ -13,7 +13,9 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL15C;
 import org.lwjgl.opengl.GL20C;
 import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GL32C;
 import org.lwjgl.opengl.GL33C;
+import org.lwjgl.opengl.GL40C;
 
 /** Makes and deletes the objects of one context, and knows which live. */
 final class GlObjects {
@@ -28,7 +30,12 @@ final class GlObjects {
         RENDERBUFFER(GL30C::glGenRenderbuffers, GL30C::glDeleteRenderbuffers, GL30C::glIsRenderbuffer),
         PROGRAM(GL20C::glCreateProgram, GL20C::glDeleteProgram, GL20C::glIsProgram),
         VERTEX_SHADER(() -> GL20C.glCreateShader(GL20C.GL_VERTEX_SHADER), GL20C::glDeleteShader, GL20C::glIsShader),
-        FRAGMENT_SHADER(() -> GL20C.glCreateShader(GL20C.GL_FRAGMENT_SHADER), GL20C::glDeleteShader, GL20C::glIsShader);
+        FRAGMENT_SHADER(() -> GL20C.glCreateShader(GL20C.GL_FRAGMENT_SHADER), GL20C::glDeleteShader, GL20C::glIsShader),
+        GEOMETRY_SHADER(() -> GL20C.glCreateShader(GL32C.GL_GEOMETRY_SHADER), GL20C::glDeleteShader, GL20C::glIsShader),
+        TESS_CONTROL_SHADER(
+                () -> GL20C.glCreateShader(GL40C.GL_TESS_CONTROL_SHADER), GL20C::glDeleteShader, GL20C::glIsShader),
+        TESS_EVALUATION_SHADER(
+                () -> GL20C.glCreateShader(GL40C.GL_TESS_EVALUATION_SHADER), GL20C::glDeleteShader, GL20C::glIsShader);
 
         private final IntSupplier create;
         private final IntConsumer delete;
@@ -40,8 +47,10 @@ final class GlObjects {
             this.exists = exists;
         }
 
+        /** True if the driver knows an object of that name; shaders of all stages count as vertex shaders. */
         boolean exists(int id) {
-            return exists.test(id);
+            boolean other = name().endsWith("_SHADER") && this != VERTEX_SHADER;
+            return !other && exists.test(id);
         }
     }
 

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.ObjectClass;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -29,12 +32,18 @@ class GlContextTest {
     void a_lost_context_is_one_message() {
         try (GlContext context = open()) {
             context.takeErrorsFrom(() -> CONTEXT_LOST);
-            GlException lost =
-                    assertThrows(GlException.class, () -> context.run(() -> GlMesh.of(context, Shapes.plane())));
-            assertEquals(
-                    "error[SW1803]: the driver '" + context.name()
-                            + "' failed while uploading mesh 'plane' (OpenGL error context lost)",
-                    lost.diagnostic().toString());
+            try (GlirInterpreter interpreter =
+                    GlirInterpreter.in(context, GlirInterpreter.Mode.STRICT, GlirLimits.DEFAULT)) {
+                GlirStream stream =
+                        new GlirStream(null, null, null, List.of(new GlirCommand.Create(1, ObjectClass.VERTEX_BUFFER)));
+                assertEquals(
+                        "[error[SW3027]: command 0, [\"CREATE\", 1, \"VertexBuffer\"]: the driver '" + context.name()
+                                + "' failed (OpenGL error context lost)]",
+                        interpreter
+                                .run(stream, new GlirStream.Canvas(1, 1, 1), picture -> {})
+                                .problems()
+                                .toString());
+            }
         }
     }
 
@@ -68,7 +77,7 @@ class GlContextTest {
     void a_closed_context_is_refused() {
         GlContext context = open();
         context.close();
-        assertThrows(IllegalStateException.class, () -> GlMesh.of(context, Shapes.plane()));
+        assertThrows(IllegalStateException.class, context::objects);
         assertThrows(IllegalStateException.class, () -> context.run(() -> {}));
     }
 }

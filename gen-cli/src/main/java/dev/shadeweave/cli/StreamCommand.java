@@ -1,0 +1,374 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirProblem;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.check.GlirChecker;
+import dev.shadeweave.glir.io.GlirFilter;
+import dev.shadeweave.glir.io.GlirReader;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.glir.report.StreamDifference;
+import dev.shadeweave.glir.report.StreamStatistics;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.GlirInterpreter;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code glir}: draws, checks, filters, counts and compares streams of commands. */
+@Command(
+        name = "glir",
+        description = "Works on streams of drawing commands, as 'render --glir' writes them: draws, checks, filters,"
+                + " counts or compares them.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class StreamCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1750", "'{0}' cannot be read: {1}");
+    static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1751", "glir {0} needs {1}");
+
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})(?:x(\\d{1,5}))?");
+    private static final int DEFAULT_SIZE = 512;
+
+    /** What can be done with streams. */
+    enum Action {
+        /** Draws one. */
+        RUN,
+        /** Says what is wrong with them, without drawing. */
+        CHECK,
+        /** Leaves out what later commands make vain. */
+        FILTER,
+        /** Says what is in them. */
+        STATS,
+        /** Says how two differ. */
+        DIFF
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "ACTION",
+            completionCandidates = Actions.class,
+            description = "One of: ${COMPLETION-CANDIDATES}.")
+    private Action action = Action.RUN;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Streams; - for standard input.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "run: the picture, .png, .hdr or .exr; of several each gets its number. filter: the stream.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WIDTHxHEIGHT",
+            description = "run: pixels of the picture where the stream does not say. Default: its viewport, or 512.")
+    private @Nullable String size;
+
+    @Option(names = "--opaque", description = "run: makes the picture opaque, as one with a background is.")
+    private boolean opaque;
+
+    @Option(
+            names = "--linear",
+            description =
+                    "run: writes the numbers into .png as they are. Default: as a display shows them, if the stream"
+                            + " states its canvas.")
+    private boolean linear;
+
+    @Option(names = "--lenient", description = "run: skips what cannot be done, with a warning.")
+    private boolean lenient;
+
+    @Option(
+            names = "--side-file",
+            description = "filter: writes the data into a file beside the stream, of the same name, ending in .bin.")
+    private boolean side;
+
+    @Option(names = "--json", description = "stats: as JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        boolean one = action == Action.RUN || action == Action.FILTER;
+        if (one && (files.size() != 1 || output == null)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "one FILE and --output");
+        }
+        if (action == Action.DIFF && files.size() != 2) {
+            throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "two FILEs");
+        }
+        return switch (action) {
+            case RUN -> run(files.get(0));
+            case CHECK -> files.stream().mapToInt(this::check).max().orElse(ExitCode.OK);
+            case FILTER -> filter(files.get(0));
+            case STATS -> files.stream().mapToInt(this::stats).max().orElse(ExitCode.OK);
+            case DIFF -> diff(files.get(0), files.get(1));
+        };
+    }
+
+    private static String word(Action action) {
+        return action.name().toLowerCase(Locale.ROOT);
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private void print(Diagnostic diagnostic) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.print("shadeweave: " + diagnostic + "\n");
+        err.flush();
+    }
+
+    private void print(Path file, List<GlirProblem> problems) {
+        PrintWriter err = spec.commandLine().getErr();
+        for (GlirProblem problem : problems) {
+            GlirProblem.Place place = problem.place();
+            String where = place.line() > 0 ? ":" + place.line() + ":" + place.column() : "";
+            err.print(file.toString().replace('\\', '/') + where + ": " + problem + "\n");
+        }
+        err.flush();
+    }
+
+    private Optional<GlirReader.Result> read(Path file) {
+        try {
+            return Optional.of(StreamFiles.read(file));
+        } catch (IOException e) {
+            print(Diagnostic.of(NOT_READ, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e)));
+            return Optional.empty();
+        }
+    }
+
+    /** The stream, if nothing is wrong with its form; what is, is printed. */
+    private Optional<GlirStream> stream(Path file) {
+        Optional<GlirReader.Result> read = read(file);
+        read.ifPresent(result -> print(file, result.problems()));
+        return read.filter(result -> !result.hasErrors()).flatMap(GlirReader.Result::stream);
+    }
+
+    private int check(Path file) {
+        Optional<GlirReader.Result> read = read(file);
+        if (read.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
+        List<GlirProblem> problems = GlirChecker.check(read.get(), GlirLimits.DEFAULT);
+        print(file, problems);
+        return problems.stream().anyMatch(GlirProblem::isError) ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    private int filter(Path file) {
+        Optional<GlirStream> stream = stream(file);
+        Path target = output;
+        if (stream.isEmpty() || target == null) {
+            return ExitCode.BAD_INPUT;
+        }
+        GlirStream all = stream.get();
+        GlirStream kept =
+                new GlirStream(all.dialect(), all.extensions(), all.canvas(), GlirFilter.filter(all.commands()));
+        try {
+            if (target.toString().equals("-")) {
+                out().print(GlirWriter.text(kept));
+                out().flush();
+            } else {
+                StreamFiles.write(kept, target, side);
+            }
+            return ExitCode.OK;
+        } catch (IOException e) {
+            print(Diagnostic.of(RenderCommand.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    private int stats(Path file) {
+        Optional<GlirStream> stream = stream(file);
+        if (stream.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
+        StreamStatistics found = StreamStatistics.of(stream.get());
+        String name = file.toString().replace('\\', '/');
+        if (json) {
+            out().print("{\"commands\": " + object(found.commands()) + ", \"objects\": " + object(found.objects())
+                    + ", \"pictures\": " + found.pictures() + ", \"vertices\": " + found.vertices()
+                    + ", \"dataBytes\": " + found.dataBytes() + ", \"shaderCharacters\": "
+                    + found.shaderCharacters() + "}\n");
+        } else {
+            out().print(name + ": "
+                    + stream.get().commands().size() + " commands, " + found.pictures() + " pictures, "
+                    + found.vertices() + " vertices, " + found.dataBytes() + " bytes of data, "
+                    + found.shaderCharacters() + " characters of shaders\n");
+            found.commands().forEach((command, count) -> out().print("  " + command + " " + count + "\n"));
+            found.objects().forEach((type, count) -> out().print("  " + type + " " + count + "\n"));
+        }
+        out().flush();
+        return ExitCode.OK;
+    }
+
+    private static String object(Map<String, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(entry -> "\"" + entry.getKey() + "\": " + entry.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private int diff(Path first, Path second) {
+        Optional<GlirStream> a = stream(first);
+        Optional<GlirStream> b = stream(second);
+        if (a.isEmpty() || b.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
+        List<StreamDifference.Line> lines = StreamDifference.between(a.get(), b.get());
+        lines.forEach(line -> out().print(line + "\n"));
+        out().flush();
+        return lines.isEmpty() ? ExitCode.OK : ExitCode.BAD_INPUT;
+    }
+
+    private int run(Path file) {
+        Path target = output;
+        Optional<ImageFiles.Format> format = target == null ? Optional.empty() : ImageFiles.Format.of(target);
+        if (target == null || format.isEmpty()) {
+            throw badValue("--output", String.valueOf(target), "names that end in .png, .hdr or .exr");
+        }
+        Optional<GlirReader.Result> read = read(file);
+        if (read.isEmpty() || read.get().stream().isEmpty() || (read.get().hasErrors() && !lenient)) {
+            read.ifPresent(result -> print(file, GlirChecker.check(result, GlirLimits.DEFAULT)));
+            return ExitCode.BAD_INPUT;
+        }
+        GlirStream stream = read.get().stream().orElseThrow();
+        Pictures pictures = new Pictures(target, format.get(), stream.canvas() != null && !linear);
+        GlContext context;
+        try {
+            context = GlContext.open();
+        } catch (GlException e) {
+            print(e.diagnostic());
+            return ExitCode.USAGE;
+        }
+        GlirInterpreter.Mode mode = lenient ? GlirInterpreter.Mode.LENIENT : GlirInterpreter.Mode.STRICT;
+        try (context;
+                GlirInterpreter interpreter = GlirInterpreter.in(context, mode, GlirLimits.DEFAULT)) {
+            long start = System.nanoTime();
+            GlirInterpreter.Result result =
+                    interpreter.run(stream, read.get().places(), canvas(stream), pictures::write);
+            interpreter.finish(pictures::write);
+            long milliseconds = (System.nanoTime() - start) / 1_000_000;
+            print(file, lenient ? read.get().problems() : List.of());
+            print(file, result.problems());
+            if (!result.hasErrors()) {
+                out().print(target + ": " + pictures.count + (pictures.count == 1 ? " picture of " : " pictures of ")
+                        + stream.commands().size() + " commands in " + milliseconds + " ms\n");
+                out().flush();
+            }
+            return result.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
+        } catch (UncheckedIOException e) {
+            print(Diagnostic.of(RenderCommand.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** Writes pictures, the first under the name that was asked for. */
+    private final class Pictures {
+        private final Path target;
+        private final ImageFiles.Format format;
+        private final boolean coded;
+        private int count;
+
+        Pictures(Path target, ImageFiles.Format format, boolean coded) {
+            this.target = target;
+            this.format = format;
+            this.coded = coded;
+        }
+
+        void write(Image drawn) {
+            Image whole = opaque ? drawn.opaque() : drawn;
+            Image straight = format == ImageFiles.Format.PNG && coded ? whole.divided() : whole;
+            Image picture = format == ImageFiles.Format.PNG && coded
+                    ? straight.mapColors(value -> Srgb.encode(value))
+                    : straight;
+            String name = String.valueOf(target.getFileName());
+            int dot = name.lastIndexOf('.');
+            count++;
+            Path file = count == 1
+                    ? target
+                    : target.resolveSibling(
+                            name.substring(0, dot) + String.format(Locale.ROOT, "__%04d", count) + name.substring(dot));
+            try {
+                ImageFiles.write(picture, file, format);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private GlirStream.Canvas canvas(GlirStream stream) {
+        String stated = size;
+        if (stated != null) {
+            Matcher match = SIZE.matcher(stated);
+            if (!match.matches()) {
+                throw badValue("--size", stated, "a number of pixels, or two with an x between them");
+            }
+            int width = Integer.parseInt(match.group(1));
+            int height = match.group(2) == null ? width : Integer.parseInt(match.group(2));
+            if (width < 1 || height < 1 || width > GlirLimits.DEFAULT.edge() || height > GlirLimits.DEFAULT.edge()) {
+                throw badValue("--size", stated, "sides of 1 to " + GlirLimits.DEFAULT.edge() + " pixels");
+            }
+            return new GlirStream.Canvas(width, height, 1);
+        }
+        GlirStream.Canvas own = stream.canvas();
+        return own != null
+                ? own
+                : stream.commands().stream()
+                        .flatMap(StreamCommand::viewport)
+                        .findFirst()
+                        .orElseGet(() -> new GlirStream.Canvas(DEFAULT_SIZE, DEFAULT_SIZE, 1));
+    }
+
+    private static Stream<GlirStream.Canvas> viewport(GlirCommand command) {
+        if (command instanceof GlirCommand.Func func && func.function() == GlFunction.VIEWPORT) {
+            int width = func.arguments().get(2).integer();
+            int height = func.arguments().get(3).integer();
+            int most = GlirLimits.DEFAULT.edge();
+            return width >= 1 && height >= 1 && width <= most && height <= most
+                    ? Stream.of(new GlirStream.Canvas(width, height, 1))
+                    : Stream.empty();
+        }
+        return Stream.empty();
+    }
+
+    private RuntimeException badValue(String option, String value, String allowed) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
+    }
+
+    /** The words for help and completion. */
+    static final class Actions implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(Action.values()).map(StreamCommand::word).iterator();
+        }
+    }
+}

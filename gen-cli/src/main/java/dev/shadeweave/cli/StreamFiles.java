@@ -1,0 +1,80 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.io.GlirReader;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.source.WholeFile;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads and writes files of command streams, with the data beside them. */
+final class StreamFiles {
+    private StreamFiles() {}
+
+    /**
+     * Reads a file, {@code -} for standard input.
+     *
+     * @throws IOException if there is no such file
+     */
+    static GlirReader.Result read(Path file) throws IOException {
+        if (file.toString().equals("-")) {
+            return GlirReader.read(System.in, GlirReader.SideFiles.NONE, GlirLimits.DEFAULT);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return GlirReader.read(in, (name, most) -> beside(file, name, most), GlirLimits.DEFAULT);
+        }
+    }
+
+    /** What lies beside a stream, and nothing that a link leads to elsewhere. */
+    private static GlirReader.SideFile beside(Path stream, String name, long most) {
+        try {
+            Path folder = stream.toRealPath().getParent();
+            Path file = folder == null ? Path.of(name) : folder.resolve(name);
+            Path real = file.toRealPath();
+            if (folder == null || !folder.equals(real.getParent()) || !Files.isRegularFile(real)) {
+                return new GlirReader.SideFile(null, "it does not lie beside the stream");
+            }
+            if (Files.size(real) > most) {
+                return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
+            }
+            return GlirReader.SideFile.of(Files.readAllBytes(real));
+        } catch (IOException e) {
+            return new GlirReader.SideFile(null, IoReason.of(e));
+        }
+    }
+
+    /**
+     * Writes a stream.
+     *
+     * @param side true to write the data into a file beside it, of the same name with {@code .bin} at its end
+     */
+    static void write(GlirStream stream, Path file, boolean side) throws IOException {
+        if (!side) {
+            try (WholeFile whole = WholeFile.open(file)) {
+                OutputStream out = new BufferedOutputStream(whole);
+                GlirWriter.write(stream, out);
+                out.flush();
+                whole.commit();
+            }
+            return;
+        }
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        String data = (dot > 0 ? name.substring(0, dot) : name) + ".bin";
+        try (WholeFile whole = WholeFile.open(file);
+                WholeFile wholeData = WholeFile.open(file.resolveSibling(data))) {
+            OutputStream out = new BufferedOutputStream(whole);
+            OutputStream beside = new BufferedOutputStream(wholeData);
+            GlirWriter.write(stream, out, beside, data);
+            beside.flush();
+            out.flush();
+            wholeData.commit();
+            whole.commit();
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Frames;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes pictures as commands and has them drawn. Keeps the last program, mesh and environment and a bounded store of
+ * textures for the next picture.
+ *
+ * <p>A picture is drawn at once where one pass is enough. Where each pixel is shaded at several places, or each light casts
+ * its own shadow, every part is drawn aside and added to the others, as {@link PixelPlaces} and {@link ShadowedLights} say.
+ */
+final class DrawingSession implements AutoCloseable {
+    static final DiagnosticKind FEWER_SAMPLES =
+            DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
+    static final DiagnosticKind NO_ATTRIBUTE =
+            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; {3} its place");
+    static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
+            "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
+
+    /** What a light adds to the picture without lights; what is infinite without lights stays so. */
+    private static final String ADDED =
+            """
+            uniform sampler2D dark;
+            uniform sampler2D lit;
+            uniform float count;
+            out vec4 color;
+            float more(float without, float alone)
+            {
+                return isnan(without) || isinf(without) ? 0.0 : alone / count - without / count;
+            }
+            void main()
+            {
+                vec4 without = texelFetch(dark, ivec2(gl_FragCoord.xy), 0);
+                vec4 alone = texelFetch(lit, ivec2(gl_FragCoord.xy), 0);
+                color = vec4(more(without.r, alone.r), more(without.g, alone.g), more(without.b, alone.b),
+                        more(without.a, alone.a));
+            }
+            """;
+
+    private final Scene scene;
+    private final TextureStore textures;
+    private final HostTextures hosts;
+    private final ScreenPass scaling = ScreenPass.scaling();
+    private final ScreenPass added = new ScreenPass("light", ScreenPass.CORNERS, ADDED);
+    private @Nullable Shader lastShader;
+    private @Nullable SceneProgram lastProgram;
+    private @Nullable Mesh lastMesh;
+    private @Nullable SceneMesh lastSceneMesh;
+
+    /**
+     * A session that knows nothing yet.
+     *
+     * @param recording true to keep what was drawn as a stream
+     */
+    DrawingSession(GlContext context, boolean recording) {
+        this.scene = new Scene(context, recording);
+        this.textures = new TextureStore(scene);
+        this.hosts = new HostTextures(scene);
+    }
+
+    /** Everything that was drawn, as a stream. */
+    GlirStream recorded() {
+        return scene.recorded();
+    }
+
+    /** Draws a picture; the job was checked. */
+    Optional<Image> draw(RenderJob job, Diagnostics diagnostics) {
+        int most = scene.limits().samples();
+        int samples = Math.max(1, Math.min(job.samples(), most));
+        PixelPlaces places = new PixelPlaces(job, scene.limits().targetSize());
+        scene.setDialect(DrawnTargets.isEs(job.shader()) ? Dialect.ESSL300 : Dialect.GLSL400);
+        scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), samples));
+        Optional<SceneProgram> compiled = program(job.shader(), diagnostics);
+        if (compiled.isEmpty()) {
+            return Optional.empty();
+        }
+        SceneProgram program = compiled.get();
+        SceneMesh mesh = mesh(job.mesh());
+        warnOfMissingAttributes(program, mesh, job, diagnostics);
+        warnOfLights(program, job, diagnostics);
+        if (samples < job.samples()) {
+            diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
+        }
+        textures.trim();
+        List<RenderJob> parts = ShadowedLights.of(program, job).parts();
+        Parts all = new Parts(program, mesh, places, samples, diagnostics);
+        if (parts.size() == 1 && places.count() == 1) {
+            hosts.prepare(program, job, mesh, textures, diagnostics);
+            all.draw(job, 0, diagnostics);
+        } else {
+            scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
+            all.add(job, parts);
+        }
+        scene.add(new GlirCommand.Swap());
+        List<Image> pictures = new ArrayList<>();
+        scene.draw(pictures::add);
+        return pictures.stream().findFirst();
+    }
+
+    /** The parts of one picture. */
+    private final class Parts {
+        private final SceneProgram program;
+        private final SceneMesh mesh;
+        private final PixelPlaces places;
+        private final int samples;
+        private final Diagnostics diagnostics;
+
+        Parts(SceneProgram program, SceneMesh mesh, PixelPlaces places, int samples, Diagnostics diagnostics) {
+            this.program = program;
+            this.mesh = mesh;
+            this.places = places;
+            this.samples = samples;
+            this.diagnostics = diagnostics;
+        }
+
+        /** Draws a part into what is drawn into now. */
+        void draw(RenderJob part, int shading, Diagnostics told) {
+            PixelPlaces.Window window = places.window(shading);
+            RenderJob placed = places.part(part, shading);
+            scene.set(GlFunction.VIEWPORT, window.left(), window.bottom(), window.width(), window.height());
+            var color = placed.background().color();
+            if (color != null) {
+                SceneTarget.clear(scene, color.get(0), color.get(1), color.get(2), color.get(3));
+            } else {
+                SceneTarget.clear(scene, 0, 0, 0, 1);
+                hosts.drawBackground(placed);
+            }
+            Uniforms uniforms = Uniforms.of(placed.shader());
+            uniforms.set(program, placed);
+            hosts.set(program, placed);
+            SamplerPlan.of(placed, program, uniforms).draw(scene, program, mesh, textures, hosts, told);
+        }
+
+        /** Draws every part aside, and adds all up. Colours are linear and multiplied by alpha, as light is. */
+        void add(RenderJob job, List<RenderJob> parts) {
+            int count = places.count();
+            try (SceneTarget layer = SceneTarget.of(scene, places.width(), places.height(), samples);
+                    SceneTarget dark = SceneTarget.sum(scene, job.width(), job.height());
+                    SceneTarget lit = SceneTarget.sum(scene, job.width(), job.height())) {
+                for (RenderJob part : parts) {
+                    boolean first = part.equals(parts.get(0));
+                    SceneTarget sum = first ? dark : lit;
+                    hosts.prepare(program, part, mesh, textures, first ? diagnostics : new Diagnostics());
+                    sum.begin(0, 0, 0, 0);
+                    sum.end();
+                    for (int i = 0; i < count; i++) {
+                        layer.on();
+                        draw(part, i, first && i == 0 ? diagnostics : new Diagnostics());
+                        layer.end();
+                        sum.on();
+                        PixelPlaces.Window window = places.window(i);
+                        scaling.scale(scene, layer.pixels(), window.left(), window.bottom(), 1);
+                        scaling.draw(scene, ScreenPass.Blending.ADD);
+                        sum.end();
+                    }
+                    scene.set(GlFunction.VIEWPORT, 0, 0, job.width(), job.height());
+                    if (first) {
+                        scaling.scale(scene, dark.pixels(), 0, 0, count);
+                        scaling.draw(scene, ScreenPass.Blending.OVERWRITE);
+                    } else {
+                        SceneProgram more = added.in(scene);
+                        more.texture("dark", dark.pixels());
+                        more.texture("lit", lit.pixels());
+                        more.set("count", (float) count);
+                        added.draw(scene, ScreenPass.Blending.ADD);
+                    }
+                }
+            }
+        }
+    }
+
+    private Optional<SceneProgram> program(Shader shader, Diagnostics diagnostics) {
+        if (lastProgram != null && shader.equals(lastShader)) {
+            return Optional.of(lastProgram);
+        }
+        if (lastProgram != null) {
+            lastProgram.close();
+            lastProgram = null;
+        }
+        Optional<SceneProgram> compiled = SceneProgram.compile(scene, shader, diagnostics);
+        lastProgram = compiled.orElse(null);
+        lastShader = shader;
+        return compiled;
+    }
+
+    private SceneMesh mesh(Mesh mesh) {
+        if (lastSceneMesh != null && mesh == lastMesh) {
+            return lastSceneMesh;
+        }
+        if (lastSceneMesh != null) {
+            lastSceneMesh.close();
+            lastSceneMesh = null;
+        }
+        lastSceneMesh = SceneMesh.of(scene, Frames.complete(mesh));
+        lastMesh = mesh;
+        return lastSceneMesh;
+    }
+
+    private static void warnOfMissingAttributes(
+            SceneProgram program, SceneMesh mesh, RenderJob job, Diagnostics diagnostics) {
+        for (String attribute : program.facts().attributes().keySet()) {
+            String name = SceneMesh.attributeName(attribute);
+            if (!mesh.mesh().attributes().containsKey(name) && !attribute.startsWith("gl_")) {
+                diagnostics.report(
+                        NO_ATTRIBUTE,
+                        Attributes.span(job.shader(), attribute),
+                        mesh.mesh().name(),
+                        name,
+                        job.shader().name(),
+                        Attributes.instead(job.shader(), attribute)
+                                .map(value -> "the default " + value.text() + " of the node takes")
+                                .orElse("zeros take"));
+            }
+        }
+    }
+
+    private static void warnOfLights(SceneProgram program, RenderJob job, Diagnostics diagnostics) {
+        int room = Uniforms.lights(program);
+        int lights = job.lights().lights().size();
+        if (room > 0 && lights > room) {
+            diagnostics.report(TOO_MANY_LIGHTS, SourceSpan.none(), job.shader().name(), room, lights);
+        }
+    }
+
+    @Override
+    public void close() {
+        scene.close();
+    }
+}

@@ -1,0 +1,194 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.Filter;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirProblem;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.Numbers;
+import dev.shadeweave.glir.ObjectClass;
+import dev.shadeweave.glir.Wrapping;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.GlLimits;
+import dev.shadeweave.render.gl.GlirInterpreter;
+import dev.shadeweave.render.gl.ProgramFacts;
+import dev.shadeweave.render.gl.Sampler;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Where everything that is drawn becomes commands. Numbers the objects, knows what was set, so that nothing is set twice,
+ * and hands the commands on to an interpreter; one after the other they are a stream that draws the same elsewhere.
+ */
+final class Scene implements AutoCloseable {
+    static final DiagnosticKind NOT_DRAWN = DiagnosticKind.error("SW1818", "the picture cannot be drawn: {0}");
+
+    /** What we write is as large as it has to be. */
+    private static final GlirLimits OWN = new GlirLimits(
+            Long.MAX_VALUE,
+            Long.MAX_VALUE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            1 << 20,
+            Long.MAX_VALUE / 2,
+            Long.MAX_VALUE);
+
+    private final GlContext context;
+    private final GlirInterpreter interpreter;
+    private final List<GlirCommand> pending = new ArrayList<>();
+    private final List<GlirCommand> record = new ArrayList<>();
+    private final boolean recording;
+    private final Map<Sampler, Integer> samplers = new HashMap<>();
+    private final Map<String, GlirCommand.Func> state = new HashMap<>();
+    private GlirStream.Canvas canvas = new GlirStream.Canvas(1, 1, 1);
+    private Dialect dialect = Dialect.GLSL400;
+    private int lastId;
+
+    /**
+     * A scene without objects.
+     *
+     * @param recording true to keep what was drawn as a stream
+     */
+    Scene(GlContext context, boolean recording) {
+        this.context = context;
+        this.interpreter = GlirInterpreter.in(context, GlirInterpreter.Mode.STRICT, OWN);
+        this.recording = recording;
+    }
+
+    GlLimits limits() {
+        return context.limits();
+    }
+
+    /** What the compiler is called in messages. */
+    String compiler() {
+        return "the driver '" + context.name() + "'";
+    }
+
+    /** The language of the shaders that come now. */
+    Dialect dialect() {
+        return dialect;
+    }
+
+    void setDialect(Dialect newDialect) {
+        dialect = newDialect;
+    }
+
+    /** Says how large the next picture is. */
+    void setCanvas(GlirStream.Canvas newCanvas) {
+        canvas = newCanvas;
+    }
+
+    GlirStream.Canvas canvas() {
+        return canvas;
+    }
+
+    /** Adds a command at the end. */
+    void add(GlirCommand command) {
+        pending.add(command);
+    }
+
+    /** A new object. */
+    int create(ObjectClass type) {
+        lastId++;
+        add(new GlirCommand.Create(lastId, type));
+        return lastId;
+    }
+
+    /** The end of an object. */
+    void delete(int id) {
+        add(new GlirCommand.Delete(id));
+    }
+
+    /** Calls a function, unless the last call of it set the same. */
+    void set(GlFunction function, Object... arguments) {
+        GlirCommand.Func func = GlirCommand.Func.of(function, arguments);
+        boolean one = function == GlFunction.ENABLE || function == GlFunction.DISABLE;
+        String key = one ? String.valueOf(arguments[0]) : function.call();
+        if (!func.equals(state.put(key, func))) {
+            add(func);
+        }
+    }
+
+    /** Calls a function that does something each time. */
+    void call(GlFunction function, Object... arguments) {
+        add(GlirCommand.Func.of(function, arguments));
+    }
+
+    /** The object for a way to read textures. */
+    int sampler(Sampler sampler) {
+        Integer known = samplers.get(sampler);
+        if (known != null) {
+            return known;
+        }
+        int id = create(ObjectClass.SAMPLER);
+        boolean smooth = sampler.filter() != Sampler.Filter.CLOSEST;
+        boolean bordered = sampler.u() == Sampler.Address.BORDER || sampler.v() == Sampler.Address.BORDER;
+        Sampler.Border border = sampler.border();
+        add(new GlirCommand.Wrap(
+                id,
+                List.of(wrap(sampler.u()), wrap(sampler.v())),
+                bordered
+                        ? Numbers.of(new float[] {border.red(), border.green(), border.blue(), border.alpha()})
+                        : null));
+        add(new GlirCommand.Interpolation(id, Filter.LINEAR_MIPMAP_LINEAR, smooth ? Filter.LINEAR : Filter.NEAREST));
+        samplers.put(sampler, id);
+        return id;
+    }
+
+    private static Wrapping wrap(Sampler.Address address) {
+        return switch (address) {
+            case CONSTANT, CLAMP -> Wrapping.CLAMP_TO_EDGE;
+            case PERIODIC -> Wrapping.REPEAT;
+            case BORDER -> Wrapping.CLAMP_TO_BORDER;
+            case MIRROR -> Wrapping.MIRRORED_REPEAT;
+        };
+    }
+
+    /**
+     * Has everything drawn that was added.
+     *
+     * @return what the driver does not compile or link; what is behind it was not drawn
+     * @throws GlException if the driver cannot do anything else
+     */
+    ImmutableList<GlirInterpreter.Refusal> draw(Consumer<Image> pictures) {
+        GlirStream stream = GlirStream.of(dialect, canvas, pending);
+        if (recording) {
+            record.addAll(pending);
+        }
+        pending.clear();
+        GlirInterpreter.Result result = interpreter.run(stream, canvas, pictures);
+        if (result.refusals().isEmpty()) {
+            result.problems().stream().filter(GlirProblem::isError).findFirst().ifPresent(problem -> {
+                throw new GlException(Diagnostic.of(NOT_DRAWN, SourceSpan.none(), problem.said()));
+            });
+        }
+        return result.refusals();
+    }
+
+    /** What a linked program reads. */
+    ProgramFacts facts(int program) {
+        return interpreter.program(program);
+    }
+
+    /** Everything that was drawn, as a stream. */
+    GlirStream recorded() {
+        return GlirStream.of(dialect, canvas, record);
+    }
+
+    @Override
+    public void close() {
+        interpreter.close();
+    }
+}

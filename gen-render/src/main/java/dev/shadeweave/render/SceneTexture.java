@@ -1,0 +1,99 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirBuffer;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.InternalFormat;
+import dev.shadeweave.glir.ObjectClass;
+import dev.shadeweave.glir.PixelFormat;
+import dev.shadeweave.render.image.Image;
+import java.util.List;
+
+/** A texture of a scene with all its smaller sizes: of floats, or of bytes that samplers decode. */
+final class SceneTexture implements AutoCloseable {
+    /** Which row of an image is found at texture coordinate v = 0. */
+    enum Origin {
+        /** The lowest one, as MaterialX has it. */
+        BOTTOM,
+        /** The uppermost one, for shaders that turn v around themselves. */
+        TOP
+    }
+
+    /** What the numbers of an image become. */
+    enum Format {
+        /** They are kept as they are. */
+        FLOAT(InternalFormat.RGBA32F),
+        /** Colours are eight bits with the curve of sRGB, which samplers undo; alpha is linear. */
+        SRGB8(InternalFormat.SRGB8_ALPHA8);
+
+        private final InternalFormat internal;
+
+        Format(InternalFormat internal) {
+            this.internal = internal;
+        }
+    }
+
+    private final Scene scene;
+    private final int id;
+
+    private SceneTexture(Scene scene, int id) {
+        this.scene = scene;
+        this.id = id;
+    }
+
+    /** An image; the driver makes the smaller sizes. */
+    static SceneTexture of(Scene scene, Image image, Origin origin, Format format) {
+        int id = create(scene, image.width(), image.height(), levels(image.width(), image.height()), format);
+        fill(scene, id, image, 0, origin);
+        scene.call(GlFunction.GENERATE_MIPMAP, id);
+        return new SceneTexture(scene, id);
+    }
+
+    /**
+     * An image and its smaller sizes.
+     *
+     * @param sizes the largest first, each half as large as the one before, rounded down
+     */
+    static SceneTexture ofLevels(Scene scene, List<Image> sizes, Origin origin) {
+        Image largest = sizes.get(0);
+        int id = create(scene, largest.width(), largest.height(), sizes.size(), Format.FLOAT);
+        for (int level = 0; level < sizes.size(); level++) {
+            fill(scene, id, sizes.get(level), level, origin);
+        }
+        return new SceneTexture(scene, id);
+    }
+
+    /** Pixels to be drawn into, whose smaller sizes the driver makes afterwards. */
+    static SceneTexture empty(Scene scene, int width, int height) {
+        return new SceneTexture(scene, create(scene, width, height, levels(width, height), Format.FLOAT));
+    }
+
+    private static int create(Scene scene, int width, int height, int levels, Format format) {
+        int id = scene.create(ObjectClass.TEXTURE_2D);
+        scene.add(new GlirCommand.Size(
+                id, List.of(height, width, Image.CHANNELS), PixelFormat.RGBA, format.internal, levels));
+        return id;
+    }
+
+    private static void fill(Scene scene, int id, Image image, int level, Origin origin) {
+        float[] pixels = (origin == Origin.BOTTOM ? image.flipped() : image).pixels();
+        scene.add(new GlirCommand.Data(
+                id,
+                level == 0 ? List.of(0, 0) : List.of(0, 0, level),
+                GlirBuffer.of(pixels, image.height(), image.width(), Image.CHANNELS)));
+    }
+
+    /** How many sizes a texture has, down to one texel. */
+    static int levels(int width, int height) {
+        return 32 - Integer.numberOfLeadingZeros(Math.max(width, height));
+    }
+
+    int id() {
+        return id;
+    }
+
+    @Override
+    public void close() {
+        scene.delete(id);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.DrawMode;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.Selection;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.Stage;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** A shader that fills all of what is drawn into, in each dialect once: one triangle around the screen. */
+final class ScreenPass implements AutoCloseable {
+    /** What becomes of the colours that are there. */
+    enum Blending {
+        /** They are replaced. */
+        OVERWRITE,
+        /** The new ones are added. */
+        ADD
+    }
+
+    /** A vertex stage that only says where the corners are. */
+    static final String CORNERS =
+            """
+            void main()
+            {
+                gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
+            }
+            """;
+
+    private static final String SCALED =
+            """
+            uniform sampler2D layer;
+            uniform ivec2 offset;
+            uniform float count;
+            out vec4 color;
+            void main()
+            {
+                color = texelFetch(layer, ivec2(gl_FragCoord.xy) + offset, 0) / count;
+            }
+            """;
+
+    private final String name;
+    private final String vertex;
+    private final String fragment;
+    private final Map<Dialect, SceneProgram> programs = new EnumMap<>(Dialect.class);
+
+    /**
+     * A pass of these stages, without what stands before them in a dialect.
+     *
+     * @param name what messages call it
+     */
+    ScreenPass(String name, String vertex, String fragment) {
+        this.name = name;
+        this.vertex = vertex;
+        this.fragment = fragment;
+    }
+
+    /** A pass that divides pixels by a number. */
+    static ScreenPass scaling() {
+        return new ScreenPass("scaling", CORNERS, SCALED);
+    }
+
+    /** What stands before the text of a stage. */
+    static String head(Dialect dialect) {
+        return "#version " + dialect.version() + "\n"
+                + (dialect == Dialect.GLSL400
+                        ? ""
+                        : "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n");
+    }
+
+    /** The program of a scene's dialect. */
+    SceneProgram in(Scene scene) {
+        return programs.computeIfAbsent(scene.dialect(), dialect -> {
+            Diagnostics diagnostics = new Diagnostics();
+            Shader shader = new Shader(
+                    name,
+                    dialect.target(),
+                    ImmutableList.of(
+                            stage(Stage.VERTEX, head(dialect) + vertex), stage(Stage.PIXEL, head(dialect) + fragment)));
+            return SceneProgram.compile(scene, shader, diagnostics)
+                    .orElseThrow(
+                            () -> new IllegalStateException(diagnostics.all().toString()));
+        });
+    }
+
+    private static ShaderStage stage(Stage stage, String source) {
+        return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
+    }
+
+    /**
+     * Says what a {@linkplain #scaling() scaling} pass reads.
+     *
+     * @param pixels the texture
+     * @param left columns of it that are left out
+     * @param bottom rows of it that are left out
+     * @param count what to divide by
+     */
+    void scale(Scene scene, int pixels, int left, int bottom, int count) {
+        SceneProgram program = in(scene);
+        program.texture("layer", pixels);
+        program.set("offset", left, bottom);
+        program.set("count", (float) count);
+    }
+
+    /** Draws it. */
+    void draw(Scene scene, Blending blending) {
+        scene.set(GlFunction.DISABLE, "depth_test");
+        scene.set(GlFunction.DISABLE, "cull_face");
+        if (blending == Blending.ADD) {
+            scene.set(GlFunction.ENABLE, "blend");
+            scene.set(GlFunction.BLEND_FUNC_SEPARATE, "one", "one", "one", "one");
+        } else {
+            scene.set(GlFunction.DISABLE, "blend");
+        }
+        scene.add(new GlirCommand.Draw(in(scene).id(), DrawMode.TRIANGLES, new Selection.Range(0, 3), 1));
+    }
+
+    @Override
+    public void close() {
+        programs.values().forEach(SceneProgram::close);
+        programs.clear();
+    }
+}
