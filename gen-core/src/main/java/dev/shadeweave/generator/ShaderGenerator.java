@@ -22,6 +22,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.ProgramVerifier;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorTransforms;
@@ -197,7 +198,19 @@ public abstract class ShaderGenerator {
                 .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
                 .map(ShaderProgram::onlyCalled)
-                .map(program -> options.canonical() ? canonical(program, content, ledger) : program);
+                .map(program -> verified(program, "the passes"))
+                .map(program ->
+                        options.canonical() ? verified(canonical(program, content, ledger), "naming") : program);
+    }
+
+    private static ShaderProgram verified(ShaderProgram program, String after) {
+        assert isVerified(program, after);
+        return program;
+    }
+
+    private static boolean isVerified(ShaderProgram program, String after) {
+        ProgramVerifier.verify(program, after);
+        return true;
     }
 
     private static ShaderProgram canonical(ShaderProgram program, LinkedDocument content, InputLedger ledger) {

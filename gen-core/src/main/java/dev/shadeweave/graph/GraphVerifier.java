@@ -6,7 +6,9 @@ import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.type.Type;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Checks what must hold of every graph after every pass: identities are unique, references lead somewhere, types
@@ -53,7 +55,21 @@ public final class GraphVerifier {
      * @param after the pass that made the graph
      */
     public static void verify(ShaderGraph graph, String after) {
-        ImmutableList<String> problems = problems(graph);
+        verify(graph, problems(graph), after);
+    }
+
+    /**
+     * Throws if something is wrong with a graph, or with its calls of functions that were made before.
+     *
+     * @param functions the functions made so far, by name
+     * @param after the pass that made the graph
+     */
+    public static void verify(ShaderGraph graph, Function<String, Optional<ShaderGraph>> functions, String after) {
+        ImmutableList<String> own = problems(graph);
+        verify(graph, own.isEmpty() ? ProgramVerifier.calls(graph, functions) : own, after);
+    }
+
+    private static void verify(ShaderGraph graph, ImmutableList<String> problems, String after) {
         if (!problems.isEmpty()) {
             throw new IllegalStateException("after " + after + ": " + String.join("; ", problems) + "\n" + graph);
         }

@@ -31,11 +31,11 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
             return graph;
         }
         ShaderGraph current = graph;
-        assert verified(current, "building");
+        assert verified(current, context, "building");
         for (GraphPass pass : passes) {
             ShaderGraph next = pass.apply(current, context);
             if (next != current) {
-                assert verified(next, pass.name());
+                assert verified(next, context, pass.name());
                 observer.changed(pass, current, next);
                 current = next;
             }
@@ -46,8 +46,8 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
         return current;
     }
 
-    private static boolean verified(ShaderGraph graph, String after) {
-        GraphVerifier.verify(graph, after);
+    private static boolean verified(ShaderGraph graph, PassContext context, String after) {
+        GraphVerifier.verify(graph, context.nodes()::function, after);
         return true;
     }
 }
