@@ -21,40 +21,41 @@ public final class FunctionStore {
     /**
      * A version of a function.
      *
+     * @param key what tells it from others
      * @param name what calls name it by
      * @param graph its graph
      * @param calls the versions asked for while it was built, in the order they were asked for
      * @param height how deep definitions are nested in it; 1 if it calls none
      */
-    record Entry(String name, ShaderGraph graph, ImmutableList<Entry> calls, int height) {
-        static Entry of(String name, ShaderGraph graph, ImmutableList<Entry> calls) {
+    record Entry(FunctionKey key, String name, ShaderGraph graph, ImmutableList<Entry> calls, int height) {
+        static Entry of(FunctionKey key, String name, ShaderGraph graph, ImmutableList<Entry> calls) {
             int below = calls.stream().mapToInt(Entry::height).max().orElse(0);
-            return new Entry(name, graph, calls, below + 1);
+            return new Entry(key, name, graph, calls, below + 1);
         }
     }
 
-    private final Cache<String, Entry> entries =
+    private final Cache<FunctionKey, Entry> entries =
             CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
 
-    private final Cache<String, ImmutableSet<String>> fixedInputs =
+    private final Cache<FunctionKey, ImmutableSet<String>> fixedInputs =
             CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
 
     /** The inputs of a function that code needs to know, or null if nobody found them yet. */
     @Nullable
-    ImmutableSet<String> fixedInputs(String function) {
+    ImmutableSet<String> fixedInputs(FunctionKey function) {
         return fixedInputs.getIfPresent(function);
     }
 
-    void addFixedInputs(String function, ImmutableSet<String> inputs) {
+    void addFixedInputs(FunctionKey function, ImmutableSet<String> inputs) {
         fixedInputs.put(function, inputs);
     }
 
     @Nullable
-    Entry find(String name) {
-        return entries.getIfPresent(name);
+    Entry find(FunctionKey key) {
+        return entries.getIfPresent(key);
     }
 
     void add(Entry entry) {
-        entries.put(entry.name(), entry);
+        entries.put(entry.key(), entry);
     }
 }

@@ -22,6 +22,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.DefinitionCycles;
 import dev.shadeweave.link.GraphOutputs;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
@@ -32,10 +33,10 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,11 +52,17 @@ import org.jspecify.annotations.Nullable;
  * after everything it calls itself, so the table lists dependencies first.
  */
 final class FunctionTable {
-    static final DiagnosticKind RECURSION =
-            DiagnosticKind.error("SW1405", "a definition uses itself: {0}; a shader has no recursion");
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
     static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.error(
             "SW1407", "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written");
+
+    static final DiagnosticKind TOO_MANY_VERSIONS = DiagnosticKind.error(
+            "SW1416",
+            "'{0}' and other definitions are called with more than {1} combinations of values that must be known when"
+                    + " code is written; each would be a function of its own; connect fewer of them");
+
+    /** Documents with thousands of textures have a handful of versions; those that permute names have too many to count. */
+    private static final int MOST_VERSIONS = 4096;
 
     /** Upstream limits documents to this depth; nothing sensible nests a tenth of it. */
     private static final int MAX_DEPTH = 256;
@@ -66,12 +73,13 @@ final class FunctionTable {
     private final FunctionSharing sharing;
     private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
     private final Map<String, FunctionStore.Entry> shared = new HashMap<>();
-    private final IdentityHashMap<Element, String> hiddenNames = new IdentityHashMap<>();
-    private final Set<String> takenNames = new HashSet<>();
     private final Set<String> inProgress = new LinkedHashSet<>();
     private final Deque<Set<String>> asked = new ArrayDeque<>();
-    private final Map<String, ImmutableSet<String>> fixedInputs = new HashMap<>();
-    private final Map<String, Map<String, Boolean>> converting = new HashMap<>();
+    private final Map<FunctionKey, String> names = new HashMap<>();
+    private final Set<String> takenNames = new HashSet<>();
+    private final InterfaceUses fixedInputs;
+    private final InterfaceUses converting;
+    private int versions;
 
     /**
      * An empty table.
@@ -84,6 +92,13 @@ final class FunctionTable {
         this.refiner = refiner;
         this.wanted = wanted;
         this.sharing = sharing;
+        this.fixedInputs = new InterfaceUses(this::definition, this::fixesInput, new SharedInputs());
+        this.converting = new InterfaceUses(this::definition, this::convertsFile, InterfaceUses.Memory.NONE);
+    }
+
+    /** Keeps a name from functions; asked before any is called. */
+    void reserve(String name) {
+        takenNames.add(name);
     }
 
     /** The graphs built so far, those a graph needs before it. */
@@ -102,7 +117,7 @@ final class FunctionTable {
      */
     Optional<ShaderNode> call(ShaderNode node, Map<String, String> instanceTokens) {
         GraphFunction function = (GraphFunction) node.implementation();
-        ImmutableSet<String> fixed = fixedInputs(function, node.declaration());
+        ImmutableSet<String> fixed = fixedInputs.of(function, node.declaration());
         Map<String, Value> values = new LinkedHashMap<>();
         Map<String, String> colorSpaces = new LinkedHashMap<>();
         Map<String, String> tokens = new LinkedHashMap<>(instanceTokens);
@@ -118,15 +133,17 @@ final class FunctionTable {
             if (input.type().equals(Types.FILENAME)
                     && !input.details().colorSpace().isEmpty()
                     && !convertsOwnColors(node.declaration())
-                    && converts(function, input.name())) {
+                    && converting.of(function, node.declaration()).contains(input.name())) {
                 colorSpaces.put(input.name(), input.details().colorSpace());
             }
             passed.add(input);
         }
         Specialization specialization = Specialization.of(values, colorSpaces, tokens);
-        String name = name(function, node.declaration()) + specialization.suffix();
+        FunctionKey key = key(function, node.declaration(), specialization);
+        String name = name(function, key);
         GraphFunction version = function.named(name);
-        if (wanted.test(version) && !provide(version, node, specialization, fixed)) {
+        FunctionStore store = name.equals(plainName(function, key)) ? store(function) : null;
+        if (wanted.test(version) && !provide(version, key, node, fixed, store)) {
             return Optional.empty();
         }
         return Optional.of(new ShaderNode(
@@ -161,63 +178,60 @@ final class FunctionTable {
                 || declaration.firstOutput().type().semantic() == Type.Semantic.COLOR;
     }
 
-    /** True if the colour space of a file name that is handed to a function changes what is written for it. */
-    private boolean converts(GraphFunction function, String input) {
-        Map<String, Boolean> known = converting.computeIfAbsent(name(function), none -> new HashMap<>());
-        Boolean answer = known.get(input);
-        if (answer == null) {
-            // While the answer is computed, a definition that uses itself sees none.
-            known.put(input, false);
-            Definition<NodeGraph> graph = definition(function);
-            answer = graph.element().children(Node.class).anyMatch(node -> node.children(Input.class)
-                    .anyMatch(inner -> PortBinding.of(inner).interfaceName().equals(input)
-                            && converts(node, inner.name(), graph.owner())));
-            known.put(input, answer);
-        }
-        return answer;
-    }
-
-    private boolean converts(Node node, String input, Document owner) {
+    /** What it means for the colour space of a file name that a node inside reads it: a colour node converts by it. */
+    private InterfaceUses.Use convertsFile(Node node, String input, Document owner) {
         Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
-        if (declaration.isEmpty() || convertsOwnColors(declaration.get())) {
-            return declaration.isPresent();
+        if (declaration.isEmpty()) {
+            return InterfaceUses.Use.OTHER;
+        }
+        if (convertsOwnColors(declaration.get())) {
+            return InterfaceUses.Use.FOUND;
         }
         return linker.implementations()
                 .find(declaration.get(), node.span())
                 .filter(found -> found instanceof GraphFunction)
-                .map(found -> converts((GraphFunction) found, input))
-                .orElse(false);
+                .<InterfaceUses.Use>map(
+                        found -> new InterfaceUses.Use.HandedOn((GraphFunction) found, declaration.get(), input))
+                .orElse(InterfaceUses.Use.OTHER);
+    }
+
+    private FunctionKey key(GraphFunction function, NodeDeclaration declaration, Specialization specialization) {
+        return new FunctionKey(definition(function).element(), declaration.name(), specialization);
     }
 
     /**
-     * What a graph is called: as it says, if whoever looks that up finds it. Another graph of that name, in the data library
-     * or behind it in a document, is numbered. It may be number 2 of one program and 3 of the next, so it is never shared.
+     * What a version is called: as its graph says, and what makes it differ from other versions. Names are for people; where
+     * two versions would have one name, such as those of a graph of the data library and of another behind it in a document,
+     * the second is numbered. It may be number 2 of one program and 3 of the next, so it is never shared.
      */
-    private String name(GraphFunction function) {
-        return isFound(function)
-                ? function.name()
-                : hiddenNames.computeIfAbsent(definition(function).element(), none -> freeName(function.name()));
+    private String name(GraphFunction function, FunctionKey key) {
+        return names.computeIfAbsent(key, none -> {
+            String plain = plainName(function, key);
+            if (isFound(function) && takenNames.add(plain)) {
+                return plain;
+            }
+            int number = 2;
+            while (!takenNames.add(plain + "@" + number)) {
+                number++;
+            }
+            return plain + "@" + number;
+        });
     }
 
+    /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
+    private String plainName(GraphFunction function, FunctionKey key) {
+        String own = linker.library()
+                .implementedNodeDef(
+                        definition(function).element(), definition(function).owner());
+        String name = key.nodeDef().equals(own) ? function.name() : function.name() + "[" + key.nodeDef() + "]";
+        return name + key.specialization().suffix();
+    }
+
+    /** True if whoever looks up the graph's name finds it. */
     @SuppressWarnings("ReferenceEquality") // two graphs may say the same
     private boolean isFound(GraphFunction function) {
         Definition<NodeGraph> found = linker.library().nodeGraph(function.name());
         return found != null && found.element() == definition(function).element();
-    }
-
-    private String freeName(String name) {
-        int number = 2;
-        while (!takenNames.add(name + "@" + number)) {
-            number++;
-        }
-        return name + "@" + number;
-    }
-
-    /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
-    private String name(GraphFunction function, NodeDeclaration declaration) {
-        Definition<NodeGraph> graph = definition(function);
-        String own = linker.library().implementedNodeDef(graph.element(), graph.owner());
-        return declaration.name().equals(own) ? name(function) : name(function) + "[" + declaration.name() + "]";
     }
 
     private boolean fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
@@ -241,35 +255,41 @@ final class FunctionTable {
 
     /** Sees to it that the table has a version; false, and reported, if it cannot be built. */
     private boolean provide(
-            GraphFunction version, ShaderNode caller, Specialization specialization, ImmutableSet<String> fixed) {
+            GraphFunction version,
+            FunctionKey key,
+            ShaderNode caller,
+            ImmutableSet<String> fixed,
+            @Nullable FunctionStore store) {
         if (!asked.isEmpty()) {
             asked.element().add(version.name());
         }
         if (graphs.containsKey(version.name())) {
             return true;
         }
-        FunctionStore store = store(version);
-        FunctionStore.Entry known = store == null ? null : store.find(version.name());
-        if (known != null && inProgress.size() + known.height() <= MAX_DEPTH) {
+        if (!key.specialization().equals(Specialization.NONE) && ++versions > MOST_VERSIONS) {
+            if (versions == MOST_VERSIONS + 1) {
+                linker.diagnostics().report(TOO_MANY_VERSIONS, caller.span(), caller.category(), MOST_VERSIONS);
+            }
+            return false;
+        }
+        FunctionStore.Entry known = store == null ? null : store.find(key);
+        if (known != null && inProgress.size() + known.height() <= MAX_DEPTH && canAdopt(known)) {
             adopt(known);
             return true;
         }
         int traces = sharing.traces().getAsInt();
         asked.push(new LinkedHashSet<>());
-        boolean built = build(version, caller, specialization, fixed);
+        boolean built = build(version, caller, key.specialization(), fixed);
         Set<String> calls = asked.pop();
         if (built && store != null && isSilentSince(traces)) {
-            share(version.name(), calls, store);
+            share(version.name(), key, calls, store);
         }
         return built;
     }
 
     /** Where a function is kept for other programs; null for what a document defines for itself, and for its programs alone. */
     private @Nullable FunctionStore store(GraphFunction function) {
-        return function.provenance().isOwn()
-                        || hiddenNames.containsKey(definition(function).element())
-                ? null
-                : sharing.store().get().orElse(null);
+        return function.provenance().isOwn() ? null : sharing.store().get().orElse(null);
     }
 
     /** True if nothing was reported since the traces were counted. After an error passes stop halfway. */
@@ -277,17 +297,38 @@ final class FunctionTable {
         return traces == sharing.traces().getAsInt() && !linker.diagnostics().hasErrors();
     }
 
+    /** True if a function and those it calls can have here the names that their graphs are called by. */
+    private boolean canAdopt(FunctionStore.Entry entry) {
+        Set<String> seen = new HashSet<>();
+        Deque<FunctionStore.Entry> open = new ArrayDeque<>(List.of(entry));
+        while (!open.isEmpty()) {
+            FunctionStore.Entry next = open.pop();
+            if (seen.add(next.name())) {
+                String ours = names.get(next.key());
+                if (ours == null ? takenNames.contains(next.name()) : !ours.equals(next.name())) {
+                    return false;
+                }
+                if (!graphs.containsKey(next.name())) {
+                    next.calls().forEach(open::push);
+                }
+            }
+        }
+        return true;
+    }
+
     /** Takes a function over, after those it calls, as if it had been built here. */
     private void adopt(FunctionStore.Entry entry) {
         if (!graphs.containsKey(entry.name())) {
             entry.calls().forEach(this::adopt);
+            names.put(entry.key(), entry.name());
+            takenNames.add(entry.name());
             graphs.put(entry.name(), entry.graph());
             shared.put(entry.name(), entry);
         }
     }
 
     /** Keeps a function for other programs if they can have all that it calls from there too. */
-    private void share(String name, Set<String> calls, FunctionStore store) {
+    private void share(String name, FunctionKey key, Set<String> calls, FunctionStore store) {
         ImmutableList.Builder<FunctionStore.Entry> entries = ImmutableList.builder();
         for (String call : calls) {
             FunctionStore.Entry entry = shared.get(call);
@@ -297,7 +338,7 @@ final class FunctionTable {
             entries.add(entry);
         }
         FunctionStore.Entry entry =
-                FunctionStore.Entry.of(name, Objects.requireNonNull(graphs.get(name)), entries.build());
+                FunctionStore.Entry.of(key, name, Objects.requireNonNull(graphs.get(name)), entries.build());
         shared.put(name, entry);
         store.add(entry);
     }
@@ -307,9 +348,9 @@ final class FunctionTable {
         Diagnostics diagnostics = linker.diagnostics();
         if (!inProgress.add(version.name())) {
             List<String> names = List.copyOf(inProgress);
-            String loop = String.join(" → ", names.subList(names.indexOf(version.name()), names.size()));
-            diagnostics.report(Diagnostic.of(RECURSION, caller.span(), loop + " → " + version.name())
-                    .note("the definition", version.span()));
+            List<String> loop = new ArrayList<>(names.subList(names.indexOf(version.name()), names.size()));
+            loop.add(version.name());
+            diagnostics.report(DefinitionCycles.describe(loop, caller.span(), version.span()));
             return false;
         }
         try {
@@ -392,58 +433,51 @@ final class FunctionTable {
         return problem.isPresent() ? Optional.empty() : GraphOutputs.find(graph, port, declaration);
     }
 
-    /** The inputs of a function that end in an input which code needs to know, here or in a function it calls. */
-    private ImmutableSet<String> fixedInputs(GraphFunction function, NodeDeclaration declaration) {
-        String name = name(function, declaration);
-        ImmutableSet<String> known = fixedInputs.get(name);
-        if (known != null) {
-            return known;
-        }
-        FunctionStore store = store(function);
-        ImmutableSet<String> stored = store == null ? null : store.fixedInputs(name);
-        if (stored != null) {
-            return stored;
-        }
-        // While the answer is computed, a definition that uses itself sees none.
-        fixedInputs.put(name, ImmutableSet.of());
-        int traces = sharing.traces().getAsInt();
-        ImmutableSet<String> result = fixedInputs(
-                definition(function).element(),
-                definition(function).owner(),
-                declaration.inputs().keySet());
-        fixedInputs.put(name, result);
-        if (store != null && isSilentSince(traces)) {
-            store.addFixedInputs(name, result);
-        }
-        return result;
-    }
-
     /** The interfaces of a graph, among the given, that end in an input which code needs to know. */
     ImmutableSet<String> fixedInputs(Element graph, Document owner, Set<String> interfaces) {
-        ImmutableSet.Builder<String> fixed = ImmutableSet.builder();
-        graph.children(Node.class).forEach(node -> node.children(Input.class).forEach(input -> {
-            String name = PortBinding.of(input).interfaceName();
-            if (interfaces.contains(name) && isFixed(node, input.name(), owner)) {
-                fixed.add(name);
-            }
-        }));
-        return fixed.build();
+        return fixedInputs.of(graph, owner, interfaces);
     }
 
-    private boolean isFixed(Node node, String input, Document owner) {
+    /** What it means for a value that a node inside reads it: code may need to know it. */
+    private InterfaceUses.Use fixesInput(Node node, String input, Document owner) {
         Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
         if (declaration.isEmpty()) {
-            return false;
+            return InterfaceUses.Use.OTHER;
         }
         Optional<NodeImplementation> implementation = linker.implementations().find(declaration.get(), node.span());
         if (implementation.isEmpty()) {
-            return false;
+            return InterfaceUses.Use.OTHER;
         }
-        return implementation.get() instanceof GraphFunction inner
-                ? fixedInputs(inner, declaration.get()).contains(input)
-                : linker.implementations()
+        if (implementation.get() instanceof GraphFunction inner) {
+            return new InterfaceUses.Use.HandedOn(inner, declaration.get(), input);
+        }
+        return linker.implementations()
                         .traits(implementation.get(), declaration.get())
                         .fixedInputs()
-                        .contains(input);
+                        .contains(input)
+                ? InterfaceUses.Use.FOUND
+                : InterfaceUses.Use.OTHER;
+    }
+
+    /** Fixed inputs of the library's functions serve other programs too. */
+    private final class SharedInputs implements InterfaceUses.Memory {
+        @Override
+        public @Nullable ImmutableSet<String> find(GraphFunction function, NodeDeclaration declaration) {
+            FunctionStore store = store(function);
+            return store == null ? null : store.fixedInputs(key(function, declaration, Specialization.NONE));
+        }
+
+        @Override
+        public int mark() {
+            return sharing.traces().getAsInt();
+        }
+
+        @Override
+        public void add(GraphFunction function, NodeDeclaration declaration, ImmutableSet<String> inputs, int mark) {
+            FunctionStore store = store(function);
+            if (store != null && isSilentSince(mark)) {
+                store.addFixedInputs(key(function, declaration, Specialization.NONE), inputs);
+            }
+        }
     }
 }

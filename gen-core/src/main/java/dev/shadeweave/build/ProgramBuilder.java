@@ -117,6 +117,7 @@ public final class ProgramBuilder {
      */
     public Optional<ShaderProgram> build(Document document, Element root, ImmutableList<String> lightShaders) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        functions.reserve(mainName(document, root));
         Optional<ShaderGraph> graph = graph(document, root);
         if (graph.isEmpty() || checkpoint.failed()) {
             return Optional.empty();

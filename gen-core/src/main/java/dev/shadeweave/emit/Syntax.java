@@ -1,5 +1,6 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.type.Type;
@@ -10,6 +11,17 @@ import java.util.List;
 public interface Syntax {
     /** How a type is called: {@code vec3} for {@code color3}. */
     String typeName(Type type);
+
+    /** The identifier nearest to a text. */
+    default String identifier(String text) {
+        return Identifiers.sanitize(text, this);
+    }
+
+    /** The names of a struct's members, in order, as code says them. */
+    ImmutableList<String> memberNames(Type struct);
+
+    /** The same language, in which structs are called as a program calls them. */
+    Syntax withStructs(StructNames structs);
 
     /** A value as an expression of a type: {@code vec3(0.8, 0.2, 0.1)}. */
     String literal(Type type, Value value);

@@ -165,7 +165,9 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
     private void requireType(Type type, Asked asked) {
         if (asked.types().add(type)) {
             type.members().forEach(member -> requireType(member.type(), asked));
-            asked.selection().requireWordsOf(context.syntax().typeName(type));
+            if (!type.isStruct()) {
+                asked.selection().requireWordsOf(context.syntax().typeName(type));
+            }
         }
     }
 

@@ -7,6 +7,8 @@ import com.google.common.collect.Maps;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.emit.StructNames;
+import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -47,6 +49,7 @@ public final class EmissionPlan {
     private final NameAllocator members;
     private final StageInterface stageInterface;
     private final ImmutableList<Type> structs;
+    private Syntax syntax;
     private final String connectorInstance;
     private final ImmutableList<String> reserved;
     private final UniformityAnalysis flow;
@@ -76,6 +79,7 @@ public final class EmissionPlan {
         declareMain(declarations);
         this.stageInterface = declarations.build();
         this.names = NameAllocator.global(context.syntax());
+        this.syntax = context.syntax();
         this.structs = Structs.of(program, liveness);
         requests.requireTypes(structs, sources);
         this.connectorInstance = generator.connectorInstance();
@@ -200,6 +204,11 @@ public final class EmissionPlan {
         return BranchPlacement.of(graph, values, chosen, liveness, flow);
     }
 
+    /** The language, in which structs are called as this program calls them. */
+    public Syntax syntax() {
+        return syntax;
+    }
+
     EmissionContext context() {
         return context;
     }
@@ -311,7 +320,7 @@ public final class EmissionPlan {
             vertexValue.sources().seal(names);
         }
         reserved.forEach(names::reserve);
-        structs.forEach(struct -> names.reserve(context.syntax().typeName(struct)));
+        syntax = context.syntax().withStructs(StructNames.of(structs, names, context.syntax()));
         for (Kind kind : List.of(
                 Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS)) {
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;

@@ -35,10 +35,13 @@ final class Liveness {
         }
     }
 
-    private final Map<String, Part> graphs = new HashMap<>();
+    private final Map<String, Part> functions = new HashMap<>();
+    private final ShaderGraph main;
+    private Part shown = new Part();
     private final Function<NodeImplementation, NodeEmitter> emitters;
 
-    private Liveness(Function<NodeImplementation, NodeEmitter> emitters) {
+    private Liveness(ShaderGraph main, Function<NodeImplementation, NodeEmitter> emitters) {
+        this.main = main;
         this.emitters = emitters;
     }
 
@@ -50,11 +53,11 @@ final class Liveness {
      */
     static Liveness of(
             ShaderProgram program, List<InputSource> roots, Function<NodeImplementation, NodeEmitter> emitters) {
-        Liveness liveness = new Liveness(emitters);
+        Liveness liveness = new Liveness(program.main(), emitters);
         for (ShaderGraph function : program.functions()) {
-            liveness.graphs.put(function.name(), liveness.behind(function, outputs(function)));
+            liveness.functions.put(function.name(), liveness.behind(function, outputs(function)));
         }
-        liveness.graphs.put(program.main().name(), liveness.behind(program.main(), roots));
+        liveness.shown = liveness.behind(program.main(), roots);
         return liveness;
     }
 
@@ -65,12 +68,23 @@ final class Liveness {
 
     /** True if an output of the graph depends on the node. */
     boolean isLive(ShaderGraph graph, ShaderNode node) {
-        return live(graph.name()).nodes().contains(node.id());
+        return live(graph).nodes().contains(node.id());
     }
 
-    /** True if an output of the graph of that name depends on the graph's input. */
-    boolean isLive(String graph, String input) {
+    /** True if an output of the graph depends on the graph's input. */
+    boolean isLive(ShaderGraph graph, String input) {
         return live(graph).inputs().contains(input);
+    }
+
+    /** True if an output of the function of that name depends on the function's input. */
+    boolean isLive(String function, String input) {
+        return live(function).inputs().contains(input);
+    }
+
+    /** All of a graph that matters. The main graph may be called like a function. */
+    @SuppressWarnings("ReferenceEquality")
+    Part live(ShaderGraph graph) {
+        return graph == main ? shown : live(graph.name());
     }
 
     /** True if the code of the node reads the input. */
@@ -78,11 +92,11 @@ final class Liveness {
         return emitters.apply(node.implementation()).reads(input, this);
     }
 
-    /** All of a graph that matters. */
-    Part live(String graph) {
-        Part live = graphs.get(graph);
+    /** All of a function that matters. */
+    Part live(String function) {
+        Part live = functions.get(function);
         if (live == null) {
-            throw new IllegalStateException("function " + graph + " is used before it is defined");
+            throw new IllegalStateException("function " + function + " is used before it is defined");
         }
         return live;
     }

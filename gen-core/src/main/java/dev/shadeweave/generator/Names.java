@@ -79,7 +79,8 @@ final class Names {
 
     /** The sampler of a file name that a node is given as a constant. */
     static String fileKey(String graph, NodeId node, String input) {
-        return "file " + graph + " " + node + " " + input;
+        // Names of documents may hold spaces: lengths keep the parts apart.
+        return "file " + graph.length() + " " + graph + " " + node.path().length() + " " + node.path() + " " + input;
     }
 
     /** The uniform of an input of the main graph. */

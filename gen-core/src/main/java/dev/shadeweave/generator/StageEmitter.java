@@ -1,8 +1,10 @@
 package dev.shadeweave.generator;
 
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
@@ -30,7 +32,9 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,11 +47,18 @@ import java.util.function.Predicate;
  * already. Nodes ask it for the text of their inputs and hand it their lines.
  */
 public final class StageEmitter {
+    static final DiagnosticKind NO_LIGHT = DiagnosticKind.error(
+            "SW1538",
+            "'{1}' reads the closure '{0}', but what that gives depends on the light; only closures and shaders can read it");
+    static final DiagnosticKind NO_VALUE =
+            DiagnosticKind.error("SW1539", "'{1}' reads '{0}', whose value is not computed there");
+
     private final EmissionPlan plan;
     private final Stage stage;
     private final CodeWriter out;
     private final NameAllocator stageNames;
     private final Set<String> written = new HashSet<>();
+    private final Set<ShaderNode> emitted = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<String, Type> declared = new LinkedHashMap<>();
     private NameAllocator names;
     private ShaderGraph graph;
@@ -86,7 +97,7 @@ public final class StageEmitter {
 
     /** The language. */
     public Syntax syntax() {
-        return emissionContext().syntax();
+        return plan.syntax();
     }
 
     /** All graphs of the shader. */
@@ -123,8 +134,13 @@ public final class StageEmitter {
         return input.source()
                 .match(new InputSource.Cases<>(
                         constant -> file ? sampler(node, input) : syntax().literal(input.type(), constant.value()),
-                        this::variable,
-                        graphInput -> graphInput(graphInput),
+                        upstream -> known(
+                                upstream,
+                                input.type(),
+                                node.name(),
+                                input.details().span()),
+                        graphInput -> graphInput(
+                                graphInput, input.type(), input.details().span()),
                         () -> file ? sampler(node, input) : syntax().defaultValue(input.type())));
     }
 
@@ -155,14 +171,34 @@ public final class StageEmitter {
         return global(Names.fileKey(graph.name(), node.id(), input.name()));
     }
 
-    private String graphInput(FromGraphInput source) {
+    private String graphInput(FromGraphInput source, Type type, SourceSpan span) {
         Names.Input tag = new Names.Input(source.name());
-        GraphInput input = graph.input(source.name());
-        if (input != null && input.type().isShading() && names.find(tag) == null) {
-            // No host can hand a closure or a shader in, so such an input of the main graph has no uniform.
-            return syntax().defaultValue(input.type());
+        String name = names.find(tag);
+        if (name != null) {
+            return name;
         }
-        return names.get(tag);
+        GraphInput input = graph.input(source.name());
+        if (input == null || !input.type().isShading()) {
+            report(Diagnostic.of(NO_VALUE, span, source.name(), graph.path()));
+        }
+        // No host can hand a closure or a shader in, so such an input of the main graph has no uniform.
+        return syntax().defaultValue(type);
+    }
+
+    /** The variable of what another node gives; reported if it is not computed where it is read. */
+    private String known(Upstream source, Type type, String reader, SourceSpan span) {
+        String name = names.find(source);
+        if (name != null) {
+            return name;
+        }
+        ShaderNode node = graph.find(source.node());
+        if (node != null && emitted.contains(node)) {
+            return variable(source);
+        }
+        Diagnostic diagnostic = Diagnostic.of(
+                type.isClosure() ? NO_LIGHT : NO_VALUE, span, node == null ? source : node.name(), reader);
+        report(node == null ? diagnostic : diagnostic.note("the node", node.span()));
+        return syntax().defaultValue(type);
     }
 
     // ---- what is written ----
@@ -240,6 +276,7 @@ public final class StageEmitter {
             Origin origin = out.origin();
             for (ShaderNode needed : ClosureTrees.behind(graph, upstream.node(), plan.liveness())) {
                 origin(needed.id().path(), needed.span());
+                emitted.add(needed);
                 emissionContext().emitter(needed.implementation()).emit(needed, this);
             }
             out.origin(origin);
@@ -279,7 +316,7 @@ public final class StageEmitter {
                         graph -> {
                             for (ShaderInput input : node.inputs()) {
                                 if (plan.liveness().isRead(node, input)) {
-                                    arguments.add(light + "." + input.name());
+                                    arguments.add(light + "." + Identifiers.sanitize(input.name(), syntax()));
                                 }
                             }
                             return functionName(graph);
@@ -337,8 +374,8 @@ public final class StageEmitter {
         return output.source()
                 .match(new InputSource.Cases<>(
                         constant -> syntax().literal(output.type(), constant.value()),
-                        this::variable,
-                        this::graphInput,
+                        upstream -> known(upstream, output.type(), output.name(), output.span()),
+                        source -> graphInput(source, output.type(), output.span()),
                         () -> syntax().defaultValue(output.type())));
     }
 
@@ -381,6 +418,7 @@ public final class StageEmitter {
                     emitter.conditional().ifPresent(conditional -> branches(of, node, conditional, scopes));
                 } else {
                     declared.clear();
+                    emitted.add(node);
                     emitter.emit(node, this);
                     keepFinite(node);
                 }

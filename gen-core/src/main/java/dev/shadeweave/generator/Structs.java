@@ -26,7 +26,7 @@ final class Structs {
 
     private static void addAll(ShaderGraph graph, Liveness liveness, Set<Type> found) {
         for (GraphInput input : graph.inputs()) {
-            if (liveness.isLive(graph.name(), input.name())) {
+            if (liveness.isLive(graph, input.name())) {
                 add(input.type(), found);
             }
         }

@@ -201,13 +201,55 @@ public final class Library {
         return false;
     }
 
-    /** The candidates for implementing a nodedef, those of upper layers first, else in document order. */
+    /**
+     * The candidates for implementing a nodedef, those of upper layers first, else in document order. A nodedef that hides
+     * another of its name hides the other's implementations too.
+     */
     public ImmutableList<ImplementationDeclaration> implementations(String nodeDef) {
         ImmutableList.Builder<ImplementationDeclaration> found = ImmutableList.builder();
         for (Library at = this; at != null; at = at.base) {
             found.addAll(at.layer.implementations(nodeDef));
+            if (at.layer.nodeDef(nodeDef) != null) {
+                break;
+            }
         }
         return found.build();
+    }
+
+    /** The implementations of the nodedefs that a nodedef hides, nearest first. */
+    public ImmutableList<ImplementationDeclaration> hiddenImplementations(String nodeDef) {
+        Library below = definer(nodeDef);
+        below = below == null ? null : below.base;
+        ImmutableList.Builder<ImplementationDeclaration> found = ImmutableList.builder();
+        while (below != null) {
+            found.addAll(below.implementations(nodeDef));
+            below = below.definer(nodeDef);
+            below = below == null ? null : below.base;
+        }
+        return found.build();
+    }
+
+    /**
+     * True if a nodedef hides another that has the same inputs and outputs, in the same order and of the same types: what
+     * implements the one implements the other.
+     */
+    public boolean hasPortsOfHidden(NodeDeclaration declaration) {
+        Library definer = definer(declaration.name());
+        return definer != null
+                && definer.base != null
+                && definer.base
+                        .nodeDef(declaration.name(), new Diagnostics())
+                        .filter(declaration::hasSamePorts)
+                        .isPresent();
+    }
+
+    /** The library whose top layer defines a nodedef, or null. */
+    private @Nullable Library definer(String nodeDef) {
+        Library at = this;
+        while (at != null && at.layer.nodeDef(nodeDef) == null) {
+            at = at.base;
+        }
+        return at;
     }
 
     /** The nodegraph of a qualified name, or null. */

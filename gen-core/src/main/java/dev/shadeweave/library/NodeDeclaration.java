@@ -1,11 +1,13 @@
 package dev.shadeweave.library;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,19 @@ public record NodeDeclaration(
     /** The first output. */
     public PortDeclaration firstOutput() {
         return outputs.values().iterator().next();
+    }
+
+    /** True if another declares inputs and outputs of the same names and types, in the same order. */
+    boolean hasSamePorts(NodeDeclaration other) {
+        return haveSameTypes(inputs, other.inputs) && haveSameTypes(outputs, other.outputs);
+    }
+
+    private static boolean haveSameTypes(
+            ImmutableMap<String, PortDeclaration> ours, ImmutableMap<String, PortDeclaration> theirs) {
+        return ImmutableList.copyOf(ours.keySet()).equals(ImmutableList.copyOf(theirs.keySet()))
+                && ours.keySet().stream().allMatch(name -> Objects.requireNonNull(ours.get(name))
+                        .type()
+                        .equals(Objects.requireNonNull(theirs.get(name)).type()));
     }
 
     /** The type its nodes state: that of the output, or {@code multioutput}. */

@@ -13,6 +13,7 @@ import dev.shadeweave.type.TypeTable;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,6 +44,12 @@ final class TypeDefs {
     static final DiagnosticKind TOO_DEEP =
             DiagnosticKind.error("SW1116", "member '{0}' of typedef '{1}' nests structs too deep; the limit is {2}");
 
+    static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
+            "SW1117", "member '{0}' makes typedef '{1}' hold more than {2} values, those of its members counted");
+
+    /** More than any host hands over; structs of structs grow by multiplication. */
+    private static final int MOST_VALUES = 4096;
+
     /** Types are read and printed level by level on the stack. */
     private static final int DEEPEST = 64;
 
@@ -57,6 +64,7 @@ final class TypeDefs {
 
     private final Map<String, TypeDef> byName = new LinkedHashMap<>();
     private final Map<String, Type> made = new LinkedHashMap<>();
+    private final Map<String, Integer> sizes = new HashMap<>();
     private final Set<String> underway = new LinkedHashSet<>();
     private final TypeTable base;
     private final Diagnostics diagnostics;
@@ -114,6 +122,7 @@ final class TypeDefs {
             return new Type(typeDef.name(), Type.Base.NONE, semantic, 0, ImmutableList.of());
         }
         Map<String, Type.Member> members = new LinkedHashMap<>();
+        int size = 0;
         for (Element member : stated) {
             if (member.name().isEmpty()) {
                 diagnostics.report(UNNAMED_MEMBER, member.span(), typeDef.name());
@@ -122,11 +131,16 @@ final class TypeDefs {
                         DUPLICATE_MEMBER, AttributeSpans.value(member, "name"), member.name(), typeDef.name());
             } else {
                 Type type = memberType(member, typeDef);
-                if (type != null) {
+                int added = type == null ? 0 : sizes.getOrDefault(type.name(), 1);
+                if (size + added > MOST_VALUES) {
+                    diagnostics.report(TOO_LARGE, member.span(), member.name(), typeDef.name(), MOST_VALUES);
+                } else if (type != null) {
+                    size += added;
                     members.put(member.name(), new Type.Member(member.name(), type, value(member, type, typeDef)));
                 }
             }
         }
+        sizes.put(typeDef.name(), Math.max(1, size));
         return new Type(
                 typeDef.name(), Type.Base.STRUCT, Type.Semantic.NONE, 0, ImmutableList.copyOf(members.values()));
     }

@@ -45,6 +45,9 @@ public final class ImplementationFinder {
     static final DiagnosticKind BAD_FUNCTION =
             DiagnosticKind.error("SW1324", "'{0}' is no function name; use letters, digits and '_'");
 
+    static final DiagnosticKind OTHER_PORTS = DiagnosticKind.error(
+            "SW1325", "implementation '{0}' is written in Java and needs {1}, which nodedef '{2}' lacks");
+
     private final Library library;
     private final ImmutableSet<String> chain;
     private final CustomNodes customNodes;
@@ -79,6 +82,7 @@ public final class ImplementationFinder {
         Optional<NodeImplementation> known = found.get(declaration.name());
         if (known == null) {
             known = choose(library.implementations(declaration.name()))
+                    .or(() -> ofHidden(declaration))
                     .flatMap(candidate -> read(candidate, declaration));
             found.put(declaration.name(), known);
         }
@@ -91,9 +95,10 @@ public final class ImplementationFinder {
     private void reportMissing(NodeDeclaration declaration, SourceSpan useSite) {
         List<ImplementationDeclaration> candidates = library.implementations(declaration.name());
         // What is wrong with an implementation that there is was said when it was read.
-        if (choose(candidates).isEmpty()) {
-            diagnostics.report(Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates))
-                    .note("the nodedef", declaration.span()));
+        if (choose(candidates).isEmpty() && ofHidden(declaration).isEmpty()) {
+            diagnostics.report(
+                    Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates, declaration))
+                            .note("the nodedef", declaration.span()));
         }
     }
 
@@ -117,9 +122,20 @@ public final class ImplementationFinder {
                 .findFirst();
     }
 
-    private static String others(List<ImplementationDeclaration> candidates) {
+    /** A nodedef that repeats the one it hides, to state other values perhaps, is implemented as that one. */
+    private Optional<ImplementationDeclaration> ofHidden(NodeDeclaration declaration) {
+        return library.hasPortsOfHidden(declaration)
+                ? choose(library.hiddenImplementations(declaration.name()))
+                : Optional.empty();
+    }
+
+    private String others(List<ImplementationDeclaration> candidates, NodeDeclaration declaration) {
         TreeSet<String> targets = new TreeSet<>();
         candidates.forEach(candidate -> targets.addAll(candidate.targets()));
+        if (targets.isEmpty()
+                && !library.hiddenImplementations(declaration.name()).isEmpty()) {
+            return "; it hides a definition of other inputs and outputs, and with it what implements that";
+        }
         return targets.isEmpty() ? "; no target has one" : "; there is one for " + String.join(", ", targets);
     }
 
@@ -135,7 +151,15 @@ public final class ImplementationFinder {
         String function = element.attributes().get("function", "");
         String code = element.attribute("sourcecode");
         String file = element.attributes().get("file", "");
-        if (customNodes.traits(chosen.name(), declaration).isPresent()) {
+        Optional<NodeTraits> traits = customNodes.traits(chosen.name(), declaration);
+        if (traits.isPresent()) {
+            Optional<String> lacking = traits.get().lacking(declaration);
+            if (lacking.isPresent()) {
+                diagnostics.report(
+                        Diagnostic.of(OTHER_PORTS, element.span(), chosen.name(), lacking.get(), declaration.name())
+                                .note("the nodedef", declaration.span()));
+                return Optional.empty();
+            }
             // Other libraries name a function here that is in no file: the class alone writes the code.
             boolean hasSource = !function.isEmpty() && (code != null || !file.isEmpty());
             SourceFunction source = hasSource ? function(chosen, function, code, file) : null;

@@ -1,8 +1,14 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.type.Type;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a custom node's code says about it.
@@ -10,13 +16,59 @@ import dev.shadeweave.library.PortDeclaration;
  * @param extraInputs inputs that it adds after those of the nodedef
  * @param fixedInputs inputs whose value must be known when code is written: they are never uniforms, and a graph that
  *     passes one on is specialised for the value
+ * @param required inputs without which the code cannot be written, and their types; documents may name their own nodedefs as
+ *     they like
+ * @param results the types that the one output may have; empty if the code writes any outputs
  */
-public record NodeTraits(ImmutableList<PortDeclaration> extraInputs, ImmutableSet<String> fixedInputs) {
+public record NodeTraits(
+        ImmutableList<PortDeclaration> extraInputs,
+        ImmutableSet<String> fixedInputs,
+        ImmutableMap<String, Type> required,
+        ImmutableSet<Type> results) {
     /** Nothing special. */
     public static final NodeTraits NONE = new NodeTraits(ImmutableList.of(), ImmutableSet.of());
+
+    /** Traits of code that can do without any input. */
+    public NodeTraits(ImmutableList<PortDeclaration> extraInputs, ImmutableSet<String> fixedInputs) {
+        this(extraInputs, fixedInputs, ImmutableMap.of(), ImmutableSet.of());
+    }
 
     /** Traits with fixed inputs only. */
     public static NodeTraits fixed(String... inputs) {
         return new NodeTraits(ImmutableList.of(), ImmutableSet.copyOf(inputs));
+    }
+
+    /** The same, for code that cannot do without an input. */
+    public NodeTraits requiring(String input, Type type) {
+        return new NodeTraits(
+                extraInputs,
+                fixedInputs,
+                ImmutableMap.<String, Type>builder()
+                        .putAll(required)
+                        .put(input, type)
+                        .buildOrThrow(),
+                results);
+    }
+
+    /** The same, for code that writes one output, of one of some types. */
+    public NodeTraits giving(Type... types) {
+        return new NodeTraits(extraInputs, fixedInputs, required, ImmutableSet.copyOf(types));
+    }
+
+    /** What the code needs and a nodedef lacks, in words; empty if it lacks nothing. */
+    Optional<String> lacking(NodeDeclaration declaration) {
+        for (Map.Entry<String, Type> input : required.entrySet()) {
+            PortDeclaration port = declaration.input(input.getKey());
+            if (port == null || !port.type().equals(input.getValue())) {
+                return Optional.of("an input '" + input.getKey() + "' of type " + input.getValue());
+            }
+        }
+        boolean gives = results.isEmpty()
+                || (declaration.outputs().size() == 1
+                        && results.contains(declaration.firstOutput().type()));
+        return gives
+                ? Optional.empty()
+                : Optional.of(
+                        "one output of type " + results.stream().map(Type::name).collect(Collectors.joining(" or ")));
     }
 }

@@ -37,6 +37,7 @@ public final class Validator {
     private final UsageChecks usage;
     private final ElementChecks elements;
     private final CycleCheck cycles;
+    private final DefinitionCycles recursion;
     /** The names of the nodes that ports at the top of a document are connected to. */
     private final IdentityHashMap<Document, Set<String>> readAtTop = new IdentityHashMap<>();
 
@@ -48,6 +49,7 @@ public final class Validator {
         this.stated = new StatedChecks(content.library(), diagnostics);
         this.usage = new UsageChecks(content.library(), diagnostics);
         this.elements = new ElementChecks(content.library(), ports, diagnostics);
+        this.recursion = new DefinitionCycles(content.library(), diagnostics);
         this.cycles = new CycleCheck(content.library(), diagnostics);
     }
 
@@ -61,6 +63,7 @@ public final class Validator {
             validator.stated.checkSpaces(document);
             validator.elements.check(document);
             validator.usage.checkTop(document);
+            validator.recursion.check(document);
         }
         return validator.diagnostics.all();
     }

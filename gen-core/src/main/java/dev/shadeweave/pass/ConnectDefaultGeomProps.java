@@ -2,6 +2,7 @@ package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
@@ -21,7 +22,6 @@ import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
-import dev.shadeweave.type.Value.StringValue;
 import dev.shadeweave.type.ValueParser;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +41,9 @@ import org.jspecify.annotations.Nullable;
  * @param stated properties that the language can state as the default of a parameter; such inputs of the main graph are left alone
  */
 public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements GraphPass {
+    static final DiagnosticKind BAD_SETTING =
+            DiagnosticKind.error("SW1420", "'{0}' of geometric property '{1}' has a bad value: {2}");
+
     /** A pass that redirects all reads. */
     public ConnectDefaultGeomProps() {
         this(ImmutableSet.of());
@@ -127,7 +130,7 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
             String nodeDef = "ND_" + property.category() + "_" + type.name();
             Optional<ShaderNode> made = context.nodes()
                     .create(nodeDef, id, "geomprop_" + name, property.span())
-                    .map(plain -> configured(plain, property));
+                    .flatMap(plain -> configured(plain, property, context));
             if (made.isEmpty()) {
                 return Optional.empty();
             }
@@ -137,23 +140,26 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         return Optional.of(new Upstream(id, node.output().name()));
     }
 
-    private static ShaderNode configured(ShaderNode node, GeomProperty property) {
+    private static Optional<ShaderNode> configured(ShaderNode node, GeomProperty property, PassContext context) {
         ShaderNode configured = node;
         for (Map.Entry<String, String> setting : property.settings().entrySet()) {
             if (node.hasInput(setting.getKey())) {
                 ShaderInput input = node.input(setting.getKey());
-                configured =
-                        configured.withInput(input.withSource(new Constant(value(input.type(), setting.getValue()))));
+                try {
+                    Value value = ValueParser.parse(input.type(), setting.getValue());
+                    configured = configured.withInput(input.withSource(new Constant(value)));
+                } catch (ValueParser.BadValue e) {
+                    context.diagnostics()
+                            .report(
+                                    BAD_SETTING,
+                                    AttributeSpans.value(property.span(), setting.getKey()),
+                                    setting.getKey(),
+                                    property.name(),
+                                    e.reason());
+                    return Optional.empty();
+                }
             }
         }
-        return configured;
-    }
-
-    private static Value value(Type type, String text) {
-        try {
-            return ValueParser.parse(type, text);
-        } catch (ValueParser.BadValue e) {
-            return new StringValue(text);
-        }
+        return Optional.of(configured);
     }
 }

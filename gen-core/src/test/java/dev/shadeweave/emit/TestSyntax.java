@@ -1,5 +1,6 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.type.Type;
@@ -17,6 +18,16 @@ final class TestSyntax implements Syntax {
     @Override
     public String typeName(Type type) {
         return type.name();
+    }
+
+    @Override
+    public ImmutableList<String> memberNames(Type struct) {
+        return StructNames.NONE.memberNames(struct, this);
+    }
+
+    @Override
+    public Syntax withStructs(StructNames structs) {
+        return this;
     }
 
     @Override

@@ -60,6 +60,9 @@ final class Approximations {
             "'{0}' asks for thin walls by its input '{1}', but no closure has them; its index of refraction"
                     + " bends what passes through as if into a solid body, so model both sides of the wall");
 
+    /** Warnings are not worth more; constants handed on in every order make any number of calls. */
+    private static final int MOST_CALLS = 10_000;
+
     private static final Pattern FALSE = Pattern.compile("false");
 
     private final ImmutableMap<String, ShaderGraph> functions;
@@ -93,7 +96,7 @@ final class Approximations {
                 new Call("", main.arguments(), Optional.empty(), ImmutableMap.of(), ImmutableSet.of()), main));
         while (!open.isEmpty()) {
             Visit next = open.remove();
-            if (seen.add(next.call())) {
+            if (seen.size() < MOST_CALLS && seen.add(next.call())) {
                 approximations.visit(next.call(), next.graph(), open);
             }
         }

@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes one file: types, functions, then a shader with its parameters and what computes its outputs. */
 final class OslFileWriter {
-    private static final OslSyntax SYNTAX = OslSyntax.INSTANCE;
 
     private final EmissionPlan plan;
+    private final OslSyntax syntax;
     private final ShaderGraph main;
     private final ImmutableList<Variable> inputs;
     private final ImmutableList<Variable> outputs;
@@ -43,13 +43,14 @@ final class OslFileWriter {
 
     private OslFileWriter(EmissionPlan plan) {
         this.plan = plan;
+        this.syntax = (OslSyntax) plan.syntax();
         this.main = plan.program().main();
         this.inputs = plan.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
         this.outputs = plan.variables(Stage.PIXEL, Kind.OUTPUTS);
         this.body = plan.newWriter();
         this.emission = plan.write(Stage.PIXEL, body);
         // Shaders have names of their own kind: a parameter or function may be called the same.
-        this.name = Identifiers.sanitize(main.name(), SYNTAX);
+        this.name = Identifiers.sanitize(main.name(), syntax);
         for (Variable input : inputs) {
             if (input.type().equals(Types.FILENAME)) {
                 colorSpaces.put(input.name(), emission.local(input.name() + "_colorspace"));
@@ -100,14 +101,16 @@ final class OslFileWriter {
 
     private void structs() {
         for (Type struct : plan.structs()) {
-            body.line("struct " + SYNTAX.typeName(struct));
+            body.line("struct " + syntax.typeName(struct));
             body.open();
-            for (Type.Member member : struct.members()) {
+            ImmutableList<String> names = syntax.memberNames(struct);
+            for (int i = 0; i < names.size(); i++) {
+                Type.Member member = struct.members().get(i);
                 Value value = member.value();
                 String suffix = !member.type().isArray()
                         ? ""
-                        : value == null ? "[1]" : SYNTAX.arraySuffix(member.type(), value);
-                body.line(SYNTAX.typeName(member.type()) + " " + member.name() + suffix + ";");
+                        : value == null ? "[1]" : syntax.arraySuffix(member.type(), value);
+                body.line(syntax.typeName(member.type()) + " " + names.get(i) + suffix + ";");
             }
             body.close(";");
             body.blank();
@@ -184,9 +187,9 @@ final class OslFileWriter {
         if (colorSpace == null) {
             String suffix = !input.type().isArray()
                     ? ""
-                    : input.value() == null ? "[1]" : SYNTAX.arraySuffix(input.type(), input.value());
+                    : input.value() == null ? "[1]" : syntax.arraySuffix(input.type(), input.value());
             declaration(
-                    SYNTAX.typeName(input.type()) + " " + input.name() + suffix + " = " + initialiser(input),
+                    syntax.typeName(input.type()) + " " + input.name() + suffix + " = " + initialiser(input),
                     metadata(input),
                     last);
         } else {
@@ -202,15 +205,15 @@ final class OslFileWriter {
     }
 
     private ImmutableList<String> metadata(Variable input) {
-        return isCanonical() ? ImmutableList.of() : OslMetadata.of(input, SYNTAX);
+        return isCanonical() ? ImmutableList.of() : OslMetadata.of(input, syntax);
     }
 
     private void output(Variable output, boolean last) {
         origin(output);
         String suffix = output.type().isArray() ? "[1]" : "";
         declaration(
-                "output " + SYNTAX.typeName(output.type()) + " " + output.name() + suffix + " = "
-                        + SYNTAX.initialiser(output.type(), null),
+                "output " + syntax.typeName(output.type()) + " " + output.name() + suffix + " = "
+                        + syntax.initialiser(output.type(), null),
                 ImmutableList.of(),
                 last);
         body.origin(null);
@@ -240,7 +243,7 @@ final class OslFileWriter {
                 ? OslGeomProps.EXPRESSIONS.get(input.geomProp())
                 : null;
         boolean stated = input.type().isArray() || !isCanonical();
-        return property == null ? SYNTAX.initialiser(input.type(), stated ? input.value() : null) : property;
+        return property == null ? syntax.initialiser(input.type(), stated ? input.value() : null) : property;
     }
 
     /** A file name and its colour space as the one value that nodes are given. */
@@ -255,7 +258,7 @@ final class OslFileWriter {
     }
 
     private static String text(String value) {
-        return SYNTAX.literal(Types.STRING, new StringValue(value));
+        return OslSyntax.INSTANCE.literal(Types.STRING, new StringValue(value));
     }
 
     private void origin(Variable variable) {

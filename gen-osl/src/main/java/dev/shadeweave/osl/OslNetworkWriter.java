@@ -89,7 +89,7 @@ final class OslNetworkWriter {
         }
         Value value = value(input.source());
         if (value != null && !Objects.equals(value, parameter.value())) {
-            parameter(parameter, value);
+            parameter(layer, parameter, value);
         }
         String colorSpace = input.details().colorSpace();
         if (input.type().equals(Types.FILENAME) && !colorSpace.isEmpty()) {
@@ -111,14 +111,15 @@ final class OslNetworkWriter {
         Value value = value(output.source());
         Variable parameter = layer.shader().input("value").orElseThrow();
         if (value != null) {
-            parameter(parameter, value);
+            parameter(layer, parameter, value);
         }
         out.line("shader " + layer.shader().name() + " " + layer.name() + " ;");
         out.origin(null);
     }
 
-    private void parameter(Variable parameter, Value value) {
-        OslGroupValues.of(parameter.type(), parameter.name(), value).forEach(text -> out.line("param " + text + " ;"));
+    private void parameter(Layer layer, Variable parameter, Value value) {
+        OslGroupValues.of(layer.shader().plan().syntax(), parameter.type(), parameter.name(), value)
+                .forEach(text -> out.line("param " + text + " ;"));
     }
 
     private void connect(Upstream source, Layer layer, Variable parameter) {

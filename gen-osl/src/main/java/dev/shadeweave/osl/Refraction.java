@@ -24,6 +24,9 @@ import java.util.regex.Pattern;
  * the constants that it is called with, so that nested definitions cost no more than they are long.
  */
 final class Refraction {
+    /** Constants handed on in every order make any number of calls. */
+    private static final int MOST_CALLS = 10_000;
+
     private static final Pattern REFLECTS = Pattern.compile("R");
 
     private final ImmutableMap<String, ShaderGraph> functions;
@@ -95,6 +98,9 @@ final class Refraction {
     private Found inside(GraphVisit call, String output) {
         Asked asked = new Asked(call.graph().name(), call.arguments(), output);
         Found known = found.get(asked);
+        if (known == null && found.size() >= MOST_CALLS) {
+            return new Found(false, ImmutableSet.of());
+        }
         if (known == null) {
             InputSource source = call.graph().outputs().stream()
                     .filter(candidate -> candidate.name().equals(output))

@@ -1,6 +1,10 @@
 package dev.shadeweave.hostile;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Documents of one shape and any size: chains, ladders in which every node is read twice, and nestings. */
 enum Shapes {
@@ -74,7 +78,58 @@ enum Shapes {
                             node("fg", "BSDF", i),
                             node("bg", "BSDF", i),
                             "<input name='mix' type='float' value='0.5'/>"))
-            + material("n" + length));
+            + material("n" + length)),
+
+    /** Each definition calls the one before it. */
+    NESTED_DEFINITIONS(length -> repeat(
+                    length,
+                    i -> definition(i, "float", i == 0 ? "<sin name='n' type='float'/>" : call("n", "float", i - 1)))
+            + call("top", "float", length - 1)
+            + "<output name='out' type='float' nodename='top'/>"),
+
+    /** Each definition calls the one before it twice; as deep as definitions may be nested. */
+    LADDER_OF_DEFINITIONS(length -> repeat(
+                    Math.min(length, 250),
+                    i -> definition(
+                            i,
+                            "BSDF",
+                            i == 0
+                                    ? "<oren_nayar_diffuse_bsdf name='n' type='BSDF'/>"
+                                    : call("a", "BSDF", i - 1) + call("b", "BSDF", i - 1)
+                                            + "<add name='n' type='BSDF'><input name='in1' type='BSDF' nodename='a'/>"
+                                            + "<input name='in2' type='BSDF' nodename='b'/></add>"))
+            + call("top", "BSDF", Math.min(length, 250) - 1)
+            + material("top")),
+
+    /** Each definition calls the one before it with its names in other orders: as many versions as there are orders. */
+    PERMUTED_NAMES(length -> repeat(Math.min(length, 40), Shapes::permuting)
+            + "<d%d name='top' type='float'/>".formatted(Math.min(length, 40) - 1)
+            + "<output name='out' type='float' nodename='top'/>"),
+
+    /** Conditionals inside the branches of conditionals. */
+    NESTED_CONDITIONALS(
+            length -> graph(repeat(length, i -> ("<noise2d name='w%d' type='float'/><ifgreater name='n%d' type='float'>"
+                                    + "<input name='value1' type='float' nodename='w%d'/>"
+                                    + "<input name='in1' type='float' %s/>"
+                                    + "<input name='in2' type='float' value='0.25'/></ifgreater>")
+                            .formatted(i, i, i, i == 0 ? "value='1'" : "nodename='n" + (i - 1) + "'"))
+                    + output("float", "n" + (length - 1)))),
+
+    /** Looks, each of which inherits the one before it. */
+    CHAIN_OF_LOOKS(length ->
+            repeat(length, i -> "<look name='l%d'%s/>".formatted(i, i == 0 ? "" : " inherit='l" + (i - 1) + "'"))),
+
+    /** Nodedefs, each of which inherits the one before it. */
+    CHAIN_OF_NODEDEFS(length -> repeat(
+                    length,
+                    i ->
+                            "<nodedef name='ND%d' node='d%d'%s><input name='in%d' type='float'/><output name='out' type='float'/></nodedef>"
+                                    .formatted(i, i, i == 0 ? "" : " inherit='ND" + (i - 1) + "'", i % 100))
+            + "<d%d name='top' type='float'/><output name='out' type='float' nodename='top'/>".formatted(length - 1)),
+
+    /** Targets, each of which inherits the one before it. */
+    CHAIN_OF_TARGETS(length ->
+            repeat(length, i -> "<targetdef name='t%d'%s/>".formatted(i, i == 0 ? "" : " inherit='t" + (i - 1) + "'")));
 
     private static final String LOBE = "<oren_nayar_diffuse_bsdf name='n0' type='BSDF'/>";
 
@@ -112,6 +167,47 @@ enum Shapes {
 
     private static String output(String type, String node) {
         return "<output name='out' type='%s' nodename='%s'/>".formatted(type, node);
+    }
+
+    private static String definition(int number, String type, String body) {
+        return ("<nodedef name='ND%d' node='d%d'><output name='out' type='%s'/></nodedef>"
+                        + "<nodegraph name='NG%d' nodedef='ND%d'>%s<output name='out' type='%s' nodename='n'/></nodegraph>")
+                .formatted(number, number, type, number, number, body, type);
+    }
+
+    private static String call(String name, String type, int definition) {
+        return "<d%d name='%s' type='%s'/>".formatted(definition, name, type);
+    }
+
+    private static String permuting(int level) {
+        List<String> names = IntStream.range(0, 12).mapToObj(i -> "s" + i).toList();
+        List<String> turned = new ArrayList<>(names);
+        Collections.rotate(turned, 1);
+        List<String> swapped = new ArrayList<>(names);
+        Collections.swap(swapped, 0, 1);
+        StringBuilder text = new StringBuilder("<nodedef name='ND%d' node='d%d'>".formatted(level, level));
+        names.forEach(name -> text.append("<input name='%s' type='string' value='v%s'/>".formatted(name, name)));
+        text.append("<output name='out' type='float'/></nodedef><nodegraph name='NG%d' nodedef='ND%d'>"
+                .formatted(level, level));
+        if (level == 0) {
+            text.append("<geompropvalue name='a' type='float'><input name='geomprop' type='string' interfacename='s3'/>"
+                    + "</geompropvalue><geompropvalue name='b' type='float'>"
+                    + "<input name='geomprop' type='string' interfacename='s7'/></geompropvalue>");
+        } else {
+            text.append(permuted("a", level - 1, names, turned)).append(permuted("b", level - 1, names, swapped));
+        }
+        text.append(
+                "<add name='n' type='float'><input name='in1' type='float' nodename='a'/>"
+                        + "<input name='in2' type='float' nodename='b'/></add><output name='out' type='float' nodename='n'/></nodegraph>");
+        return text.toString();
+    }
+
+    private static String permuted(String name, int level, List<String> to, List<String> from) {
+        StringBuilder text = new StringBuilder("<d%d name='%s' type='float'>".formatted(level, name));
+        for (int i = 0; i < to.size(); i++) {
+            text.append("<input name='%s' type='string' interfacename='%s'/>".formatted(to.get(i), from.get(i)));
+        }
+        return text.append("</d%d>".formatted(level)).toString();
     }
 
     private static String material(String closure) {

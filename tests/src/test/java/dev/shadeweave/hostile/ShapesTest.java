@@ -12,6 +12,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.look.Looks;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
  * <p>{@code -DargLine="-Dshadeweave.shapes=100000"} asks for another size than the one of the daily check.
  */
 class ShapesTest {
-    private static final int SIZE = Integer.getInteger("shadeweave.shapes", 10_000);
+    private static final int SIZE = Integer.getInteger("shadeweave.shapes", 2_000);
 
     @TestFactory
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -41,6 +42,7 @@ class ShapesTest {
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         Validator.validate(content);
+        Looks.of(content);
         List<Element> renderables = content.renderables();
         if (renderables.isEmpty()) {
             return;

@@ -7,6 +7,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
@@ -178,7 +179,7 @@ public final class Lighting {
         boolean graphs = false;
         for (ShaderNode light : program.lights()) {
             for (ShaderInput input : light.inputs()) {
-                members.putIfAbsent(input.name(), input.type());
+                members.putIfAbsent(GlslSyntax.INSTANCE.identifier(input.name()), input.type());
             }
             graphs |= light.implementation() instanceof GraphFunction;
         }

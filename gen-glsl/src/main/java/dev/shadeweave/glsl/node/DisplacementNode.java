@@ -3,9 +3,20 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.type.Types;
 
 /** {@code displacement} by a height: an offset along the normal, which is the third direction of the frame. */
 final class DisplacementNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE
+                .requiring("displacement", Types.FLOAT)
+                .requiring("scale", Types.FLOAT)
+                .giving(Types.DISPLACEMENTSHADER);
+    }
+
     @Override
     public boolean callsFunction() {
         return false;

@@ -14,7 +14,7 @@ import dev.shadeweave.type.Types;
 final class GeomColorNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(FixedInputs.INDEX);
+        return NodeTraits.fixed(FixedInputs.INDEX).giving(Types.FLOAT, Types.COLOR3, Types.COLOR4);
     }
 
     @Override

@@ -12,12 +12,15 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.type.Types;
 
 /** {@code geompropvalue} of a type that no vertex carries: a uniform that the host sets for each geometry. */
 final class GeomPropUniformNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(GeomPropValueNode.GEOMPROP);
+        return NodeTraits.fixed(GeomPropValueNode.GEOMPROP)
+                .requiring(GeomPropValueNode.GEOMPROP, Types.STRING)
+                .giving(Types.BOOLEAN, Types.STRING, Types.FILENAME);
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,16 @@ final class GeomPropValueNode extends ShaderNodeImpl {
 
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(GEOMPROP);
+        return NodeTraits.fixed(GEOMPROP)
+                .requiring(GEOMPROP, Types.STRING)
+                .giving(
+                        Types.INTEGER,
+                        Types.FLOAT,
+                        Types.COLOR3,
+                        Types.COLOR4,
+                        Types.VECTOR2,
+                        Types.VECTOR3,
+                        Types.VECTOR4);
     }
 
     @Override

@@ -5,8 +5,11 @@ import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 
 /** A node that is a uniform of the host: {@code frame}, {@code time}. */
 final class HostUniformNode extends ShaderNodeImpl {
@@ -14,6 +17,11 @@ final class HostUniformNode extends ShaderNodeImpl {
 
     HostUniformNode(String uniform) {
         this.uniform = uniform;
+    }
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE.giving(Types.FLOAT);
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.shadeweave.glsl.node;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
@@ -19,11 +22,16 @@ import dev.shadeweave.type.Value.VectorValue;
  * texture coordinates, for atlases and UDIM sets.
  */
 final class ImageNode extends ShaderNodeImpl {
+    static final DiagnosticKind NO_FUNCTION = DiagnosticKind.error(
+            "SW1622", "implementation '{0}' names no function that reads the image; give it a file and a function");
+
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
         return new NodeTraits(
                 ImmutableList.of(added("uv_scale", 1, declaration), added("uv_offset", 0, declaration)),
-                ImmutableSet.of());
+                ImmutableSet.of(),
+                ImmutableMap.of("file", Types.FILENAME),
+                ImmutableSet.of(Types.FLOAT, Types.COLOR3, Types.COLOR4, Types.VECTOR2, Types.VECTOR3, Types.VECTOR4));
     }
 
     private static PortDeclaration added(String name, float value, NodeDeclaration declaration) {
@@ -45,7 +53,9 @@ final class ImageNode extends ShaderNodeImpl {
         CustomNode implementation = (CustomNode) node.implementation();
         SourceFunction function = implementation.source();
         if (function == null) {
-            throw new IllegalStateException(implementation.name() + " names no function");
+            out.report(Diagnostic.of(NO_FUNCTION, implementation.span(), implementation.name()));
+            out.declare(node, node.output());
+            return;
         }
         out.call(node, function);
     }

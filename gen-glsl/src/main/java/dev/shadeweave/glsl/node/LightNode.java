@@ -5,12 +5,24 @@ import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.type.Types;
 
 /**
  * {@code light}: a light at a point whose distribution of emission says how much goes where; it falls with the square of
  * the distance.
  */
 final class LightNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE
+                .requiring("edf", Types.EDF)
+                .requiring("intensity", Types.FLOAT)
+                .requiring("exposure", Types.FLOAT)
+                .giving(Types.LIGHTSHADER);
+    }
+
     @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
         return "ClosureData CLOSURE_TYPE_EMISSION M_FLOAT_EPS";

@@ -9,12 +9,13 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 
 /** {@code normal}: which way the surface faces, in world or object space. */
 final class NormalNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(FixedInputs.SPACE);
+        return NodeTraits.fixed(FixedInputs.SPACE).giving(Types.VECTOR3);
     }
 
     @Override

@@ -15,7 +15,7 @@ import dev.shadeweave.type.Types;
 final class PositionNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(FixedInputs.SPACE);
+        return NodeTraits.fixed(FixedInputs.SPACE).giving(Types.VECTOR3);
     }
 
     @Override

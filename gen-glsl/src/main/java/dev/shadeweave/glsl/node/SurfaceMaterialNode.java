@@ -4,11 +4,19 @@ import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.type.Types;
 
 /** {@code surfacematerial}: its surface shader, or that of the back where the back is seen. */
 final class SurfaceMaterialNode extends ShaderNodeImpl {
     private static final String FRONT = "surfaceshader";
     private static final String BACK = "backsurfaceshader";
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE.requiring(FRONT, Types.SURFACESHADER).giving(Types.MATERIAL);
+    }
 
     @Override
     public boolean reads(String input) {

@@ -7,7 +7,10 @@ import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 
 /**
  * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
@@ -16,6 +19,15 @@ import dev.shadeweave.shader.StageInterface;
  * shines through. The contexts are the rounds of one loop, so the function is written once however many there are.
  */
 final class SurfaceNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE
+                .requiring("bsdf", Types.BSDF)
+                .requiring("edf", Types.EDF)
+                .requiring("opacity", Types.FLOAT)
+                .giving(Types.SURFACESHADER);
+    }
+
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
         Illumination.declare(stages, options);

@@ -8,6 +8,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 
 /**
  * {@code texcoord}: the texture coordinates of a set. Nodes that read two and three of them share one varying, as wide as
@@ -16,7 +17,7 @@ import dev.shadeweave.shader.StageInterface;
 final class TexcoordNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(FixedInputs.INDEX);
+        return NodeTraits.fixed(FixedInputs.INDEX).giving(Types.VECTOR2, Types.VECTOR3);
     }
 
     @Override

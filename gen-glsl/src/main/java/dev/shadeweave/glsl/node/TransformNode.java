@@ -10,6 +10,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 
 /**
  * {@code transformpoint}, {@code transformvector} and {@code transformnormal}: between world space and that of the object.
@@ -44,7 +45,7 @@ final class TransformNode extends ShaderNodeImpl {
 
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
-        return NodeTraits.fixed(FROM, TO);
+        return NodeTraits.fixed(FROM, TO).requiring("in", Types.VECTOR3).giving(Types.VECTOR3);
     }
 
     @Override

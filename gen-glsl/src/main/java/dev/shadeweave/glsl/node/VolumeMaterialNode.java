@@ -3,10 +3,18 @@ package dev.shadeweave.glsl.node;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.type.Types;
 
 /** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
 final class VolumeMaterialNode extends ShaderNodeImpl {
     private static final String VOLUME = "volumeshader";
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE.requiring(VOLUME, Types.VOLUMESHADER).giving(Types.MATERIAL);
+    }
 
     @Override
     public boolean reads(String input) {

@@ -7,7 +7,10 @@ import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
 
 /**
  * {@code volume}: what a medium sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
@@ -18,6 +21,14 @@ import dev.shadeweave.shader.StageInterface;
  * scatter towards the viewer is added, once: light that was scattered twice is missing.
  */
 final class VolumeNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE
+                .requiring("vdf", Types.VDF)
+                .requiring("edf", Types.EDF)
+                .giving(Types.VOLUMESHADER);
+    }
+
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
         Illumination.declare(stages, options);

@@ -1,11 +1,10 @@
 package dev.shadeweave.glsl.stage;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.glsl.hw.HwInterface;
-import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap.Origin;
@@ -22,7 +21,7 @@ final class DeclarationWriter {
     private final EmissionPlan plan;
     private final HwInterface blocks;
     private final GlslVersion version;
-    private final Syntax syntax = GlslSyntax.INSTANCE;
+    private final Syntax syntax;
     private final CodeWriter out;
 
     DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, CodeWriter out) {
@@ -30,6 +29,7 @@ final class DeclarationWriter {
         this.blocks = blocks;
         this.version = version;
         this.out = out;
+        this.syntax = plan.syntax();
     }
 
     void header() {
@@ -43,11 +43,12 @@ final class DeclarationWriter {
         for (Type struct : plan.structs()) {
             out.line("struct " + syntax.typeName(struct));
             out.open();
-            for (Type.Member member : struct.members()) {
+            ImmutableList<String> names = syntax.memberNames(struct);
+            for (int i = 0; i < names.size(); i++) {
+                Type.Member member = struct.members().get(i);
                 Value value = member.value();
                 String suffix = value == null ? "" : syntax.arraySuffix(member.type(), value);
-                out.line(syntax.typeName(member.type()) + " " + Identifiers.sanitize(member.name(), syntax) + suffix
-                        + ";");
+                out.line(syntax.typeName(member.type()) + " " + names.get(i) + suffix + ";");
             }
             out.close(";");
             out.blank();

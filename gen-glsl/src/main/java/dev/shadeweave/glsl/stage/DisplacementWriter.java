@@ -8,7 +8,6 @@ import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
-import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.type.Type;
 import java.util.Map;
 
@@ -25,13 +24,14 @@ final class DisplacementWriter {
     private final StageEmitter emission;
     private final CodeWriter out;
     private final boolean tangent;
-    private final Syntax syntax = GlslSyntax.INSTANCE;
+    private final Syntax syntax;
     private String function = "";
 
     DisplacementWriter(VertexValue value, StageEmitter emission, CodeWriter out) {
         this.value = value;
         this.emission = emission;
         this.out = out;
+        this.syntax = emission.syntax();
         this.tangent = Displacements.usesTangent(emission.program());
     }
 

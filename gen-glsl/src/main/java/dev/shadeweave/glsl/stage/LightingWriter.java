@@ -11,7 +11,6 @@ import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
-import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.shader.Slot;
@@ -41,13 +40,14 @@ final class LightingWriter {
     private final GenerationOptions options;
     private final HwInterface blocks;
     private final CodeWriter out;
-    private final Syntax syntax = GlslSyntax.INSTANCE;
+    private final Syntax syntax;
 
     LightingWriter(EmissionPlan plan, HwInterface blocks, CodeWriter out) {
         this.blocks = blocks;
         this.program = plan.program();
         this.options = plan.options();
         this.out = out;
+        this.syntax = plan.syntax();
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.shadeweave.type.Numbers;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
+import dev.shadeweave.type.Value.BooleanValue;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.IntegerValue;
 import dev.shadeweave.type.Value.MatrixValue;
@@ -45,9 +46,10 @@ final class GlslLiterals {
 
     private static String scalar(Value value) {
         // GLSL reads a minus and a number, and 2147483648 is no int (GLSL 4.60, section 4.1.3).
-        return value instanceof IntegerValue integer && integer.value() == Integer.MIN_VALUE
-                ? "(-2147483647 - 1)"
-                : value.text();
+        if (value instanceof IntegerValue integer) {
+            return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(integer.value());
+        }
+        return Boolean.toString(((BooleanValue) value).value());
     }
 
     /** {@code vec3(0.5)} if all components are the same and the constructor fills, else all of them. */

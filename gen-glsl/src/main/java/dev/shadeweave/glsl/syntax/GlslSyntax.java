@@ -1,8 +1,9 @@
 package dev.shadeweave.glsl.syntax;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -25,7 +26,7 @@ public final class GlslSyntax implements Syntax {
             "textureQueryLod");
 
     /** The one object. */
-    public static final GlslSyntax INSTANCE = new GlslSyntax();
+    public static final GlslSyntax INSTANCE = new GlslSyntax(StructNames.NONE);
 
     /** GLSL 4.60, section 3.7, and for ESSL the WebGL 1.0 specification, section 6.18. */
     private static final ImmutableMap<String, String> PREFIXES =
@@ -42,7 +43,21 @@ public final class GlslSyntax implements Syntax {
             .put(Types.MATERIAL.name(), "material(vec3(0.0), vec3(0.0))")
             .buildOrThrow();
 
-    private GlslSyntax() {}
+    private final StructNames structs;
+
+    private GlslSyntax(StructNames structs) {
+        this.structs = structs;
+    }
+
+    @Override
+    public ImmutableList<String> memberNames(Type struct) {
+        return structs.memberNames(struct, this);
+    }
+
+    @Override
+    public GlslSyntax withStructs(StructNames names) {
+        return new GlslSyntax(names);
+    }
 
     @Override
     public String typeName(Type type) {
@@ -56,7 +71,7 @@ public final class GlslSyntax implements Syntax {
                         : type.size() > 1 ? "vec" + type.size() : "float";
             case INTEGER, STRING -> "int";
             case BOOLEAN -> "bool";
-            case STRUCT -> Identifiers.sanitize(type.name(), this);
+            case STRUCT -> structs.struct(type, this);
             case NONE -> type.name();
         };
     }
@@ -118,8 +133,10 @@ public final class GlslSyntax implements Syntax {
     @Override
     public List<String> finite(Type type, String variable) {
         if (type.isStruct()) {
-            return type.members().stream()
-                    .flatMap(member -> finite(member.type(), variable + "." + member.name()).stream())
+            ImmutableList<String> names = memberNames(type);
+            return IntStream.range(0, names.size())
+                    .mapToObj(i -> finite(type.members().get(i).type(), variable + "." + names.get(i)))
+                    .flatMap(List::stream)
                     .toList();
         }
         if (type.base() != Type.Base.FLOAT || type.isArray()) {

@@ -113,28 +113,6 @@ public abstract class StepPrinter {
 
     // names
 
-    /** True for constants outside functions: their values stand where they are used. */
-    protected static boolean isFolded(Variable variable) {
-        return variable.constant()
-                && variable.initializer() != null
-                && variable.decorations().isEmpty()
-                && variable.builtIn() == null;
-    }
-
-    /** What the source calls an array of constants, if it has a name. */
-    protected String constantName(Constant constant) {
-        for (int id : ir.globals()) {
-            Variable variable = ir.variable(id);
-            Integer initializer = variable.initializer();
-            if (isFolded(variable)
-                    && initializer != null
-                    && ir.constant(initializer).equals(constant)) {
-                return variable.name().text();
-            }
-        }
-        return "constants";
-    }
-
     /** Says what a variable is called. */
     protected void setName(int variable, String name) {
         variables.put(variable, name);
@@ -156,8 +134,7 @@ public abstract class StepPrinter {
         return name;
     }
 
-    /** Takes a name for a result. */
-    protected String declare(Tree.Temporary temporary) {
+    private String declare(Tree.Temporary temporary) {
         String name = names.take("t");
         temporaries.put(temporary.number(), name);
         return name;
@@ -181,8 +158,7 @@ public abstract class StepPrinter {
         }
     }
 
-    /** A statement. */
-    protected void step(Step step) {
+    private void step(Step step) {
         SourceSpan span = step.span();
         if (step instanceof Step.Declare it) {
             Variable variable = ir.variable(it.variable());
@@ -242,8 +218,7 @@ public abstract class StepPrinter {
         throw new IllegalStateException("no expression: " + step);
     }
 
-    /** {@code if}, and those that follow {@code else}. */
-    protected void conditional(Step.If first) {
+    private void conditional(Step.If first) {
         Step.If it = first;
         String before = "";
         while (true) {
@@ -330,15 +305,10 @@ public abstract class StepPrinter {
         } else if (tree instanceof Tree.Choice it) {
             choice(out, it, precedence);
         } else if (tree instanceof Tree.Both it) {
-            logic(out, it.left(), " && ", it.right(), Precedence.BOTH, precedence);
+            between(out, it.left(), " && ", it.right(), Precedence.BOTH, precedence);
         } else if (tree instanceof Tree.Either it) {
-            logic(out, it.left(), " || ", it.right(), Precedence.EITHER, precedence);
+            between(out, it.left(), " || ", it.right(), Precedence.EITHER, precedence);
         }
-    }
-
-    /** Adds {@code &&} or {@code ||}. */
-    protected void logic(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
-        between(out, left, sign, right, own, precedence);
     }
 
     /** Adds an operation with two operands that groups from the left. */

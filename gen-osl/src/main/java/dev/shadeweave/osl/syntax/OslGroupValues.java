@@ -1,6 +1,7 @@
 package dev.shadeweave.osl.syntax;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.type.Numbers;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -8,6 +9,7 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
 import dev.shadeweave.type.Value.BooleanValue;
 import dev.shadeweave.type.Value.FloatValue;
+import dev.shadeweave.type.Value.IntegerValue;
 import dev.shadeweave.type.Value.MatrixValue;
 import dev.shadeweave.type.Value.StructValue;
 import dev.shadeweave.type.Value.VectorValue;
@@ -20,15 +22,20 @@ import java.util.stream.Collectors;
 public final class OslGroupValues {
     private OslGroupValues() {}
 
-    /** Type, name and value of a parameter, or of each of its members; nothing for closures, which have no values. */
-    public static ImmutableList<String> of(Type type, String name, Value value) {
+    /**
+     * Type, name and value of a parameter, or of each of its members; nothing for closures, which have no values.
+     *
+     * @param syntax names the members of structs
+     */
+    public static ImmutableList<String> of(Syntax syntax, Type type, String name, Value value) {
         if (value instanceof StructValue struct) {
             ImmutableList.Builder<String> members = ImmutableList.builder();
-            for (int i = 0; i < type.members().size(); i++) {
-                Type.Member member = type.members().get(i);
+            ImmutableList<String> names = syntax.memberNames(type);
+            for (int i = 0; i < names.size(); i++) {
                 members.addAll(of(
-                        member.type(),
-                        name + "." + member.name(),
+                        syntax,
+                        type.members().get(i).type(),
+                        name + "." + names.get(i),
                         struct.members().get(i)));
             }
             return members.build();
@@ -44,7 +51,7 @@ public final class OslGroupValues {
                 value instanceof MatrixValue matrix
                         ? ImmutableList.of("matrix " + name + " " + numbers(widened(matrix.components())))
                         : ImmutableList.of("float " + name + " " + Numbers.text(((FloatValue) value).value()));
-            case INTEGER -> ImmutableList.of("int " + name + " " + value.text());
+            case INTEGER -> ImmutableList.of("int " + name + " " + ((IntegerValue) value).value());
             case BOOLEAN -> ImmutableList.of("int " + name + " " + (((BooleanValue) value).value() ? "1" : "0"));
             case STRING -> ImmutableList.of("string " + name + " " + quoted(value.text()));
             case STRUCT, NONE -> ImmutableList.of();
@@ -78,12 +85,18 @@ public final class OslGroupValues {
             return ImmutableList.of();
         }
         String element = OslSyntax.INSTANCE.typeName(type);
-        String values = array.elements().stream()
-                .map(value -> value instanceof BooleanValue bool
-                        ? (bool.value() ? "1" : "0")
-                        : type.base() == Type.Base.STRING ? quoted(value.text()) : value.text())
-                .collect(Collectors.joining(" "));
+        String values = array.elements().stream().map(OslGroupValues::scalar).collect(Collectors.joining(" "));
         return ImmutableList.of(element + "[" + array.elements().size() + "] " + name + " " + values);
+    }
+
+    private static String scalar(Value value) {
+        if (value instanceof BooleanValue bool) {
+            return bool.value() ? "1" : "0";
+        }
+        if (value instanceof IntegerValue integer) {
+            return Integer.toString(integer.value());
+        }
+        return value instanceof FloatValue number ? Numbers.text(number.value()) : quoted(value.text());
     }
 
     /** Three rows of three as the upper left part of four rows of four. */

@@ -1,7 +1,8 @@
 package dev.shadeweave.osl.syntax;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -15,12 +16,26 @@ import org.jspecify.annotations.Nullable;
 /** OSL. */
 public final class OslSyntax implements Syntax {
     /** The one object. */
-    public static final OslSyntax INSTANCE = new OslSyntax();
+    public static final OslSyntax INSTANCE = new OslSyntax(StructNames.NONE);
 
     /** Double and triple underscores are the compiler's own. */
     private static final ImmutableMap<String, String> PREFIXES = ImmutableMap.of();
 
-    private OslSyntax() {}
+    private final StructNames structs;
+
+    private OslSyntax(StructNames structs) {
+        this.structs = structs;
+    }
+
+    @Override
+    public ImmutableList<String> memberNames(Type struct) {
+        return structs.memberNames(struct, this);
+    }
+
+    @Override
+    public OslSyntax withStructs(StructNames names) {
+        return new OslSyntax(names);
+    }
 
     @Override
     public String typeName(Type type) {
@@ -31,7 +46,7 @@ public final class OslSyntax implements Syntax {
             case FLOAT -> floats(type);
             case INTEGER, BOOLEAN -> "int";
             case STRING -> "string";
-            case STRUCT -> Identifiers.sanitize(type.name(), this);
+            case STRUCT -> structs.struct(type, this);
             case NONE -> closure(type);
         };
     }
@@ -107,9 +122,12 @@ public final class OslSyntax implements Syntax {
     }
 
     /** The numbers that a variable is made of: only single ones can be asked whether they are any. */
-    private static Stream<String> numbers(Type type, String variable) {
+    private Stream<String> numbers(Type type, String variable) {
         if (type.isStruct()) {
-            return type.members().stream().flatMap(member -> numbers(member.type(), variable + "." + member.name()));
+            ImmutableList<String> names = memberNames(type);
+            return IntStream.range(0, names.size())
+                    .boxed()
+                    .flatMap(i -> numbers(type.members().get(i).type(), variable + "." + names.get(i)));
         }
         if (type.base() != Type.Base.FLOAT || type.isArray()) {
             return Stream.of();
