@@ -50,6 +50,7 @@ public final class Main implements Runnable {
             .put("compare", CompareCommand::new)
             .put("glir", StreamCommand::new)
             .put("compile", CompileCommand::new)
+            .put("ir", IrCommand::new)
             .put("explain", ExplainCommand::new)
             .put(HELP, CommandLine.HelpCommand::new)
             .put("warmup", WarmupCommand::new)

@@ -1,5 +1,22 @@
 /**
- * A typed intermediate representation of GLSL.
+ * GLSL as data: read a shader, know its types, check it, improve it, ask what it needs, and write it again.
+ *
+ * <p>This package is the front door; it needs nothing of the rest of Shadeweave but places in texts and messages.
+ *
+ * <pre>{@code
+ * IrResult result = IrModule.read("blend.frag", text, Stage.FRAGMENT);
+ * result.diagnostics().forEach(System.err::println); // file:line:column: error[SW3122]: …
+ * IrModule module = result.orElseThrow();
+ * module.reflect().uniforms();                       // names, types, defaults, what is used
+ * module.optimized().glsl().text();                  // the same picture, less work
+ * System.out.print(module.dump());                   // registers, blocks, precisions
+ * }</pre>
+ *
+ * <p>The steps behind it are packages of their own, in this order: {@link dev.shadeweave.ir.preprocess} and
+ * {@link dev.shadeweave.ir.parse} make {@linkplain dev.shadeweave.ir.syntax syntax}, {@link dev.shadeweave.ir.build} makes
+ * the {@linkplain dev.shadeweave.ir.model representation}, {@link dev.shadeweave.ir.check} checks it,
+ * {@link dev.shadeweave.ir.pass} improves it, {@link dev.shadeweave.ir.reflect} describes it, and
+ * {@link dev.shadeweave.ir.print} writes it.
  */
 @NullMarked
 package dev.shadeweave.ir;

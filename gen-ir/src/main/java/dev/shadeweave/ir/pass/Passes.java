@@ -21,6 +21,10 @@ public final class Passes {
             new UnusedParameters(),
             new DeadCode());
 
+    /** What removes code without effect, and leaves the rest as it was written. */
+    public static final ImmutableList<IrPass> REMOVING =
+            ImmutableList.of(new Dealias(), new FoldBranches(), new DeadCode());
+
     private Passes() {}
 
     /** Runs passes round after round until nothing changes. */

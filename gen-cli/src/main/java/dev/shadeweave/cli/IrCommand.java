@@ -1,0 +1,216 @@
+package dev.shadeweave.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.ir.IrModule;
+import dev.shadeweave.ir.IrResult;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.syntax.Profile;
+import dev.shadeweave.ir.syntax.Version;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ir}: a shader in GLSL through the typed representation. */
+@Command(
+        name = "ir",
+        description = "Reads a shader in GLSL, checks it, and writes it again, or what is known about it.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class IrCommand implements Callable<Integer> {
+    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1790", "cannot read '{0}': {1}");
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1791", "cannot write '{0}': {1}");
+
+    private static final Map<String, Stage> STAGES = Map.of(
+            "vert", Stage.VERTEX,
+            "frag", Stage.FRAGMENT,
+            "geom", Stage.GEOMETRY,
+            "tesc", Stage.TESS_CONTROL,
+            "tese", Stage.TESS_EVALUATION,
+            "comp", Stage.COMPUTE);
+
+    private static final List<String> LANGUAGES = List.of("glsl", "essl", "vulkan");
+    private static final int MOST_BYTES = 64 << 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "A shader: .vert, .tesc, .tese, .geom or .frag; also with .glsl behind it.")
+    private Path input = Path.of("");
+
+    @Option(names = "--stage", paramLabel = "STAGE", description = "Its stage: vert, tesc, tese, geom or frag.")
+    private @Nullable String stage;
+
+    @Option(names = "--dump", description = "Writes the representation as text.")
+    private boolean dump;
+
+    @Option(names = "--validate", description = "Only checks, and writes nothing.")
+    private boolean validate;
+
+    @Option(
+            names = "--reflect",
+            arity = "0..1",
+            fallbackValue = "json",
+            paramLabel = "json",
+            description = "Writes inputs, outputs, uniforms and blocks as JSON.")
+    private @Nullable String reflect;
+
+    @Option(names = "--optimize", description = "Improves the shader before anything is written.")
+    private boolean optimize;
+
+    @Option(
+            names = "--to",
+            paramLabel = "LANGUAGE",
+            description = "The language to write: glsl, essl or vulkan. Default: that of the file.")
+    private @Nullable String language;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The file to write. Default: standard output.")
+    private @Nullable Path output;
+
+    @Mixin
+    private LimitOptions limitOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        Stage asked = stage();
+        oneOf("--to", language, LANGUAGES);
+        oneOf("--reflect", reflect, List.of("json"));
+        int forms = (dump ? 1 : 0) + (validate ? 1 : 0) + (reflect == null ? 0 : 1) + (language == null ? 0 : 1);
+        if (forms > 1) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "one of --dump, --validate, --reflect and --to at a time");
+        }
+        try (Run work = run.start(limitOptions)) {
+            Diagnostics diagnostics = work.diagnostics();
+            SourceFile file = read(diagnostics);
+            if (file != null) {
+                IrResult result = IrModule.read(file, asked);
+                diagnostics.reportAll(result.diagnostics());
+                if (result.module() != null) {
+                    result.module().validate();
+                    write(result.module(), diagnostics);
+                }
+            }
+            return work.finish();
+        }
+    }
+
+    private void oneOf(String option, @Nullable String value, List<String> known) {
+        if (value != null && !known.contains(value)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    option,
+                    value,
+                    String.join(", ", known),
+                    Suggestions.didYouMean(value, known));
+        }
+    }
+
+    private Stage stage() {
+        List<String> known = List.of("vert", "tesc", "tese", "geom", "frag");
+        oneOf("--stage", stage, known);
+        Stage stated = stage == null ? byEnding() : STAGES.get(stage);
+        if (stated == null) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "the name of '" + input + "' does not tell the stage; say --stage frag, or another");
+        }
+        return stated;
+    }
+
+    private @Nullable Stage byEnding() {
+        String name = input.toString().toLowerCase(Locale.ROOT);
+        String bare = name.endsWith(".glsl") ? name.substring(0, name.length() - ".glsl".length()) : name;
+        return STAGES.get(bare.substring(bare.lastIndexOf('.') + 1));
+    }
+
+    private @Nullable SourceFile read(Diagnostics diagnostics) {
+        try {
+            byte[] bytes =
+                    StandardStreams.isStandard(input) ? System.in.readNBytes(MOST_BYTES) : Files.readAllBytes(input);
+            Path name = StandardStreams.isStandard(input) ? Path.of(StandardStreams.INPUT_NAME) : input;
+            Path folder = name.getParent() == null ? Path.of("") : name.getParent();
+            return SourceFile.decode(SourceRoot.around(folder), String.valueOf(name.getFileName()), bytes);
+        } catch (IOException e) {
+            diagnostics.report(UNREADABLE, SourceSpan.none(), input, IoReason.of(e));
+            return null;
+        }
+    }
+
+    private void write(IrModule read, Diagnostics diagnostics) {
+        IrModule module = optimize ? read.optimized() : read;
+        if (validate) {
+            module.validate();
+            return;
+        }
+        String text = dump ? module.dump() : reflect == null ? glsl(module) : json(module);
+        if (output == null || StandardStreams.isStandard(output)) {
+            spec.commandLine().getOut().print(text);
+            spec.commandLine().getOut().flush();
+            return;
+        }
+        new Outputs(new ReadFiles())
+                .write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+    }
+
+    private String glsl(IrModule module) {
+        Version own = module.ir().info().version();
+        if (language == null) {
+            return module.glsl().text();
+        }
+        return switch (language) {
+            case "essl" ->
+                module.glsl(own.isEs() ? own : new Version(320, Profile.ES, true, own.span()))
+                        .text();
+            case "vulkan" ->
+                module.glsl(new Version(450, Profile.CORE, false, own.span())).text();
+            default ->
+                module.glsl(own.isEs() ? new Version(450, Profile.CORE, false, own.span()) : own)
+                        .text();
+        };
+    }
+
+    private static String json(IrModule module) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = DiagnosticJson.open(text)) {
+            new ReflectionJson(json).write(module.reflect());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text + "\n";
+    }
+}

@@ -1,0 +1,89 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code ir} writes and reports. */
+class IrCommandTest {
+    private static final String SHADER =
+            """
+            #version 400
+            uniform float gain = 2.0;
+            out vec4 color;
+            void main()
+            {
+                color = vec4(gain * 3.0);
+            }
+            """;
+
+    private final Cli cli;
+
+    IrCommandTest(@TempDir Path folder) {
+        this.cli = new Cli(folder);
+    }
+
+    @Test
+    void writes_the_shader_again() {
+        String out = cli.file("a.frag", SHADER)
+                .run("ir @a.frag")
+                .hasStatus(0)
+                .isQuiet()
+                .out();
+        assertTrue(out.startsWith("#version 400\n"), out);
+        assertTrue(out.contains("uniform float gain = 2.0;"), out);
+    }
+
+    @Test
+    void dumps_the_representation() {
+        String out =
+                cli.file("a.frag", SHADER).run("ir @a.frag --dump").hasStatus(0).out();
+        assertTrue(out.startsWith("Fragment Shader\n\nTypes:\n  t0: void\n"), out);
+    }
+
+    @Test
+    void validates_in_silence() {
+        assertEquals(
+                "",
+                cli.file("a.frag", SHADER)
+                        .run("ir @a.frag --validate")
+                        .hasStatus(0)
+                        .isQuiet()
+                        .out());
+    }
+
+    @Test
+    void tells_the_interface() {
+        String out = cli.file("a.frag", SHADER)
+                .run("ir @a.frag --reflect")
+                .hasStatus(0)
+                .out();
+        assertTrue(out.contains("\"name\" : \"gain\"") || out.contains("\"name\":\"gain\""), out);
+        assertTrue(out.contains("2.0"), out);
+    }
+
+    @Test
+    void reports_all_mistakes_in_their_places() {
+        cli.file(
+                        "bad.frag",
+                        "#version 400\nout vec4 color;\nvoid main()\n{\n    color = vec4(nope);\n    color.q = true;\n}\n")
+                .run("ir @bad.frag")
+                .hasStatus(1)
+                .says("bad.frag:5:18: error[SW3122]: nope is not declared")
+                .says("bad.frag:6:15: error[SW3110]: cannot convert bool to float");
+    }
+
+    @Test
+    void asks_for_the_stage_where_the_name_does_not_tell() {
+        cli.file("a.txt", SHADER).run("ir @a.txt").hasStatus(2).says("does not tell the stage");
+        cli.run("ir @a.txt --stage frag --validate").hasStatus(0);
+    }
+
+    @Test
+    void refuses_languages_that_there_are_not() {
+        cli.file("a.frag", SHADER).run("ir @a.frag --to cobol").hasStatus(2).says("glsl, essl, vulkan");
+    }
+}

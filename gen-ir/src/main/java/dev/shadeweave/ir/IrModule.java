@@ -1,0 +1,97 @@
+package dev.shadeweave.ir;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.build.IrBuilder;
+import dev.shadeweave.ir.check.IrValidator;
+import dev.shadeweave.ir.dump.IrDump;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.parse.GlslParser;
+import dev.shadeweave.ir.pass.IrPass;
+import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.print.GlslPrinter;
+import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.reflect.Reflection;
+import dev.shadeweave.ir.syntax.TranslationUnit;
+import dev.shadeweave.ir.syntax.Version;
+import dev.shadeweave.source.SourceFile;
+
+/** A shader that was read: a value, which can be described, improved and written. Safe to share between threads. */
+public final class IrModule {
+    private final Ir ir;
+
+    private IrModule(Ir ir) {
+        this.ir = ir;
+    }
+
+    /** Reads a shader from a text under a name for messages. */
+    public static IrResult read(String name, String text, Stage stage) {
+        return read(SourceFile.of(name, text), stage);
+    }
+
+    /** Reads a shader: preprocessor, syntax, types. Messages are about the text; all of them come at once. */
+    public static IrResult read(SourceFile file, Stage stage) {
+        Diagnostics diagnostics = new Diagnostics();
+        TranslationUnit unit = GlslParser.parse(file, diagnostics);
+        Ir built = unit == null ? null : IrBuilder.build(unit, stage, diagnostics);
+        return new IrResult(built == null ? null : new IrModule(built), diagnostics.sorted());
+    }
+
+    /**
+     * The shader that somebody made or changed by hand.
+     *
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule
+     */
+    public static IrModule of(Ir ir) {
+        Ir own = ir.copy();
+        IrValidator.check(own, "changes by hand");
+        return new IrModule(own);
+    }
+
+    /** An independent copy of the representation, to look at or to change. */
+    public Ir ir() {
+        return ir.copy();
+    }
+
+    /**
+     * Checks the representation.
+     *
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule, which is a defect of ours
+     */
+    public void validate() {
+        IrValidator.check(ir, "build");
+    }
+
+    /** The representation as text. */
+    public String dump() {
+        return IrDump.of(ir);
+    }
+
+    /** What a host needs to know. */
+    public Reflection reflect() {
+        return Reflection.of(ir);
+    }
+
+    /** The same picture with less work. */
+    public IrModule optimized() {
+        return with(Passes.IMPROVING);
+    }
+
+    /** What these passes make of it, round after round until nothing changes. */
+    public IrModule with(ImmutableList<IrPass> passes) {
+        Ir changed = ir.copy();
+        Passes.run(changed, passes, false);
+        return new IrModule(changed);
+    }
+
+    /** The shader in GLSL of the version it was read in. */
+    public PrintedShader glsl() {
+        return GlslPrinter.print(ir.copy());
+    }
+
+    /** The shader in GLSL of another version. */
+    public PrintedShader glsl(Version version) {
+        return GlslPrinter.print(ir.copy(), version);
+    }
+}
