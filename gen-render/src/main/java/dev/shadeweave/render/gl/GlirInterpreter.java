@@ -307,7 +307,9 @@ public final class GlirInterpreter implements AutoCloseable {
             case LINK -> link((GlirCommand.Link) command);
             case FUNC -> func((GlirCommand.Func) command);
             case CURRENT -> {
-                programs.forget();
+                if (vertexArray != 0) {
+                    programs.disable();
+                }
                 bindTarget();
             }
             case SWAP -> present(pictures);

@@ -35,8 +35,16 @@ final class GlirPrograms {
         this.objects = objects;
     }
 
-    /** Forgets what is bound: another vertex array is in use. */
+    /** Forgets what is bound: another vertex array, without any attribute, is in use. */
     void forget() {
+        enabled = 0;
+    }
+
+    /** Turns all attributes off; one that stayed on without its buffer would make the driver read from nowhere. */
+    void disable() {
+        for (int i = 0; i < Math.min(Integer.SIZE, context.limits().attributes()); i++) {
+            GL20C.glDisableVertexAttribArray(i);
+        }
         enabled = 0;
     }
 

@@ -406,6 +406,22 @@ class GlirInterpreterTest {
         }
     }
 
+    /** What is forgotten of the state must not leave an attribute on whose buffer ends. */
+    @Test
+    void a_buffer_may_end_after_the_state_was_forgotten() {
+        String vertex = "#version 400\\nin vec3 a; flat out vec3 v; void main() { v = a; gl_Position ="
+                + " vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0); }";
+        String fragment = "#version 400\\nflat in vec3 v; out vec4 c; void main() { c = vec4(v, 1.0); }";
+        check(
+                StreamBench.program(vertex, fragment)
+                        + "['CREATE', 4, 'VertexBuffer'], ['SIZE', 4, 36], ['DATA', 4, 0, [1, 1, 1, 1, 1, 1, 1, 1, 1]],"
+                        + " ['ATTRIBUTE', 1, 'a', 'vec3', [4, 0, 0]], " + StreamBench.DRAW
+                        + "['CURRENT', 0], ['DELETE', 4], " + StreamBench.DRAW,
+                0,
+                0,
+                0);
+    }
+
     @Test
     void tessellation_and_geometry_stages() {
         String stages = "['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['CREATE', 3, 'FragmentShader'],"
