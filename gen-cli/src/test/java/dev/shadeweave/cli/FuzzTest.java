@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,11 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Damaged inputs of every kind: none may throw, none may take long, and the memory may not grow.
  *
- * <p>{@code -Dshadeweave.fuzz=100000} takes so many of each kind, {@code -Dshadeweave.fuzz.seed=7} others than usual. A
+ * <p>{@code -Dshadeweave.fuzz=100000} takes so many of each kind, {@code -Dshadeweave.fuzz.seed=7} others than usual,
+ * {@code -Dshadeweave.fuzz.kinds=meshes,images} only those. A
  * failure names its kind and seed; {@code -Dshadeweave.fuzz=1 -Dshadeweave.fuzz.seed=SEED} repeats it.
  */
 class FuzzTest {
     private static final int COUNT = Integer.getInteger("shadeweave.fuzz", 150);
+    private static final String KINDS = System.getProperty("shadeweave.fuzz.kinds", "");
     private static final long FIRST = Long.getLong("shadeweave.fuzz.seed", 20_240_101L);
 
     /** Seconds of a processor, which do not depend on what else the machine does. */
@@ -31,6 +34,7 @@ class FuzzTest {
     @ParameterizedTest
     @ValueSource(strings = {"documents", "json", "archives", "meshes", "images", "commands", "cache"})
     void nothing_is_thrown_and_nothing_hangs(String kind, @TempDir Path folder) throws IOException {
+        Assumptions.assumeTrue(KINDS.isEmpty() || KINDS.contains(kind), "not asked for");
         FuzzTargets.Target target = new FuzzTargets(folder).of(kind);
         for (long seed = FIRST - 20; seed < FIRST; seed++) {
             target.take(target.make(seed)); // classes are loaded, compilers and libraries are warm

@@ -3,11 +3,12 @@ package dev.shadeweave.render;
 /**
  * How much a picture may take before it is drawn without some of its textures, with a message for each.
  *
- * @param pixels the pixels of all textures of one picture together; each takes some 21 bytes
+ * @param pixels the pixels of all textures of one picture together; each takes up to some
+ *     40 bytes while it is uploaded
  */
 public record RenderLimits(int pixels) {
-    /** 256 Mi pixels: sixteen textures of 4096 by 4096. */
-    public static final RenderLimits STANDARD = new RenderLimits(1 << 28);
+    /** 128 Mi pixels: eight textures of 4096 by 4096. */
+    public static final RenderLimits STANDARD = new RenderLimits(1 << 27);
 
     /** Checks that the limit can be kept. */
     public RenderLimits {

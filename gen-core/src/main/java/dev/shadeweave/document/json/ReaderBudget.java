@@ -33,6 +33,11 @@ public final class ReaderBudget {
         return characters <= limits.characters();
     }
 
+    /** True if more was wanted than may be taken, which whoever wanted it has reported. */
+    public boolean isSpent() {
+        return elements > limits.elements() || characters > limits.characters();
+    }
+
     /** The elements taken so far. */
     public long elements() {
         return elements;

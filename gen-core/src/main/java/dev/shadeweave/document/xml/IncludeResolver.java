@@ -69,6 +69,10 @@ final class IncludeResolver {
     /** The document an include names, or null after a message. */
     @Nullable
     Document document(@Nullable String href, SourceSpan place) {
+        if (budget.isSpent()) {
+            // It is reported where it was, and each further include would only say so again.
+            return null;
+        }
         if (href == null || href.isBlank()) {
             diagnostics.report(NO_HREF, place);
             return null;

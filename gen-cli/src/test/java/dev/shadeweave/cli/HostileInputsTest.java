@@ -1,0 +1,160 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What people see of inputs that were made to do harm. Each file of the folder {@code hostile} has beside it what
+ * {@code validate}, {@code inspect} and {@code generate} say of it; {@code -Dsnapshots.update=true} writes that anew. What is
+ * too large or too odd to be kept is made here.
+ */
+@Timeout(120)
+class HostileInputsTest {
+    private static final Path KEPT = Path.of("src", "test", "resources", "hostile");
+
+    @TempDir
+    private Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> kept() throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(KEPT)) {
+            files = all.filter(file -> !file.toString().endsWith(".txt"))
+                    .sorted()
+                    .toList();
+        }
+        return files.stream()
+                .map(file -> DynamicTest.dynamicTest(String.valueOf(file.getFileName()), () -> check(file)));
+    }
+
+    private void check(Path file) throws IOException {
+        Files.copy(file, folder.resolve(file.getFileName()));
+        Cli cli = new Cli(folder);
+        StringBuilder said = new StringBuilder();
+        for (String verb : List.of("validate", "inspect", "generate")) {
+            Cli.Result result = cli.run(verb + " --root @ @" + file.getFileName());
+            String out = verb.equals("generate")
+                    ? result.out()
+                            .lines()
+                            .filter(line -> line.startsWith("// =====") || line.contains("EVIL"))
+                            .collect(Collectors.joining("\n", "", "\n"))
+                    : result.out();
+            said.append("--- ")
+                    .append(verb)
+                    .append(": status ")
+                    .append(result.status())
+                    .append('\n');
+            said.append(out.isBlank() ? "" : shortened(out)).append(result.err());
+        }
+        Path expected = KEPT.resolve(file.getFileName().toString().replaceFirst("[.][a-z]+$", ".txt"));
+        if (Boolean.getBoolean("snapshots.update")) {
+            Files.writeString(expected, said, StandardCharsets.UTF_8);
+        }
+        assertEquals(Files.readString(expected, StandardCharsets.UTF_8), said.toString());
+    }
+
+    /** What says the same again and again at length is not kept whole. */
+    private static String shortened(String text) {
+        return text.lines()
+                .limit(30)
+                .map(line -> line.length() > 160 ? line.substring(0, 160) + "…" : line)
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private void check(String line, int status, String err) {
+        Cli.Result result = new Cli(folder).run(line);
+        assertEquals(err, result.err());
+        assertEquals(status, result.status());
+    }
+
+    /** Small as a file, and all of it is named by one document. */
+    @Test
+    void an_archive_of_many_large_documents() throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("bomb.mtlz")))) {
+            zip.putNextEntry(new ZipEntry("main.mtlx"));
+            StringBuilder main =
+                    new StringBuilder("<materialx version=\"1.39\" xmlns:xi=\"http://www.w3.org/2001/XInclude\">\n");
+            for (int i = 0; i < 300; i++) {
+                main.append("<xi:include href=\"").append(i).append(".part\" />\n");
+            }
+            zip.write(main.append("</materialx>\n").toString().getBytes(StandardCharsets.UTF_8));
+            for (int i = 0; i < 300; i++) {
+                zip.putNextEntry(new ZipEntry(i + ".part"));
+                StringBuilder part = new StringBuilder("<materialx version=\"1.39\">\n");
+                for (int j = 0; j < 20_000; j++) {
+                    part.append("<constant name=\"c%d_%d\" type=\"float\" />%n".formatted(i, j));
+                }
+                zip.write(part.append("</materialx>").toString().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        check(
+                "list elements --limit elements=50000 @bomb.mtlz",
+                ExitCode.BAD_INPUT,
+                """
+                bomb.mtlz!/2.part:9698:1: error[SW1008]: the document and what it includes have too many elements; the limit is 50000
+                    <constant name="c2_9696" type="float" />
+                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                bomb.mtlz!/main.mtlx:4:1: note: included here
+                    <xi:include href="2.part" />
+                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                """);
+    }
+
+    @Test
+    void json_has_the_limits_of_xml() throws IOException {
+        Files.writeString(
+                folder.resolve("big.json"),
+                "{\"materialx\": {\"children\": [" + "{\"category\": \"a\"},".repeat(2000)
+                        + "{\"category\": \"a\"}]}}");
+        check(
+                "list elements --limit elements=1000 @big.json",
+                ExitCode.BAD_INPUT,
+                """
+                big.json:1:18011: error[SW1008]: the document has too many elements; the limit is 1000
+                    …a"},{"category": "a"},{"category": "a"},{"category": "a"},{"category": "a"},{"category": "a"},{"category": "a"},{"category": "a"},{"category": "a"},{"category":…
+                                                             ^
+                """);
+    }
+
+    @Test
+    void pipes_where_files_are_expected() throws IOException, InterruptedException {
+        for (String name : List.of("a.mtlx", "b.mtlz", "m.obj", "m.glb")) {
+            Assumptions.assumeTrue(
+                    new ProcessBuilder("mkfifo", folder.resolve(name).toString())
+                                    .start()
+                                    .waitFor()
+                            == 0);
+        }
+        Files.writeString(
+                folder.resolve("c.mtlx"),
+                "<materialx version=\"1.39\" xmlns:xi=\"http://www.w3.org/2001/XInclude\">"
+                        + "<xi:include href=\"a.mtlx\" /></materialx>");
+        check(
+                "validate --root @ @",
+                ExitCode.BAD_INPUT,
+                """
+                warning[SW1733]: 'a.mtlx' is no file but a pipe or a device; it is passed over unless the call names it
+                warning[SW1733]: 'b.mtlz' is no file but a pipe or a device; it is passed over unless the call names it
+                c.mtlx:1:70: error[SW1050]: included file 'a.mtlx' was not found
+                    <materialx version="1.39" xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="a.mtlx" /></materialx>
+                                                                                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                note: tried a.mtlx
+                """);
+        new Cli(folder).run("generate --extra-library @b.mtlz @c.mtlx").hasStatus(ExitCode.USAGE);
+    }
+}
