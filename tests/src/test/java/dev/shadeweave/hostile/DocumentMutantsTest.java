@@ -1,0 +1,124 @@
+package dev.shadeweave.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.compile.Compiler;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
+import dev.shadeweave.look.Looks;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whatever is wrong with a document is a message: nothing is thrown, for any target. Some of the shaders are compiled, those of
+ * documents that bring no code of their own.
+ *
+ * <p>The daily check tries few. {@code -Dshadeweave.documents=100000 -Dshadeweave.documents.seed=7} tries others, and then none
+ * may take longer than two seconds.
+ */
+class DocumentMutantsTest {
+    private static final int DAILY = 300;
+    private static final int COUNT = Integer.getInteger("shadeweave.documents", DAILY);
+    private static final long SEED = Long.getLong("shadeweave.documents.seed", 1);
+    private static final int ONE_COMPILED_OF = 25;
+    private static final long LONGEST = TimeUnit.SECONDS.toNanos(2);
+    private static final Pattern QUOTED = Pattern.compile("//[^\n]*|\"(?:[^\"\\\\]|\\\\.)*\"");
+    private static final Pattern RAW = Pattern.compile("(?<![A-Za-z0-9_])EVIL.*");
+    private static final ImmutableList<String> TARGETS =
+            ImmutableList.of("genglsl", "essl", "vulkan", "genosl", "genoslnetwork");
+
+    private final DocumentMutants mutants = new DocumentMutants();
+    private final List<String> failures = new ArrayList<>();
+
+    @Test
+    void nothing_is_thrown() {
+        for (int i = 0; i < COUNT && failures.size() < 40; i++) {
+            long seed = SEED + i;
+            long start = System.nanoTime();
+            try {
+                take(mutants.document(seed), new Random(seed), i % ONE_COMPILED_OF == 0);
+            } catch (RuntimeException | StackOverflowError | AssertionError e) {
+                failures.add("seed " + seed + ": " + e + " at " + e.getStackTrace()[0]);
+            }
+            long time = System.nanoTime() - start;
+            if (COUNT > DAILY && i % 5000 == 4999) {
+                System.gc();
+                Runtime memory = Runtime.getRuntime();
+                long used = (memory.totalMemory() - memory.freeMemory()) >> 20;
+                System.out.println(i + 1 + " documents, " + used + " MiB, " + failures.size() + " failures");
+            }
+            if (COUNT > DAILY && time > LONGEST) {
+                failures.add("seed " + seed + ": " + TimeUnit.NANOSECONDS.toMillis(time) + " ms");
+            }
+        }
+        assertTrue(failures.isEmpty(), () -> String.join("\n", failures));
+    }
+
+    private void take(String text, Random random, boolean compiled) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Document> document = DocumentReader.create().readString("mutant.mtlx", text, diagnostics);
+        if (document.isEmpty()) {
+            return;
+        }
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document.get());
+        Validator.validate(content);
+        Looks.of(content);
+        List<Element> elements = content.renderables();
+        for (int i = 0; i < Math.min(2, elements.size()); i++) {
+            Element element = elements.get(random.nextInt(elements.size()));
+            String target = TARGETS.get(random.nextInt(TARGETS.size()));
+            GenerationOptions options = options(random);
+            GenerationResult result = Generators.forTarget(target).generate(content, element, options);
+            assertEquals(result.hasErrors(), result.shader().isEmpty(), target);
+            if (result.shader().isPresent()) {
+                check(result.shader().get(), target, compiled && !text.contains("<implementation"), text);
+            }
+        }
+    }
+
+    private static GenerationOptions options(Random random) {
+        GenerationOptions.Builder options = GenerationOptions.builder();
+        if (random.nextInt(4) == 0) {
+            options.canonical(true);
+        }
+        if (random.nextInt(4) == 0) {
+            options.bake("*");
+        }
+        if (random.nextInt(4) == 0) {
+            options.addUpstreamDependencies(false);
+        }
+        return options.build();
+    }
+
+    /** No text of a document is code: what was put into its attributes stands in strings and comments at most. */
+    private static void check(Shader shader, String target, boolean compiled, String text) {
+        if (!text.contains("<implementation")) {
+            for (ShaderStage stage : shader.stages()) {
+                Matcher code = RAW.matcher(QUOTED.matcher(stage.source()).replaceAll(""));
+                assertTrue(!code.find(), () -> target + ": " + code.group() + "\n" + text);
+            }
+        }
+        if (compiled && !target.startsWith("genosl")) {
+            Compiler.of(target).problem(shader).ifPresent(problem -> fail(target + ": " + problem + "\n" + text));
+        }
+    }
+}
