@@ -27,9 +27,9 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
     /** A file as it was when it was found. */
     private record Version(Path file, long modified, long size) {}
 
-    /** The second folder below the top of the disk that holds a folder; the folder itself if it lies higher. */
+    /** The second folder below the top of the disk that holds a folder, links followed; the folder itself if it lies higher. */
     static Path surroundings(Path folder) {
-        Path whole = folder.toAbsolutePath().normalize();
+        Path whole = resolved(folder);
         Path top = whole.getRoot();
         return top == null || whole.getNameCount() <= SURROUNDINGS
                 ? whole
@@ -68,7 +68,7 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             if (!SourcePaths.leaves(path)) {
                 return look(this, path, folder.resolve(path));
             }
-            Path file = Path.of(displayName(path));
+            Path file = isReachedByLink() ? resolved(folder).resolve(path).normalize() : Path.of(displayName(path));
             Path parent = file.getParent();
             Path name = file.getFileName();
             return name == null
@@ -81,8 +81,9 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
     }
 
     private static Lookup look(FolderRoot root, String path, Path file) {
-        Path whole = file.toAbsolutePath().normalize();
-        if (!whole.startsWith(root.limit().toAbsolutePath().normalize())) {
+        // The folder itself may be reached by a link: whoever named it asked for what lies there.
+        Path whole = resolved(root.folder()).resolve(path).normalize();
+        if (!whole.startsWith(resolved(root.limit()))) {
             return Lookup.OUTSIDE;
         }
         BasicFileAttributes attributes;
@@ -113,6 +114,17 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
         }
     }
 
+    /** True if a symbolic link leads to the folder: {@code ..} goes up from where it is then, as it does for the system. */
+    private boolean isReachedByLink() {
+        return !resolved(folder).equals(folder.toAbsolutePath().normalize());
+    }
+
+    /** A path without links, as far as it exists. */
+    private static Path resolved(Path path) {
+        Path real = real(path);
+        return real == null ? path.toAbsolutePath().normalize() : real;
+    }
+
     private static @Nullable Path real(Path path) {
         try {
             return path.toRealPath();
@@ -141,7 +153,7 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             return ImmutableList.of();
         }
         Path at = found.get();
-        if (!at.toAbsolutePath().normalize().startsWith(limit.toAbsolutePath().normalize())) {
+        if (!resolved(at).startsWith(resolved(limit))) {
             return ImmutableList.of();
         }
         try (Stream<Path> files = Files.list(at)) {

@@ -148,8 +148,8 @@ final class DocumentMutants {
         this.seeds = Stream.of("../resources/materials", "traps", "snapshots/diagnostics")
                 .flatMap(folder -> texts(SourceRoot.folder(Path.of(folder))))
                 .collect(ImmutableList.toImmutableList());
-        this.libraries =
-                texts(SourceRoot.folder(Path.of("../libraries")), 10 * LARGEST).collect(ImmutableList.toImmutableList());
+        this.libraries = texts(SourceRoot.folder(Path.of("../libraries")), 10 * LARGEST)
+                .collect(ImmutableList.toImmutableList());
     }
 
     private static Stream<String> texts(SourceRoot root) {
