@@ -1,5 +1,7 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What of a program has an effect on its outputs. Inputs that no code reads, and nodes that feed only such inputs, are
@@ -29,19 +32,48 @@ final class Liveness {
      * @param inputs the names of inputs of the graph
      * @param functions the names of the functions called, and of those that they call
      */
-    record Part(Set<NodeId> nodes, Set<String> inputs, Set<String> functions) {
-        private Part() {
-            this(new HashSet<>(), new HashSet<>(), new HashSet<>());
+    record Part(ImmutableSet<NodeId> nodes, ImmutableSet<String> inputs, ImmutableSet<String> functions) {
+        private static final Part NOTHING = new Part(ImmutableSet.of(), ImmutableSet.of(), ImmutableSet.of());
+
+        /** The same, with the inputs and functions of another part too, whose nodes are written elsewhere. */
+        Part withInputsAndCallsOf(Part other) {
+            return new Part(
+                    nodes,
+                    ImmutableSet.<String>builder()
+                            .addAll(inputs)
+                            .addAll(other.inputs)
+                            .build(),
+                    ImmutableSet.<String>builder()
+                            .addAll(functions)
+                            .addAll(other.functions)
+                            .build());
         }
     }
 
-    private final Map<String, Part> functions = new HashMap<>();
+    /** A part while it is found. */
+    private static final class Draft {
+        private final Set<NodeId> nodes = new HashSet<>();
+        private final Set<String> inputs = new HashSet<>();
+        private final Set<String> functions = new HashSet<>();
+
+        Part done() {
+            return new Part(ImmutableSet.copyOf(nodes), ImmutableSet.copyOf(inputs), ImmutableSet.copyOf(functions));
+        }
+    }
+
+    private final Function<String, @Nullable Part> functions;
     private final ShaderGraph main;
-    private Part shown = new Part();
+    private final Part shown;
     private final Function<NodeImplementation, NodeEmitter> emitters;
 
-    private Liveness(ShaderGraph main, Function<NodeImplementation, NodeEmitter> emitters) {
+    private Liveness(
+            Function<String, @Nullable Part> functions,
+            ShaderGraph main,
+            Part shown,
+            Function<NodeImplementation, NodeEmitter> emitters) {
+        this.functions = functions;
         this.main = main;
+        this.shown = shown;
         this.emitters = emitters;
     }
 
@@ -53,12 +85,14 @@ final class Liveness {
      */
     static Liveness of(
             ShaderProgram program, List<InputSource> roots, Function<NodeImplementation, NodeEmitter> emitters) {
-        Liveness liveness = new Liveness(program.main(), emitters);
+        Map<String, Part> found = new HashMap<>();
+        // What a function reads of its callees is asked of those that stand before it.
+        Liveness before = new Liveness(found::get, program.main(), Part.NOTHING, emitters);
         for (ShaderGraph function : program.functions()) {
-            liveness.functions.put(function.name(), liveness.behind(function, outputs(function)));
+            found.put(function.name(), before.behind(function, outputs(function)));
         }
-        liveness.shown = liveness.behind(program.main(), roots);
-        return liveness;
+        Part shown = before.behind(program.main(), roots);
+        return new Liveness(ImmutableMap.copyOf(found)::get, program.main(), shown, emitters);
     }
 
     /** What the outputs of a graph show. */
@@ -94,7 +128,7 @@ final class Liveness {
 
     /** All of a function that matters. */
     Part live(String function) {
-        Part live = functions.get(function);
+        Part live = functions.apply(function);
         if (live == null) {
             throw new IllegalStateException("function " + function + " is used before it is defined");
         }
@@ -103,15 +137,15 @@ final class Liveness {
 
     /** What sources of a graph depend on; the functions that it calls are known already. */
     Part behind(ShaderGraph graph, List<InputSource> roots) {
-        Part part = new Part();
+        Draft part = new Draft();
         roots.forEach(source -> mark(source, part));
         List<ShaderNode> nodes = graph.nodes();
         for (int i = nodes.size() - 1; i >= 0; i--) {
             ShaderNode node = nodes.get(i);
-            if (!part.nodes().contains(node.id())) {
+            if (!part.nodes.contains(node.id())) {
                 continue;
             }
-            addFunction(node, part);
+            part.functions.addAll(calls(node));
             NodeEmitter emitter = emitters.apply(node.implementation());
             for (ShaderInput input : node.inputs()) {
                 if (emitter.reads(input, this)) {
@@ -119,22 +153,28 @@ final class Liveness {
                 }
             }
         }
-        return part;
+        return part.done();
     }
 
-    /** Adds the function that a node calls, and what that calls. */
-    void addFunction(ShaderNode node, Part part) {
-        if (node.implementation() instanceof GraphFunction function
-                && part.functions().add(function.name())) {
-            part.functions().addAll(live(function.name()).functions());
-        }
+    /** What the call of a node that stands in no graph reaches: the function, and those that it calls. */
+    Part behind(ShaderNode node) {
+        return new Part(ImmutableSet.of(), ImmutableSet.of(), calls(node));
     }
 
-    private static void mark(InputSource source, Part part) {
+    private ImmutableSet<String> calls(ShaderNode node) {
+        return node.implementation() instanceof GraphFunction function
+                ? ImmutableSet.<String>builder()
+                        .add(function.name())
+                        .addAll(live(function.name()).functions())
+                        .build()
+                : ImmutableSet.of();
+    }
+
+    private static void mark(InputSource source, Draft part) {
         if (source instanceof Upstream upstream) {
-            part.nodes().add(upstream.node());
+            part.nodes.add(upstream.node());
         } else if (source instanceof FromGraphInput input) {
-            part.inputs().add(input.name());
+            part.inputs.add(input.name());
         }
     }
 }

@@ -210,6 +210,7 @@ public final class ImplementationFinder {
     }
 
     /** The function of a nodegraph, which {@link #definition} finds again. */
+    @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
     private GraphFunction function(Definition<NodeGraph> graph) {
         String path = graph.owner().index().path(graph.element());
         for (int number = 2; ; number++) {

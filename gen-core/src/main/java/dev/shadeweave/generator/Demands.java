@@ -1,0 +1,169 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.shader.StageInterface.Declared;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The second step of a plan: what is asked for by what matters.
+ *
+ * @param shown what matters to the pixel stage; more than {@link Reach#shown} if it computes the value of the vertex stage too
+ * @param sources the library code that the pixel stage reaches
+ * @param vertexValue what the vertex stage computes, with the library code that it reaches; empty if it only hands on
+ * @param stages what the stages declare
+ * @param structs the structs that are used, each behind those that its members are
+ * @param uniformity which code takes differences between pixels
+ */
+record Demands(
+        Liveness.Part shown,
+        SourceSelection sources,
+        Optional<VertexValue> vertexValue,
+        StageInterface stages,
+        ImmutableList<Type> structs,
+        UniformityAnalysis uniformity) {
+    static Demands of(ShaderGenerator generator, Reach reach, EmissionContext context) {
+        return new Collection(generator, reach, context).collect();
+    }
+
+    /** The value of the vertex stage, and what matters to the pixel stage with it. */
+    private record VertexStep(Optional<VertexValue> value, Liveness.Part shown) {}
+
+    /** Collects what is asked for, in the order in which it is declared. */
+    private static final class Collection {
+        private final ShaderGenerator generator;
+        private final Reach reach;
+        private final EmissionContext context;
+        private final DependencyCollection requests;
+        private final SourceSelection sources;
+        private final StageInterface.Builder declarations = new StageInterface.Builder();
+
+        Collection(ShaderGenerator generator, Reach reach, EmissionContext context) {
+            this.generator = generator;
+            this.reach = reach;
+            this.context = context;
+            this.requests = new DependencyCollection(reach.program(), context, reach.liveness());
+            this.sources = selection(generator.libraryCode(reach.program(), context.options()));
+        }
+
+        Demands collect() {
+            generator.declare(reach.program(), declarations, context.options(), context.diagnostics());
+            requests.prepare(reach.shown(), declarations, sources);
+            for (ShaderNode light : reach.program().lights()) {
+                context.emitter(light.implementation()).prepareLight(context, light, sources);
+            }
+            VertexStep vertex =
+                    reach.vertexOutput().map(this::vertexValue).orElse(new VertexStep(Optional.empty(), reach.shown()));
+            UniformityAnalysis uniformity = new UniformityAnalysis(reach.program(), context, sources.ambient());
+            declareMain(vertex.shown());
+            ImmutableList<Type> structs = Structs.of(reach.program(), reach.liveness());
+            requests.requireTypes(structs, sources);
+            return new Demands(vertex.shown(), sources, vertex.value(), declarations.build(), structs, uniformity);
+        }
+
+        /**
+         * Asks for what the value needs that the vertex stage computes: what it declares for pixels becomes the vertex stage's.
+         * Gives the value, and what matters to the pixel stage afterwards.
+         */
+        private VertexStep vertexValue(GraphOutput value) {
+            ShaderGraph main = reach.program().main();
+            Liveness.Part part = reach.liveness().behind(main, List.of(value.source()));
+            SourceSelection selection = selection(context.syntax().typeName(value.type()));
+            StageInterface.Builder own = new StageInterface.Builder();
+            requests.prepare(part, own, selection);
+            declareInputs(part, own);
+            StageInterface asked = own.build();
+            ImmutableMap<String, Type> read = handed(asked);
+            generator.declareVertexValue(reach.program(), false, ImmutableSet.of(), context.options(), own);
+            Map<String, Type> variable = new LinkedHashMap<>();
+            Liveness.Part shown = reach.shown();
+            ImmutableMap<String, Type> handed = handed(declarations.build());
+            if (handed.keySet().stream().anyMatch(generator.changedByVertexValue()::contains)) {
+                generator.declareVertexValue(reach.program(), true, handed.keySet(), context.options(), declarations);
+                requests.prepare(part, declarations, sources);
+                shown = shown.withInputsAndCallsOf(part);
+                variable.putAll(handed(own.build()));
+                variable.putAll(
+                        Maps.filterKeys(handed(declarations.build()), generator.changedByVertexValue()::contains));
+            }
+            int before = declarations.conflicts().size();
+            own.build().variables().cellSet().forEach(cell -> {
+                boolean uniform =
+                        cell.getColumnKey() == Kind.PRIVATE_UNIFORMS || cell.getColumnKey() == Kind.PUBLIC_UNIFORMS;
+                Stage stage = uniform ? Stage.VERTEX : cell.getRowKey();
+                cell.getValue()
+                        .forEach(declared ->
+                                declarations.add(stage, cell.getColumnKey(), declared.key(), declared.variable()));
+            });
+            requests.reportConflicts(declarations, before, value.name(), value.span());
+            return new VertexStep(
+                    Optional.of(new VertexValue(value, part, selection, read.keySet(), ImmutableMap.copyOf(variable))),
+                    shown);
+        }
+
+        /** What the vertex stage hands over, by key. */
+        private static ImmutableMap<String, Type> handed(StageInterface stages) {
+            return stages.variables(Stage.VERTEX, Kind.CONNECTOR).stream()
+                    .collect(ImmutableMap.toImmutableMap(
+                            Declared::key, declared -> declared.variable().type()));
+        }
+
+        private void declareInputs(Liveness.Part part, StageInterface.Builder declarations) {
+            for (GraphInput input : reach.program().main().inputs()) {
+                if (part.inputs().contains(input.name()) && context.syntax().isParameter(input.type())) {
+                    declarations.publicUniform(
+                            Stage.PIXEL,
+                            Names.inputKey(input.name()),
+                            DependencyCollection.variable(input.name(), input.type(), input.value(), input.details()));
+                }
+            }
+        }
+
+        private void declareMain(Liveness.Part shown) {
+            declareInputs(shown, declarations);
+            ShaderGraph main = reach.program().main();
+            for (GraphOutput output : main.outputs()) {
+                Variable variable = Variable.internal(output.name(), output.type(), null);
+                declarations.output(
+                        Stage.PIXEL,
+                        Names.outputKey(output.name()),
+                        new Variable(
+                                variable.name(),
+                                variable.type(),
+                                null,
+                                output.path(),
+                                "",
+                                "",
+                                false,
+                                null,
+                                variable.attributes(),
+                                Slot.NONE,
+                                null,
+                                output.span()));
+            }
+        }
+
+        /** A selection that may reach everything that code of the target may use without including it. */
+        private SourceSelection selection(String words) {
+            SourceSelection selection = new SourceSelection(context.ambient(generator.preludes(context.options())));
+            selection.requireWordsOf(words);
+            return selection;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.emit.StructNames;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface.Declared;
+import dev.shadeweave.shader.VariableBlock.Kind;
+
+/**
+ * The third step of a plan: the names of all that is seen from everywhere. Library code keeps its names, then come those that
+ * hosts rely on, then those of the document, so that a document can never take a name away from the first two.
+ *
+ * @param names the names of the outermost scope
+ * @param members the names of what is handed from stage to stage; the same where it has no instance of its own
+ * @param syntax the language, in which structs are called as here
+ * @param connector the name that those members are reached through; empty if they have none
+ */
+record Naming(NameAllocator names, NameAllocator members, Syntax syntax, String connector) {
+    private static final ImmutableList<Kind> ORDER = ImmutableList.of(
+            Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS);
+
+    static Naming of(ShaderGenerator generator, Reach reach, Demands demands, EmissionContext context) {
+        Syntax plain = context.syntax();
+        String connector = generator.connectorInstance();
+        NameAllocator names = NameAllocator.global(plain);
+        NameAllocator members = connector.isEmpty() ? names : NameAllocator.global(plain);
+        names.reserve(connector);
+        demands.sources().seal(names);
+        demands.vertexValue().ifPresent(value -> value.sources().seal(names));
+        generator.reservedNames(reach.program(), context.options()).forEach(names::reserve);
+        Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
+        for (Kind kind : ORDER) {
+            NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
+            for (Stage stage : demands.stages().variables().rowKeySet()) {
+                for (Declared declared : demands.stages().variables(stage, kind)) {
+                    Names.Global tag = new Names.Global(declared.key());
+                    if (scope.find(tag) == null) {
+                        scope.allocate(declared.variable().name(), tag);
+                    }
+                }
+            }
+        }
+        for (ShaderGraph function : reach.program().functions()) {
+            names.allocate(function.name(), new Names.Function(function.name()));
+        }
+        return new Naming(names, members, syntax, connector);
+    }
+
+    /** The names of a kind of variables. */
+    NameAllocator of(Kind kind) {
+        return kind == Kind.CONNECTOR ? members : names;
+    }
+
+    /** The uniform of an input of the main graph; empty if it has none. */
+    String uniform(String input) {
+        String name = names.find(new Names.Global(Names.inputKey(input)));
+        return name == null ? "" : name;
+    }
+}
