@@ -24,6 +24,9 @@ record OutputNames(String template, @Nullable Path top) {
 
     private static final String TREE = "{folder}/{doc}__{element}";
     private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9_]");
+    /** A document can be called so that its name is that of the folder above. */
+    private static final Pattern DOTS = Pattern.compile("^[.]+$");
+
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*}");
     private static final ImmutableList<String> PLACEHOLDERS = ImmutableList.of("{folder}", "{doc}", "{element}");
 
@@ -83,7 +86,7 @@ record OutputNames(String template, @Nullable Path top) {
      */
     String stem(Path file, String element) {
         String stem = template.replace("{folder}", folder(file))
-                .replace("{doc}", document(file))
+                .replace("{doc}", DOTS.matcher(document(file)).replaceAll("_"))
                 .replace("{element}", OTHER.matcher(element).replaceAll("_"));
         return stem.replaceAll("/{2,}", "/").replaceAll("^/", "");
     }

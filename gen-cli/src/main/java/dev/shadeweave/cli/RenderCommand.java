@@ -198,6 +198,7 @@ final class RenderCommand implements Callable<Integer> {
         UniformOptions.Assignments assignments = uniformOptions.start();
         Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
         outputs.check(output, spec.commandLine());
+        outputs.check(commands, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
             Optional<String> obstacle = OutputFile.obstacle(output);
             if (obstacle.isPresent()) {

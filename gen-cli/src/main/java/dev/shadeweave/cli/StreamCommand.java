@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirLimits;
@@ -125,6 +126,9 @@ final class StreamCommand implements Callable<Integer> {
         if (action == Action.DIFF && files.size() != 2) {
             throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "two FILEs");
         }
+        ReadFiles reads = new ReadFiles();
+        files.forEach(reads::add);
+        new Outputs(reads).check(output, spec.commandLine());
         return switch (action) {
             case RUN -> run(files.get(0));
             case CHECK -> files.stream().mapToInt(this::check).max().orElse(ExitCode.OK);
@@ -144,7 +148,7 @@ final class StreamCommand implements Callable<Integer> {
 
     private void print(Diagnostic diagnostic) {
         PrintWriter err = spec.commandLine().getErr();
-        err.print("shadeweave: " + diagnostic + "\n");
+        err.print("shadeweave: " + Printable.of(diagnostic.toString()) + "\n");
         err.flush();
     }
 
@@ -153,7 +157,7 @@ final class StreamCommand implements Callable<Integer> {
         for (GlirProblem problem : problems) {
             GlirProblem.Place place = problem.place();
             String where = place.line() > 0 ? ":" + place.line() + ":" + place.column() : "";
-            err.print(file.toString().replace('\\', '/') + where + ": " + problem + "\n");
+            err.print(Printable.of(Outputs.shown(file) + where + ": " + problem) + "\n");
         }
         err.flush();
     }
@@ -244,7 +248,7 @@ final class StreamCommand implements Callable<Integer> {
             return ExitCode.BAD_INPUT;
         }
         List<StreamDifference.Line> lines = StreamDifference.between(a.get(), b.get());
-        lines.forEach(line -> out().print(line + "\n"));
+        lines.forEach(line -> out().print(Printable.of(line.toString()) + "\n"));
         out().flush();
         return lines.isEmpty() ? ExitCode.OK : ExitCode.BAD_INPUT;
     }

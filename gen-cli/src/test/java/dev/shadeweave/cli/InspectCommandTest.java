@@ -96,4 +96,22 @@ class InspectCommandTest {
                 .says("SW1913");
         assertTrue(result.out().contains("out: output"), result.out());
     }
+
+    /** JSON is read on terminals too, and by programs that take a line for a line. */
+    @Test
+    void json_has_no_characters_that_act() {
+        Cli.Result result = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <geominfo name="i" geom="/a">
+                            <token name="t" type="string" value="&#x9b;2J &#x202e; &#x2028; &#x7f; é 😀" />
+                          </geominfo>
+                        </materialx>
+                        """)
+                .run("inspect --json @a.mtlx")
+                .hasStatus(0);
+        assertTrue(result.out().contains("\"\\u009b2J \\u202e \\u2028 \\u007F é 😀\""), result.out());
+    }
 }

@@ -27,6 +27,9 @@ class OutputNamesTest {
         checkLayout("{doc}/{element}", "in/a/x.mtlx", "x/M");
         checkLayout("{folder}/{doc}/{element}", "in/a/b/x.mtlx", "a/b/x/M");
         checkLayout("{folder}/{element}", "in/x.mtlx", "M");
+        // a document whose name, without its ending, is that of the folder above
+        checkLayout("{doc}/{element}", "in/...mtlx", "_/M");
+        checkLayout("{doc}/{element}", "in/..mtlx", "_/M");
     }
 
     @Test

@@ -44,13 +44,14 @@ class OutputsTest {
                 "translate --to gltf_pbr -o @b.mtlx @b.mtlx | b.mtlx",
                 "translate --to gltf_pbr -o @link @b.mtlx | link",
                 "compare --map @p.png @p.png @q.png | p.png",
+                "render -o @x.png --glir @d.json @d.json | d.json",
                 "compare --map @q.png @p.png @q.png | q.png",
                 "render -o @p.png --environment @p.png @b.mtlx | p.png",
                 "render -o @p.png --ambient-occlusion @p.png @b.mtlx | p.png",
             })
     void an_output_that_is_an_input_is_refused(String line, String named) throws IOException {
         cli.color("a.mtlx", "1, 0, 0").color("b.mtlx", "0, 1, 0").color("in/c.mtlx", "0, 0, 1");
-        cli.file("p.png", "picture").file("q.png", "picture");
+        cli.file("p.png", "picture").file("q.png", "picture").file("d.json", "{}");
         try {
             Files.createSymbolicLink(folder.resolve("link"), Path.of("b.mtlx"));
             Files.createLink(folder.resolve("hard"), folder.resolve("b.mtlx"));

@@ -2,18 +2,46 @@ package dev.shadeweave.diagnostic;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON this program writes: indented, one line feed per line on every system. */
 public final class DiagnosticJson {
     private static final JsonFactory FACTORY =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+    /** JSON is printed on terminals too: what {@link Printable} shows as a sign is written by its number here. */
+    private static final class Escapes extends CharacterEscapes {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            int[] codes = CharacterEscapes.standardAsciiEscapesForJSON();
+            codes[DELETE] = CharacterEscapes.ESCAPE_STANDARD;
+            return codes;
+        }
+
+        @Override
+        public @Nullable SerializableString getEscapeSequence(int c) {
+            // Halves of pairs come one by one, and a pair is a character.
+            return !Character.isSurrogate((char) c) && Printable.acts(c)
+                    ? new SerializedString(String.format(Locale.ROOT, "\\u%04x", c))
+                    : null;
+        }
+    }
+
+    private static final int DELETE = 0x7f;
+    private static final CharacterEscapes ESCAPES = new Escapes();
 
     private DiagnosticJson() {}
 
@@ -29,7 +57,7 @@ public final class DiagnosticJson {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
         printer.indentObjectsWith(indenter);
         printer.indentArraysWith(indenter);
-        return FACTORY.createGenerator(out).setPrettyPrinter(printer);
+        return FACTORY.createGenerator(out).setPrettyPrinter(printer).setCharacterEscapes(ESCAPES);
     }
 
     /** Writes one message as an object: severity, code, message, place if it has one, notes. */

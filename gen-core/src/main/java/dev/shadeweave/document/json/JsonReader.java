@@ -215,6 +215,14 @@ public final class JsonReader {
         if (!count.matches("[1-9][0-9]{0,8}")) {
             throw unexpected("'count' says how many lines are blank: a whole number from 1, as a text");
         }
+        // One text stands for as many characters, which whoever writes the document makes of it.
+        if (!budget.takeCharacters(Integer.parseInt(count))) {
+            throw new Unexpected(
+                    JsonFailure.LIMIT,
+                    span(),
+                    "the document has too many blank lines",
+                    budget.limits().characters());
+        }
         return Integer.parseInt(count);
     }
 

@@ -75,6 +75,11 @@ class ReaderLimitsTest {
         json(nested.repeat(255) + "[]" + "}]".repeat(255), "");
         json(nested.repeat(256) + "[]" + "}]".repeat(256), "1:7934: elements are nested too deep; the limit is 256");
         json(nested.repeat(5000), "1:7934: elements are nested too deep; the limit is 256");
+        String blank = "{\"category\": \"#newline\", \"count\": \"%d\"}";
+        json("[" + blank.formatted((1 << 27) - 1000) + "]", "");
+        json(
+                "[" + blank.formatted(99_999_999) + "," + blank.formatted(99_999_999) + "]",
+                "1:119: the document has too many blank lines; the limit is 134217728");
         String value = "[{\"category\": \"a\", \"value\": \"%s\"}]";
         json(value.formatted("x".repeat(1 << 20)), "");
         json(value.formatted("x".repeat((1 << 20) + 1)), "1:56: a text is too long; the limit is 1048576");
