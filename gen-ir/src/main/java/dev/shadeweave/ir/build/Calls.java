@@ -175,7 +175,9 @@ final class Calls {
         Deque<Operand> operands = new ArrayDeque<>();
         boolean failed = false;
         for (int i = count - 1; i >= 0; i--) {
-            Operand operand = context.flow.pop();
+            Operand named = context.flow.lastNamed();
+            Operand read = context.flow.pop();
+            Operand operand = chosen.directions().get(i) == Direction.IN ? read : named;
             if (operand == null) {
                 failed = true;
                 continue;

@@ -322,16 +322,18 @@ final class ExpressionBuilder {
 
     private @Nullable Operand assignment(Expression.Assignment it) {
         Operand place = evaluate(it.target());
+        BinaryOperator operator = it.operator();
         context.flow.push(place, true);
+        context.flow.push(place, operator == null);
         Operand value = value(it.value());
+        Operand old = context.flow.pop();
         context.flow.pop();
-        if (place == null || value == null || !requirePlace(place, it.target(), "what is assigned to")) {
+        if (place == null || old == null || value == null || !requirePlace(place, it.target(), "what is assigned to")) {
             return null;
         }
-        BinaryOperator operator = it.operator();
         if (operator != null) {
             context.emitter.at(it.target().span());
-            Operand old = context.emitter.load(place);
+            old = context.emitter.load(old);
             value = operators.binary(operator, old, value, it.span());
             if (value == null) {
                 return null;

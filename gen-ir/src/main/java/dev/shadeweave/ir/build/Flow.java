@@ -25,12 +25,15 @@ final class Flow {
     private boolean reachable = true;
 
     private static final class Pending {
+        final @Nullable Operand named;
+
         @Nullable
         Operand operand;
 
         final boolean place;
 
         Pending(@Nullable Operand operand, boolean place) {
+            this.named = operand;
             this.operand = operand;
             this.place = place;
         }
@@ -142,6 +145,12 @@ final class Flow {
     /** Remembers an operand that will be read, or written through if {@code place}, later. */
     void push(@Nullable Operand operand, boolean place) {
         pending.add(new Pending(operand, place));
+    }
+
+    /** The operand remembered last as it was named, though it may have been read since. */
+    @Nullable
+    Operand lastNamed() {
+        return pending.get(pending.size() - 1).named;
     }
 
     /** The operand remembered last, read by now if it had to be. */
