@@ -1,0 +1,87 @@
+package dev.shadeweave.ir;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.GenerationException;
+import dev.shadeweave.ir.check.InvalidIrException;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.reflect.ReflectedBlock;
+import dev.shadeweave.source.SourceSpan;
+import org.junit.jupiter.api.Test;
+
+/** The front door: what the package and the README show. */
+class IrModuleTest {
+    private static final String BLEND =
+            """
+            #version 400
+            layout(std140) uniform Tint { vec3 tint; float gain; mat3 turn; float last[2]; };
+            uniform float unused = 0.5;
+            in vec2 uv;
+            out vec4 color;
+            float square(float x) { return x * x; }
+            void main()
+            {
+                float a = square(uv.x);
+                color = vec4(tint * a * gain, 1.0);
+            }
+            """;
+
+    @Test
+    void a_shader_is_read_described_improved_and_written() {
+        IrModule module = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT).orElseThrow();
+        module.validate();
+        assertEquals("unused", module.reflect().uniforms().get(0).name());
+        assertEquals("[0.5]", module.reflect().uniforms().get(0).defaultValue().toString());
+        assertTrue(module.dump().startsWith("Fragment Shader\n"));
+        String improved = module.optimized().glsl().text();
+        assertTrue(!improved.contains("square"), improved);
+        assertTrue(module.glsl().text().contains("square"));
+    }
+
+    @Test
+    void members_of_blocks_have_their_places() {
+        ReflectedBlock block = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT)
+                .orElseThrow()
+                .reflect()
+                .uniformBlocks()
+                .get(0);
+        StringBuilder places = new StringBuilder();
+        block.members()
+                .forEach(it ->
+                        places.append(it.name()).append('@').append(it.offset()).append(' '));
+        assertEquals("tint@0 gain@12 turn@16 last@64 ", places.toString());
+        assertEquals(96, block.size());
+    }
+
+    @Test
+    void mistakes_are_messages() {
+        IrResult result = IrModule.read("bad.frag", "#version 400\nvoid main() { x = 1; }\n", Stage.FRAGMENT);
+        assertNull(result.module());
+        assertEquals(
+                "[bad.frag:2:15: error[SW3122]: x is not declared]",
+                result.diagnostics().toString());
+        assertThrows(GenerationException.class, result::orElseThrow);
+    }
+
+    @Test
+    void what_breaks_a_rule_is_refused_with_the_dump() {
+        Ir ir = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT).orElseThrow().ir();
+        Block body = ir.body(ir.main());
+        if (body == null) {
+            throw new AssertionError("no main");
+        }
+        body.setBranch(new Branch.Break(), SourceSpan.none());
+        InvalidIrException broken = assertThrows(InvalidIrException.class, () -> IrModule.of(ir));
+        assertEquals(
+                "[Break where there is nothing it could lead to]",
+                broken.problems().toString());
+        assertTrue(broken.dump().startsWith("Fragment Shader\n"));
+        assertEquals("changes by hand", broken.step());
+    }
+}
