@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,6 +53,7 @@ public final class Main implements Runnable {
             .put("compile", CompileCommand::new)
             .put("ir", IrCommand::new)
             .put("explain", ExplainCommand::new)
+            .put("serve", ServeCommand::new)
             .put(HELP, CommandLine.HelpCommand::new)
             .put("warmup", WarmupCommand::new)
             .buildOrThrow();
@@ -65,10 +67,11 @@ public final class Main implements Runnable {
      * @param args the verb, its options and its files
      */
     public static void main(String[] args) {
-        System.exit(run(
-                args,
-                new FileOutputStream(FileDescriptor.out),
-                new PrintWriter(System.err, false, StandardCharsets.UTF_8)));
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
+        System.exit(ServeClient.ask(System.getenv(ServeClient.VARIABLE), args, err)
+                .map(answer -> print(answer, out, err))
+                .orElseGet(() -> run(args, out, err)));
     }
 
     /**
@@ -80,9 +83,26 @@ public final class Main implements Runnable {
      * @return the exit status, see {@link ExitCode}
      */
     static int run(String[] args, OutputStream stream, PrintWriter err) {
+        return run(out -> run(args, out, err), stream, err);
+    }
+
+    /** What another process gave for the same arguments. */
+    private static int print(ServeClient.Answer answer, OutputStream stream, PrintWriter err) {
+        return run(
+                out -> {
+                    out.print(answer.out());
+                    out.flush();
+                    err.print(answer.err());
+                    return answer.status();
+                },
+                stream,
+                err);
+    }
+
+    private static int run(ToIntFunction<PrintWriter> work, OutputStream stream, PrintWriter err) {
         StandardOutput output = new StandardOutput(stream);
         PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
-        int status = run(args, out, err);
+        int status = work.applyAsInt(out);
         IOException failure = output.failure();
         if (failure != null && !StandardOutput.isClosedPipe(failure)) {
             Diagnostic message = Diagnostic.of(StandardOutput.NOT_WRITTEN, SourceSpan.none(), IoReason.of(failure));

@@ -4,6 +4,7 @@ import dev.shadeweave.generator.Generators;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
@@ -65,9 +68,29 @@ final class WarmupCommand implements Callable<Integer> {
                 Main.run(toFolder, nowhere, unheard);
                 Main.run(new String[] {"generate", "--target", target, document}, nowhere, unheard);
             }
+            serve(folder.resolve("socket"), document, unheard);
             return ExitCode.OK;
         } finally {
             delete(folder);
+        }
+    }
+
+    /** A call that another process does; for the archive it does not matter that it is this one. */
+    private static void serve(Path path, String document, PrintWriter unheard) throws IOException {
+        ExecutorService threads = Executors.newCachedThreadPool();
+        try (RpcSocket socket = RpcSocket.open(path)) {
+            threads.execute(() -> {
+                try {
+                    socket.serve(threads);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            ServeClient.ask(path.toString(), new String[] {"validate", document}, unheard);
+        } catch (UnsupportedOperationException e) {
+            // A system without such sockets has no servers of that kind.
+        } finally {
+            threads.shutdownNow();
         }
     }
 

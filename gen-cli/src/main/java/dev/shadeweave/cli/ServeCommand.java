@@ -1,0 +1,83 @@
+package dev.shadeweave.cli;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code serve}: stays, and answers calls of other verbs without the time that a start takes. */
+@Command(
+        name = "serve",
+        description =
+                "Stays and answers requests: JSON-RPC 2.0, a line each, on standard input and output or on a socket.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class ServeCommand implements Callable<Integer> {
+    static final DiagnosticKind NO_SOCKET = DiagnosticKind.error("SW1790", "no socket can be opened at '{0}': {1}");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--socket",
+            paramLabel = "PATH",
+            description = "A Unix socket that only this user can connect to, instead of standard input and output.")
+    private @Nullable Path socket;
+
+    @Override
+    public Integer call() throws IOException {
+        ExecutorService threads =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), task -> {
+                    Thread thread = new Thread(task, "shadeweave request");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        try {
+            if (socket == null) {
+                new RpcConnection(new BufferedInputStream(System.in), new BufferedOutputStream(System.out), threads)
+                        .serve(true);
+            } else {
+                serve(socket, threads);
+            }
+            return ExitCode.OK;
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private void serve(Path path, ExecutorService threads) throws IOException {
+        RpcSocket opened;
+        try {
+            opened = RpcSocket.open(path);
+        } catch (FileSystemException e) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), NO_SOCKET, path, e.getReason() == null ? IoReason.of(e) : e.getReason());
+        } catch (IOException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_SOCKET, path, IoReason.of(e));
+        }
+        Thread atEnd = new Thread(() -> close(opened), "shadeweave end");
+        Runtime.getRuntime().addShutdownHook(atEnd);
+        try (opened) {
+            opened.serve(threads);
+        }
+    }
+
+    private static void close(RpcSocket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // The process ends; the next server finds that nobody answers there.
+        }
+    }
+}

@@ -1,0 +1,259 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Requests in, answers out. */
+class ServeTest {
+    private static final String VERSION = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"version\"}";
+
+    @TempDir
+    Path folder;
+
+    private final ExecutorService threads = Executors.newFixedThreadPool(2, daemons());
+
+    @AfterEach
+    void end() {
+        threads.shutdownNow();
+    }
+
+    @Test
+    void a_verb_gives_what_the_command_gives() throws IOException {
+        Path document = document("paint", 1);
+        String[] args = {"generate", document.toString()};
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringWriter err = new StringWriter();
+        int status = Main.run(args, out, new PrintWriter(err));
+        check(
+                request("7", "generate", document.toString()),
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"result\":{\"status\":" + status + ",\"out\":"
+                        + RpcAnswers.quoted(out.toString(StandardCharsets.UTF_8)) + ",\"err\":"
+                        + RpcAnswers.quoted(err.toString()) + "}}");
+        assertTrue(out.size() > 100);
+    }
+
+    @Test
+    void bad_input_and_bad_calls_are_results() {
+        String missing = folder.resolve("no.mtlx").toString();
+        String answer = answers(request("\"a\"", "validate", missing));
+        assertTrue(
+                answer.startsWith("{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"result\":{\"status\":1,\"out\":\"\",\"err\":"),
+                answer);
+        assertTrue(answers(request("1", "list", "noddes")).contains("\"status\":2"));
+    }
+
+    @Test
+    void requests_that_cannot_be_served() {
+        check("", "");
+        check("\n\n", "");
+        check("nonsense", error("null", RpcRequest.BROKEN_JSON, "this is no JSON: "));
+        check("[]", error("null", RpcRequest.INVALID, "a request is one JSON object on a line; batches are not taken"));
+        check("{}", error("null", RpcRequest.INVALID, "a request has \\\"jsonrpc\\\": \\\"2.0\\\" and a method"));
+        check(VERSION + " {}", error("null", RpcRequest.INVALID, "a line holds one request"));
+        check(request("1", "render", "a.mtlx"), error("1", RpcRequest.UNKNOWN_METHOD, "there is no method 'render'; "));
+        check(request("1", "validate", "-"), error("1", RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot "));
+        check(
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"args\":\"nodes\"}}",
+                error("null", RpcRequest.BAD_PARAMETERS, "'args' is an array of strings"));
+        check(
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"arg\":[]}}",
+                error("null", RpcRequest.BAD_PARAMETERS, "unknown parameter 'arg'; there are "));
+        check(
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"args\":[\"nodes\"],\"folder\":\"/elsewhere\"}}",
+                error("1", RpcConnection.ELSEWHERE, "this server is another build, or works in another folder: "));
+    }
+
+    @Test
+    void a_notification_has_no_answer_and_a_bad_line_ends_nothing() {
+        check("{\"jsonrpc\":\"2.0\",\"method\":\"version\"}", "");
+        assertEquals(2, answers("nonsense\n" + VERSION).lines().count());
+    }
+
+    @Test
+    void every_request_is_answered_once_whatever_the_order() throws IOException {
+        Path document = document("paint", 3);
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 20; i++) {
+            lines.append(request(Integer.toString(i), "generate", document.toString()))
+                    .append('\n');
+        }
+        List<String> answers = answers(lines.toString()).lines().toList();
+        assertEquals(20, answers.size());
+        assertEquals(
+                1,
+                answers.stream()
+                        .map(line -> line.replaceFirst("\"id\":[0-9]+", ""))
+                        .distinct()
+                        .count());
+        assertEquals(20, answers.stream().distinct().count());
+    }
+
+    @Test
+    void cancelled() throws Exception {
+        Path document = document("paint", 3000);
+        try (PipedOutputStream toServer = new PipedOutputStream();
+                PipedInputStream in = new PipedInputStream(toServer)) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Thread server = new Thread(() -> serve(new RpcConnection(in, out, threads)));
+            server.start();
+            say(toServer, request("1", "generate", document.toString()));
+            say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"cancel\",\"params\":{\"id\":1}}");
+            say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"cancel\",\"params\":{\"id\":99}}");
+            say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"cancel\"}");
+            toServer.close();
+            server.join();
+            assertEquals(
+                    error("1", RpcConnection.CANCELLED, "cancelled") + "\n"
+                            + "{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":null}\n"
+                            + "{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":null}\n"
+                            + error("4", RpcRequest.BAD_PARAMETERS, "cancel needs the id of a request in params")
+                            + "\n",
+                    out.toString(StandardCharsets.UTF_8));
+        }
+        // the threads serve others afterwards
+        assertTrue(answers(request("5", "list", "targets")).contains("\"status\":0"));
+    }
+
+    @Test
+    void a_socket_serves_its_user_alone_until_it_is_told_to_end() throws Exception {
+        Path path = folder.resolve("socket");
+        Thread server = new Thread(() -> serve(path));
+        server.start();
+        await(path);
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
+        assertEquals(1, Files.list(folder).count());
+        assertThrows(FileAlreadyExistsException.class, () -> RpcSocket.open(path));
+
+        Path document = document("paint", 2);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringWriter err = new StringWriter();
+        String[] args = {"generate", document.toString()};
+        int status = Main.run(args, out, new PrintWriter(err));
+        StringWriter notes = new StringWriter();
+        assertEquals(
+                Optional.of(new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString())),
+                ServeClient.ask(path.toString(), args, new PrintWriter(notes)));
+        assertEquals("", notes.toString());
+        assertEquals(
+                Optional.empty(),
+                ServeClient.ask(path.toString(), new String[] {"render", "a"}, new PrintWriter(notes)));
+        assertEquals(
+                Optional.empty(),
+                ServeClient.ask(path.toString(), new String[] {"validate", "-"}, new PrintWriter(notes)));
+        assertEquals("", notes.toString());
+
+        try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
+            channel.write(StandardCharsets.UTF_8.encode("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}\n"));
+        }
+        server.join();
+        assertFalse(Files.exists(path));
+        assertEquals(Optional.empty(), ServeClient.ask(path.toString(), args, new PrintWriter(notes)));
+        assertTrue(notes.toString().startsWith("shadeweave: note: the server at '" + path), notes.toString());
+    }
+
+    @Test
+    void what_is_left_of_a_server_that_is_gone_is_replaced_and_nothing_else() throws IOException {
+        Path path = folder.resolve("socket");
+        try (var left = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            left.bind(UnixDomainSocketAddress.of(path));
+        }
+        RpcSocket.open(path).close();
+        Path file = Files.writeString(folder.resolve("file"), "mine");
+        assertThrows(FileAlreadyExistsException.class, () -> RpcSocket.open(file));
+        assertEquals("mine", Files.readString(file));
+    }
+
+    private void serve(Path path) {
+        try (RpcSocket socket = RpcSocket.open(path)) {
+            socket.serve(threads);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void serve(RpcConnection connection) {
+        try {
+            connection.serve(true);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void await(Path path) throws InterruptedException {
+        for (int i = 0; i < 1000 && !Files.exists(path); i++) {
+            Thread.sleep(10);
+        }
+        assertTrue(Files.exists(path));
+    }
+
+    private static void say(PipedOutputStream out, String line) throws IOException {
+        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    private Path document(String name, int outputs) throws IOException {
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n");
+        for (int i = 0; i < outputs; i++) {
+            text.append("<constant name=\"c" + i + "\" type=\"float\" /><output name=\"o" + i
+                    + "\" type=\"float\" nodename=\"c" + i + "\" />\n");
+        }
+        return Files.writeString(folder.resolve(name + ".mtlx"), text + "</materialx>\n");
+    }
+
+    private static String request(String id, String method, String argument) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{\"args\":["
+                + RpcAnswers.quoted(argument) + "]}}";
+    }
+
+    private static String error(String id, int code, String message) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":\"" + message
+                + (message.endsWith(" ") ? "" : "\"}}");
+    }
+
+    private void check(String lines, String expected) {
+        String answers = answers(lines).strip();
+        assertEquals(expected, expected.endsWith(" ") ? answers.substring(0, expected.length()) : answers);
+    }
+
+    private String answers(String lines) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        serve(new RpcConnection(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out, threads));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static ThreadFactory daemons() {
+        return task -> {
+            Thread thread = new Thread(task);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

@@ -1,0 +1,126 @@
+package dev.shadeweave.bench;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.ShaderStage;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * What one process gives that generates the elements of some documents again and again: how long the library takes from
+ * nothing, the first shader from the start of {@code main}, and each shader afterwards; how much of it is garbage. One
+ * thread works; times of the processor are those of all threads, the compiler's and the collector's too.
+ */
+public final class InProcess {
+    private static final double MILLION = 1e6;
+
+    private final OperatingSystemMXBean system =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final PrintStream out;
+    private final ShaderGenerator generator;
+
+    private InProcess(String target, PrintStream out) {
+        this.generator = Generators.forTarget(target);
+        this.out = out;
+    }
+
+    /** What came of a round. */
+    private record Round(int shaders, long characters) {}
+
+    /**
+     * Measures.
+     *
+     * @param args the target, the number of rounds, documents and folders of them
+     * @throws IOException if a folder cannot be read
+     */
+    public static void main(String[] args) throws IOException {
+        long start = System.nanoTime();
+        InProcess measured = new InProcess(args[0], System.out);
+        List<Path> files = new ArrayList<>();
+        for (String name : List.of(args).subList(2, args.length)) {
+            try (Stream<Path> below = Files.walk(Path.of(name))) {
+                below.filter(file -> file.toString().endsWith(".mtlx")).sorted().forEach(files::add);
+            }
+        }
+        measured.measure(start, Integer.parseInt(args[1]), files);
+    }
+
+    private void measure(long start, int rounds, List<Path> files) {
+        long begun = System.nanoTime();
+        Library library = Library.standard();
+        say("library from nothing: %.1f ms", (System.nanoTime() - begun) / MILLION);
+        List<LinkedDocument> documents = new ArrayList<>();
+        for (Path file : files) {
+            DocumentReader.create()
+                    .read(file, new Diagnostics())
+                    .ifPresent(document -> documents.add(LinkedDocument.of(library, document)));
+            if (documents.size() == 1 && first(documents.get(0))) {
+                say(
+                        "main to first shader: %.1f ms, process so far %.0f ms of processor time",
+                        (System.nanoTime() - start) / MILLION, system.getProcessCpuTime() / MILLION);
+            }
+        }
+        for (int i = 1; i <= rounds; i++) {
+            long wall = System.nanoTime();
+            long processor = system.getProcessCpuTime();
+            long garbage = threads.getCurrentThreadAllocatedBytes();
+            Round round = round(documents);
+            int shaders = Math.max(1, round.shaders());
+            say(
+                    "round %d: %d shaders, each %.3f ms, %.3f ms of processor time, %d characters, %.1f bytes of garbage a"
+                            + " character",
+                    i,
+                    round.shaders(),
+                    (System.nanoTime() - wall) / MILLION / shaders,
+                    (system.getProcessCpuTime() - processor) / MILLION / shaders,
+                    round.characters() / shaders,
+                    (threads.getCurrentThreadAllocatedBytes() - garbage) / (double) Math.max(1, round.characters()));
+        }
+    }
+
+    private boolean first(LinkedDocument document) {
+        return document.renderables().stream()
+                .limit(1)
+                .anyMatch(element -> generator
+                        .generate(document, element, GenerationOptions.DEFAULT)
+                        .succeeded());
+    }
+
+    private Round round(List<LinkedDocument> documents) {
+        int shaders = 0;
+        long characters = 0;
+        for (LinkedDocument document : documents) {
+            for (Element element : document.renderables()) {
+                GenerationResult result = generator.generate(document, element, GenerationOptions.DEFAULT);
+                if (result.shader().isPresent()) {
+                    shaders++;
+                    for (ShaderStage stage : result.shader().get().stages()) {
+                        characters += stage.source().length();
+                    }
+                }
+            }
+        }
+        return new Round(shaders, characters);
+    }
+
+    private void say(String form, Object... values) {
+        out.printf(Locale.ROOT, form + "%n", values);
+    }
+}
