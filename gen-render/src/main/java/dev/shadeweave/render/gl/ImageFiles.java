@@ -71,7 +71,7 @@ public final class ImageFiles {
                 return Optional.of(decode(bytes, MAX_PIXELS));
             }
         } catch (Oversized | NoRoom e) {
-            diagnostics.report(TOO_LARGE, asked, file, e.getMessage(), MAX_SIDE, MAX_PIXELS);
+            diagnostics.report(TOO_LARGE, asked, file, String.valueOf(e.getMessage()), MAX_SIDE, MAX_PIXELS);
         } catch (Corrupt e) {
             diagnostics.report(UNREADABLE, asked, file, e.reason);
         } catch (IOException e) {
