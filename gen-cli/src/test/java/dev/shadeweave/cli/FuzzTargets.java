@@ -368,7 +368,7 @@ final class FuzzTargets {
                     Files.write(file, input);
                     Diagnostics diagnostics = new Diagnostics();
                     DocumentReader.create().read(file, diagnostics);
-                    diagnostics.all().forEach(Object::toString);
+                    print(diagnostics);
                 });
     }
 
@@ -445,7 +445,7 @@ final class FuzzTargets {
             Files.write(file, input);
             Diagnostics diagnostics = new Diagnostics();
             MeshFiles.read(file, List.of(), diagnostics);
-            diagnostics.all().forEach(Object::toString);
+            print(diagnostics);
         });
     }
 
@@ -517,7 +517,7 @@ final class FuzzTargets {
                     FoundFile file = new FoundFile(
                             SourceRoot.memory("fuzz", Map.of()), "fuzzed", ByteSource.wrap(input), ByteSource.empty());
                     ImageFiles.read(file, new ImageFiles.PixelBudget(1 << 20, 1 << 20), SourceSpan.none(), diagnostics);
-                    diagnostics.all().forEach(Object::toString);
+                    print(diagnostics);
                 });
     }
 
@@ -686,8 +686,7 @@ final class FuzzTargets {
                     } else {
                         String word = words.get(random.nextInt(words.size()));
                         line.add(
-                                Files.exists(folder.resolve("in").getParent().resolve(word.replace("\u0000", "_")))
-                                                && !word.isEmpty()
+                                Files.exists(folder.resolve(word.replace("\u0000", "_"))) && !word.isEmpty()
                                         ? here + word
                                         : word.startsWith("@") && !word.startsWith("@@")
                                                 ? "@" + here + word.substring(1)
@@ -707,5 +706,11 @@ final class FuzzTargets {
                 }
             }
         };
+    }
+
+    /** Words every message, since some fail only then. */
+    private static void print(Diagnostics diagnostics) {
+        StringBuilder text = new StringBuilder();
+        diagnostics.all().forEach(text::append);
     }
 }
