@@ -22,6 +22,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Makes statements of the blocks of one function. */
@@ -35,6 +36,7 @@ public final class Nester {
     private final Ir ir;
     private final FunctionEffects effects;
     private final Uses uses;
+    private final Predicate<Tree.Choice> choosable;
 
     /** Results that are put back where they are read. */
     private Map<Integer, Value> waiting = new LinkedHashMap<>();
@@ -48,20 +50,31 @@ public final class Nester {
     private final Map<Integer, Precision> precisions = new HashMap<>();
     private int nextTemporary;
 
-    private Nester(Ir ir, FunctionEffects effects, Block entry) {
+    private Nester(Ir ir, FunctionEffects effects, Block entry, Predicate<Tree.Choice> choosable) {
+        this.choosable = choosable;
         this.ir = ir;
         this.effects = effects;
         this.uses = Uses.of(entry, ir.registerCount());
         this.nextTemporary = ir.registerCount();
     }
 
-    /** The statements of a function that has a body. */
+    /** The statements of a function that has a body, with {@code ?:} wherever arms have no effects. */
     public static ImmutableList<Step> steps(Ir ir, FunctionEffects effects, int function) {
+        return steps(ir, effects, function, it -> !(it.type() instanceof Type.Array));
+    }
+
+    /**
+     * The statements of a function that has a body.
+     *
+     * @param choosable whether the language has an expression for a choice
+     */
+    public static ImmutableList<Step> steps(
+            Ir ir, FunctionEffects effects, int function, Predicate<Tree.Choice> choosable) {
         Block entry = ir.body(function);
         if (entry == null) {
             throw new IllegalArgumentException("f" + function + " has no body");
         }
-        Nester nester = new Nester(ir, effects, entry);
+        Nester nester = new Nester(ir, effects, entry, choosable);
         Scope scope = new Scope();
         nester.chain(entry, scope);
         List<Step> steps = Declarations.place(ir, scope);
@@ -159,9 +172,10 @@ public final class Nester {
                 && whenTrue.variables.isEmpty()
                 && whenFalse.variables.isEmpty();
         int depth = 1 + Math.max(condition.depth, Math.max(yes.depth, no.depth));
-        if (pure && depth <= DEEPEST && !(yes.tree.type() instanceof Type.Array)) {
+        Tree whole = choice(condition.tree, yes.tree, no.tree);
+        if (pure && depth <= DEEPEST && (!(whole instanceof Tree.Choice it) || choosable.test(it))) {
             Reads reads = condition.reads.and(yes.reads).and(no.reads);
-            result(input, new Value(choice(condition.tree, yes.tree, no.tree), reads, depth, span), scope);
+            result(input, new Value(whole, reads, depth, span), scope);
             return;
         }
         Tree.Temporary temporary = temporary(input.type(), input);
@@ -438,7 +452,7 @@ public final class Nester {
             everywhere.put(id, value);
             return;
         }
-        if (uses.count(id) == 1 && !uses.isReadElsewhere(id)) {
+        if (!uses.isReadElsewhere(id) && (uses.count(id) == 1 || isCheap(value.tree))) {
             waiting.put(id, value);
             return;
         }
@@ -580,7 +594,7 @@ public final class Nester {
     /** What an operand stands for; a result that waited is taken. */
     private Value value(Operand operand) {
         if (operand instanceof Operand.Register register) {
-            Value taken = waiting.remove(register.id());
+            Value taken = register.isPointer() ? waiting.get(register.id()) : waiting.remove(register.id());
             if (taken != null) {
                 return taken;
             }

@@ -111,6 +111,9 @@ public final class GlslPrinter extends StepPrinter {
                 setName(id, variable.builtIn().glsl());
                 continue;
             }
+            if (isFolded(variable)) {
+                continue;
+            }
             names.reserve(variable.name().text());
             if (variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock()) {
                 names.reserve(struct.name().text());
@@ -178,6 +181,9 @@ public final class GlslPrinter extends StepPrinter {
         code.gap();
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
+            if (isFolded(variable)) {
+                continue;
+            }
             if (variable.builtIn() != null) {
                 redeclare(variable);
             } else if (variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock()) {
@@ -373,7 +379,7 @@ public final class GlslPrinter extends StepPrinter {
     /** The name of an array of constants, which is declared before the functions. */
     String constantArray(Constant.CompositeConstant constant) {
         return constantArrays.computeIfAbsent(constant, it -> {
-            String name = names.takeForAll("constants");
+            String name = names.takeForAll(constantName(constant));
             StringBuilder value = new StringBuilder();
             literal(value, constant, Precedence.ASSIGNMENT);
             constants.line("const " + declaration(constant.type(), Precision.NONE, name) + " = " + value + ";");

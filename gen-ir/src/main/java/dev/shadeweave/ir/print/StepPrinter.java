@@ -113,6 +113,28 @@ public abstract class StepPrinter {
 
     // names
 
+    /** True for constants outside functions: their values stand where they are used. */
+    protected static boolean isFolded(Variable variable) {
+        return variable.constant()
+                && variable.initializer() != null
+                && variable.decorations().isEmpty()
+                && variable.builtIn() == null;
+    }
+
+    /** What the source calls an array of constants, if it has a name. */
+    protected String constantName(Constant constant) {
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            Integer initializer = variable.initializer();
+            if (isFolded(variable)
+                    && initializer != null
+                    && ir.constant(initializer).equals(constant)) {
+                return variable.name().text();
+            }
+        }
+        return "constants";
+    }
+
     /** Says what a variable is called. */
     protected void setName(int variable, String name) {
         variables.put(variable, name);
@@ -134,7 +156,8 @@ public abstract class StepPrinter {
         return name;
     }
 
-    private String declare(Tree.Temporary temporary) {
+    /** Takes a name for a result. */
+    protected String declare(Tree.Temporary temporary) {
         String name = names.take("t");
         temporaries.put(temporary.number(), name);
         return name;
@@ -158,7 +181,8 @@ public abstract class StepPrinter {
         }
     }
 
-    private void step(Step step) {
+    /** A statement. */
+    protected void step(Step step) {
         SourceSpan span = step.span();
         if (step instanceof Step.Declare it) {
             Variable variable = ir.variable(it.variable());
@@ -218,7 +242,8 @@ public abstract class StepPrinter {
         throw new IllegalStateException("no expression: " + step);
     }
 
-    private void conditional(Step.If first) {
+    /** {@code if}, and those that follow {@code else}. */
+    protected void conditional(Step.If first) {
         Step.If it = first;
         String before = "";
         while (true) {
@@ -305,10 +330,15 @@ public abstract class StepPrinter {
         } else if (tree instanceof Tree.Choice it) {
             choice(out, it, precedence);
         } else if (tree instanceof Tree.Both it) {
-            between(out, it.left(), " && ", it.right(), Precedence.BOTH, precedence);
+            logic(out, it.left(), " && ", it.right(), Precedence.BOTH, precedence);
         } else if (tree instanceof Tree.Either it) {
-            between(out, it.left(), " || ", it.right(), Precedence.EITHER, precedence);
+            logic(out, it.left(), " || ", it.right(), Precedence.EITHER, precedence);
         }
+    }
+
+    /** Adds {@code &&} or {@code ||}. */
+    protected void logic(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
+        between(out, left, sign, right, own, precedence);
     }
 
     /** Adds an operation with two operands that groups from the left. */

@@ -142,7 +142,27 @@ class GlslPrinterTest {
     @Test
     void constants_are_spelt_shortly() {
         same("o = vec4(1.0) * u + vec4(1.0, 2.0, 0.1, 1e-7);");
-        becomes("const float f[3] = float[3](1.0, 2.0, 3.0);\no.x = f[n] + f[1];", "o.x = constants[n] + 2.0;");
+        whole(
+                """
+                #version 450
+                const float weights[3] = float[](1.0, 2.0, 3.0);
+                uniform int n;
+                out float o;
+                void main() { o = weights[n] + weights[1] + float[2](4.0, 5.0)[n]; }
+                """,
+                """
+                #version 450
+
+                uniform int n;
+                out float o;
+
+                const float weights[3] = float[3](1.0, 2.0, 3.0);
+                const float constants[2] = float[2](4.0, 5.0);
+
+                void main() {
+                    o = weights[n] + 2.0 + constants[n];
+                }
+                """);
     }
 
     @Test
