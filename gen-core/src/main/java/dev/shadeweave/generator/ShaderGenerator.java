@@ -384,6 +384,15 @@ public abstract class ShaderGenerator {
     /** Writes all stages, in pipeline order. */
     protected abstract ImmutableList<ShaderStage> write(EmissionPlan plan);
 
+    /**
+     * What becomes of the stages once they are written; for targets that translate the text of another.
+     *
+     * @param diagnostics takes what cannot be translated; if something is wrong, there is no shader
+     */
+    protected ImmutableList<ShaderStage> finish(ImmutableList<ShaderStage> stages, Diagnostics diagnostics) {
+        return stages;
+    }
+
     private Optional<Made> emit(
             ShaderProgram program,
             LinkedDocument content,
@@ -397,7 +406,7 @@ public abstract class ShaderGenerator {
         if (checkpoint.failed()) {
             return Optional.empty();
         }
-        ImmutableList<ShaderStage> stages = write(plan);
+        ImmutableList<ShaderStage> stages = finish(write(plan), diagnostics);
         String name = Identifiers.sanitize(program.main().name(), syntax());
         boolean displaced = plan.vertexValue().isPresent();
         return checkpoint.failed()
