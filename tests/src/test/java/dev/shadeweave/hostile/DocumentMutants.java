@@ -142,13 +142,16 @@ final class DocumentMutants {
             "look");
 
     private final ImmutableList<String> seeds;
-    private final ImmutableList<String> libraries;
+    private final ImmutableList<Element> definitions;
 
     DocumentMutants() {
         this.seeds = Stream.of("../resources/materials", "traps", "snapshots/diagnostics")
                 .flatMap(folder -> texts(SourceRoot.folder(Path.of(folder))))
                 .collect(ImmutableList.toImmutableList());
-        this.libraries = texts(SourceRoot.folder(Path.of("../libraries")), 10 * LARGEST)
+        this.definitions = texts(SourceRoot.folder(Path.of("../libraries")), 10 * LARGEST)
+                .map(DocumentMutants::parse)
+                .flatMap(library -> elements(library).stream()
+                        .filter(element -> element.getParentNode() == library.getDocumentElement()))
                 .collect(ImmutableList.toImmutableList());
     }
 
@@ -228,13 +231,6 @@ final class DocumentMutants {
 
     /** A definition of the library, often with a port more, less or of another type. */
     private void define(Document document, Random random) {
-        Document library = parse(pick(libraries, random));
-        List<Element> definitions = new ArrayList<>();
-        for (Element element : elements(library)) {
-            if (element.getParentNode() == library.getDocumentElement()) {
-                definitions.add(element);
-            }
-        }
         Element root = document.getDocumentElement();
         Element definition = (Element) document.importNode(pick(definitions, random), true);
         root.insertBefore(definition, root.getFirstChild());

@@ -55,16 +55,19 @@ class DocumentMutantsTest {
             long seed = SEED + i;
             long start = System.nanoTime();
             try {
-                take(mutants.document(seed), new Random(seed), i % ONE_COMPILED_OF == 0);
+                take(
+                        mutants.document(seed),
+                        new Random(seed),
+                        i % (COUNT > DAILY ? 10 * ONE_COMPILED_OF : ONE_COMPILED_OF) == 0);
             } catch (RuntimeException | StackOverflowError | AssertionError e) {
                 failures.add("seed " + seed + ": " + e + " at " + e.getStackTrace()[0]);
             }
             long time = System.nanoTime() - start;
-            if (COUNT > DAILY && i % 5000 == 4999) {
+            if (COUNT > DAILY && i % 2000 == 1999) {
                 System.gc();
                 Runtime memory = Runtime.getRuntime();
                 long used = (memory.totalMemory() - memory.freeMemory()) >> 20;
-                System.out.println(i + 1 + " documents, " + used + " MiB, " + failures.size() + " failures");
+                System.out.println(i + 1 + " documents, " + used + " MiB, " + failures);
             }
             if (COUNT > DAILY && time > LONGEST) {
                 failures.add("seed " + seed + ": " + TimeUnit.NANOSECONDS.toMillis(time) + " ms");
