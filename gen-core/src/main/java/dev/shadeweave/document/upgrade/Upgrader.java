@@ -34,6 +34,7 @@ public final class Upgrader {
             since("1.37", new Compares()),
             since("1.37", new Backdrops()),
             since("1.38", new Parameters()),
+            since("1.38", new AddressModes()),
             since("1.38", new Color2()),
             since("1.38", new Materials()),
             since("1.38", new ImplementationLanguages()),

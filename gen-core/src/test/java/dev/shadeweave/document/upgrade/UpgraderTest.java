@@ -37,6 +37,27 @@ class UpgraderTest {
     }
 
     @Test
+    void what_lies_outside_of_an_image_is_its_default() {
+        check(
+                "1.37",
+                "<image name='i'><parameter name='uaddressmode' value='black' />"
+                        + "<parameter name='frameendaction' value='black' /></image>",
+                "<image name='i'><input name='uaddressmode' value='constant' />"
+                        + "<input name='frameendaction' value='constant' /></image>");
+        check(
+                "1.37",
+                "<nodegraph name='g'><input name='wrap' value='black' enum='black, clamp' />"
+                        + "<image name='i'><input name='vaddressmode' interfacename='wrap' /></image></nodegraph>",
+                "<nodegraph name='g'><input name='wrap' value='constant' enum='constant, clamp' />"
+                        + "<image name='i'><input name='vaddressmode' interfacename='wrap' /></image></nodegraph>");
+        lost(
+                "1.37",
+                "<image name='i'><input name='default' value='1' /><input name='uaddressmode' value='black' /></image>",
+                "<image name='i'><input name='default' value='1' /><input name='uaddressmode' value='constant' /></image>",
+                "'black' where the node states another default, which 1.38 cannot state: shows that default instead");
+    }
+
+    @Test
     void looks_of_old() {
         check(
                 "1.23",
