@@ -10,10 +10,12 @@ import dev.shadeweave.generator.GenerationOptions.ImageSampling;
 import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
+import dev.shadeweave.generator.GeomStreams;
 import dev.shadeweave.generator.ShaderGenerator;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -294,6 +296,14 @@ final class ShaderOptions {
     private List<String> lightShaders = List.of();
 
     @Option(
+            names = {"--geomprop", "--hw-geom-props"},
+            paramLabel = "NAME=STREAM",
+            description = "A geometric property that is a stream of the geometry: st=texcoord_0, paint=color_1; an empty"
+                    + " STREAM makes it an attribute of its own. The names that USD, Blender, Maya and glTF export are"
+                    + " known. Repeatable.")
+    private Map<String, String> geomProps = Map.of();
+
+    @Option(
             names = "--canonical",
             negatable = true,
             defaultValue = "false",
@@ -368,6 +378,18 @@ final class ShaderOptions {
 
     private GenerationOptions build() {
         GenerationOptions.Builder options = GenerationOptions.builder();
+        geomProps.forEach((name, stream) -> {
+            if (!stream.isEmpty() && GeomStreams.parse(stream).isEmpty()) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--geomprop",
+                        name + "=" + stream,
+                        "streams such as texcoord_0 and color_0",
+                        "");
+            }
+        });
+        options.hwGeomProps(geomProps);
         InputRule.apply(live, bake, options);
         return options.lightShaders(lightShaders)
                 .shaderInterface(shaderInterface)

@@ -402,4 +402,55 @@ class GenerateCommandTest {
                 .hasStatus(1)
                 .says("did you mean 'acescg'?");
     }
+
+    @Test
+    void properties_that_other_programs_export_are_streams_by_number() {
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <geompropvalue name="uv" type="vector2">
+                            <input name="geomprop" type="string" value="UVMap" />
+                          </geompropvalue>
+                          <UsdPrimvarReader name="st" type="vector2">
+                            <input name="varname" type="string" value="st" />
+                          </UsdPrimvarReader>
+                          <geompropvalue name="own" type="vector2">
+                            <input name="geomprop" type="string" value="wear" />
+                          </geompropvalue>
+                          <add name="two" type="vector2">
+                            <input name="in1" type="vector2" nodename="uv" />
+                            <input name="in2" type="vector2" nodename="st" />
+                          </add>
+                          <add name="three" type="vector2">
+                            <input name="in1" type="vector2" nodename="two" />
+                            <input name="in2" type="vector2" nodename="own" />
+                          </add>
+                          <output name="out" type="vector2" nodename="three" />
+                        </materialx>
+                        """);
+        assertEquals(
+                List.of("in vec3 i_position;", "in vec2 i_texcoord_0;", "in vec2 i_geomprop_wear;"),
+                attributes(cli, ""));
+        assertEquals(
+                List.of("in vec3 i_position;", "in vec2 i_texcoord_0;", "in vec2 i_texcoord_2;"),
+                attributes(cli, " --geomprop wear=texcoord_2"));
+        assertEquals(
+                List.of(
+                        "in vec3 i_position;",
+                        "in vec2 i_texcoord_0;",
+                        "in vec2 i_geomprop_UVMap;",
+                        "in vec2 i_geomprop_wear;"),
+                attributes(cli, " --geomprop UVMap="));
+        cli.run("generate @a.mtlx --geomprop wear=uv_2").hasStatus(2).says("does not take 'wear=uv_2'");
+    }
+
+    private static List<String> attributes(Cli cli, String options) {
+        cli.run("generate @a.mtlx -o @out --max-lights 2" + options).hasStatus(0);
+        return cli.read("out/a__out.vert")
+                .lines()
+                .filter(line -> line.startsWith("in "))
+                .toList();
+    }
 }

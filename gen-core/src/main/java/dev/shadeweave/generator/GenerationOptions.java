@@ -1,7 +1,9 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.pass.InputPolicy;
+import java.util.Map;
 
 /**
  * What a caller may choose. The defaults are those of MaterialX, but for displacement, which MaterialX ignores.
@@ -38,6 +40,8 @@ import dev.shadeweave.pass.InputPolicy;
  * @param oslImplicitSurfaceShaderConversion makes a material of a lone surface shader
  * @param oslConnectCiWrapper assigns the closure to {@code Ci}
  * @param lightShaders the nodedefs of light shaders that hosts may use as types 1, 2, 3 …
+ * @param hwGeomProps geometric properties that are a stream which hosts know by number, as in {@code st=texcoord_0}, on top
+ *     of the names that other programs export ({@link dev.shadeweave.generator.GeomStreams})
  * @param canonical names everything by its position and keeps values out of the text, so that documents which differ in
  *     names and values alone share one text
  */
@@ -74,6 +78,7 @@ public record GenerationOptions(
         boolean oslImplicitSurfaceShaderConversion,
         boolean oslConnectCiWrapper,
         ImmutableList<String> lightShaders,
+        ImmutableMap<String, String> hwGeomProps,
         boolean canonical) {
     /** All defaults. */
     public static final GenerationOptions DEFAULT = new Builder().build();
@@ -255,6 +260,9 @@ public record GenerationOptions(
         if (!lightShaders.equals(DEFAULT.lightShaders)) {
             names.add("lightShaders");
         }
+        if (!hwGeomProps.equals(DEFAULT.hwGeomProps)) {
+            names.add("hwGeomProps");
+        }
         if (canonical != DEFAULT.canonical) {
             names.add("canonical");
         }
@@ -295,6 +303,7 @@ public record GenerationOptions(
         private boolean oslImplicitSurfaceShaderConversion = true;
         private boolean oslConnectCiWrapper = false;
         private ImmutableList<String> lightShaders = ImmutableList.of();
+        private ImmutableMap<String, String> hwGeomProps = ImmutableMap.of();
         private boolean canonical = false;
 
         private Builder() {}
@@ -332,6 +341,7 @@ public record GenerationOptions(
             this.oslImplicitSurfaceShaderConversion = options.oslImplicitSurfaceShaderConversion;
             this.oslConnectCiWrapper = options.oslConnectCiWrapper;
             this.lightShaders = options.lightShaders;
+            this.hwGeomProps = options.hwGeomProps;
             this.canonical = options.canonical;
         }
 
@@ -545,6 +555,23 @@ public record GenerationOptions(
             return this;
         }
 
+        /**
+         * Streams of the geometry by the names of properties: {@code texcoord_0}, {@code color_1}, or an empty text for an
+         * attribute of that name after all.
+         *
+         * @throws IllegalArgumentException for what is no stream
+         */
+        public Builder hwGeomProps(Map<String, String> value) {
+            value.values().stream()
+                    .filter(stream -> !stream.isEmpty() && GeomStreams.parse(stream).isEmpty())
+                    .findFirst()
+                    .ifPresent(stream -> {
+                        throw new IllegalArgumentException("'" + stream + "' is no stream such as texcoord_0 or color_0");
+                    });
+            hwGeomProps = ImmutableMap.copyOf(value);
+            return this;
+        }
+
         /** Names everything by its position and keeps values out of the text. */
         public Builder canonical(boolean value) {
             canonical = value;
@@ -586,6 +613,7 @@ public record GenerationOptions(
                     oslImplicitSurfaceShaderConversion,
                     oslConnectCiWrapper,
                     lightShaders,
+                    hwGeomProps,
                     canonical);
         }
     }

@@ -19,6 +19,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
 import dev.shadeweave.glsl.pass.NormalizeUdim;
+import dev.shadeweave.glsl.pass.NumberGeomProps;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
 import dev.shadeweave.glsl.pass.ShowClosures;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
@@ -71,6 +72,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "hwWriteAlbedoTable",
             "hwWriteEnvPrefilter",
             "lightShaders",
+            "hwGeomProps",
             "canonical",
             "hwImplicitBitangents",
             "hwDisplacement",
@@ -111,6 +113,8 @@ public class GlslShaderGenerator extends ShaderGenerator {
     protected ImmutableList<GraphPass> targetPasses(
             LinkedDocument content, GenerationOptions options, String colorSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
+        // Before tiles are normalised, which looks for texture coordinates.
+        passes.add(new NumberGeomProps(options.hwGeomProps()));
         if (options.hwNormalizeUdimTexCoords()) {
             passes.add(new NormalizeUdim(UdimSet.of(content)));
         }

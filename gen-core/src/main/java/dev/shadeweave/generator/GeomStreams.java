@@ -1,0 +1,63 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The names under which other programs export texture coordinates and colours, which hosts know by number: USD's
+ * {@code st} and {@code displayColor}, Blender's {@code UVMap} and {@code Col}, Maya's {@code map1} and {@code colorSet1},
+ * glTF's {@code TEXCOORD_0} and {@code COLOR_0}.
+ */
+public final class GeomStreams {
+    private static final Pattern STREAM = Pattern.compile("(texcoord|color)_([0-9]{1,2})");
+
+    private static final ImmutableMap<String, String> KNOWN = ImmutableMap.<String, String>builder()
+            .put("st", "texcoord_0")
+            .put("st0", "texcoord_0")
+            .put("st1", "texcoord_1")
+            .put("uv", "texcoord_0")
+            .put("uv0", "texcoord_0")
+            .put("uv1", "texcoord_1")
+            .put("UV0", "texcoord_0")
+            .put("UV1", "texcoord_1")
+            .put("UVMap", "texcoord_0")
+            .put("UVMap.001", "texcoord_1")
+            .put("map1", "texcoord_0")
+            .put("map2", "texcoord_1")
+            .put("TEXCOORD_0", "texcoord_0")
+            .put("TEXCOORD_1", "texcoord_1")
+            .put("displayColor", "color_0")
+            .put("Col", "color_0")
+            .put("Color", "color_0")
+            .put("colorSet", "color_0")
+            .put("colorSet1", "color_0")
+            .put("COLOR_0", "color_0")
+            .put("COLOR_1", "color_1")
+            .buildOrThrow();
+
+    private GeomStreams() {}
+
+    /**
+     * A stream of the geometry.
+     *
+     * @param kind {@code texcoord} or {@code color}
+     * @param index its number, from 0 on
+     */
+    public record Stream(String kind, int index) {}
+
+    /** Reads {@code texcoord_0}; empty for what is no stream. */
+    public static Optional<Stream> parse(String text) {
+        Matcher matcher = STREAM.matcher(text);
+        return matcher.matches()
+                ? Optional.of(new Stream(matcher.group(1), Integer.parseInt(matcher.group(2))))
+                : Optional.empty();
+    }
+
+    /** The stream that a property is, by the table of a host, then by the names that are known; empty if it is none. */
+    public static Optional<Stream> find(String property, ImmutableMap<String, String> table) {
+        String stream = table.getOrDefault(property, KNOWN.getOrDefault(property, ""));
+        return parse(stream);
+    }
+}
