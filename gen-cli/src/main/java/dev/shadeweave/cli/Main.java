@@ -54,7 +54,12 @@ public final class Main implements Runnable {
             .put("ir", IrCommand::new)
             .put("explain", ExplainCommand::new)
             .put("serve", ServeCommand::new)
-            .put(HELP, CommandLine.HelpCommand::new)
+            .put("format", FormatCommand::new)
+            .put("diff", DiffCommand::new)
+            .put("graph", GraphCommand::new)
+            .put("create", CreateCommand::new)
+            .put("completion", CompletionCommand::new)
+            .put(HELP, HelpCommand::new)
             .put("warmup", WarmupCommand::new)
             .buildOrThrow();
 
@@ -149,15 +154,29 @@ public final class Main implements Runnable {
     private static CommandLine command(String[] args) {
         CommandLine command = new CommandLine(new Main()).setExpandAtFiles(false);
         String first = args.length == 0 ? "" : args[0];
-        if (VERBS.containsKey(first) && !first.equals(HELP)) {
+        if (VERBS.containsKey(first)) {
             add(first, command);
         } else {
             VERBS.keySet().forEach(verb -> add(verb, command));
         }
+        return prepared(command);
+    }
+
+    /** The parser of all verbs, for help and completion. */
+    static CommandLine wholeCommand() {
+        CommandLine command = new CommandLine(new Main()).setExpandAtFiles(false);
+        VERBS.keySet().forEach(verb -> add(verb, command));
+        return prepared(command);
+    }
+
+    private static CommandLine prepared(CommandLine command) {
+        command.getSubcommands().values().forEach(HelpLayout::install);
         ShaderOptions.registerConverters(command);
         PlainNumbers.register(command);
         command.registerConverter(Path.class, Main::path);
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
+        command.registerConverter(CompletionCommand.Shell.class, KebabEnums.reader(CompletionCommand.Shell.class));
+        command.registerConverter(GraphCommand.Form.class, KebabEnums.reader(GraphCommand.Form.class));
         command.registerConverter(PathRebasing.Mode.class, KebabEnums.reader(PathRebasing.Mode.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
         command.registerConverter(StreamCommand.Action.class, KebabEnums.reader(StreamCommand.Action.class));

@@ -298,9 +298,10 @@ final class ShaderOptions {
     @Option(
             names = {"--geomprop", "--hw-geom-props"},
             paramLabel = "NAME=STREAM",
-            description = "A geometric property that is a stream of the geometry: st=texcoord_0, paint=color_1; an empty"
-                    + " STREAM makes it an attribute of its own. The names that USD, Blender, Maya and glTF export are"
-                    + " known. Repeatable.")
+            description =
+                    "A geometric property that is a stream of the geometry: st=texcoord_0, paint=color_1; an empty"
+                            + " STREAM makes it an attribute of its own. The names that USD, Blender, Maya and glTF export are"
+                            + " known. Repeatable.")
     private Map<String, String> geomProps = Map.of();
 
     @Option(

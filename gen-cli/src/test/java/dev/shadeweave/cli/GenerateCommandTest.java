@@ -453,4 +453,37 @@ class GenerateCommandTest {
                 .filter(line -> line.startsWith("in "))
                 .toList();
     }
+
+    @Test
+    void a_reduced_interface_is_what_graphs_and_shaders_declare() {
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <nodegraph name="NG">
+                            <input name="tint" type="color3" value="0.5, 0.2, 0.1" />
+                            <multiply name="dark" type="color3">
+                              <input name="in1" type="color3" interfacename="tint" />
+                              <input name="in2" type="float" value="0.3" />
+                            </multiply>
+                            <output name="out" type="color3" nodename="dark" />
+                          </nodegraph>
+                          <standard_surface name="S" type="surfaceshader">
+                            <input name="base_color" type="color3" nodegraph="NG" output="out" />
+                            <input name="coat" type="float" value="0.5" />
+                          </standard_surface>
+                          <surfacematerial name="M" type="material">
+                            <input name="surfaceshader" type="surfaceshader" nodename="S" />
+                          </surfacematerial>
+                        </materialx>
+                        """);
+        String text = cli.run("inspect @a.mtlx --interface reduced")
+                .hasStatus(0)
+                .out()
+                .replaceAll(" +", " ");
+        assertTrue(text.contains("NG/tint color3 0.5, 0.2, 0.1 live dark_in1"), text);
+        assertTrue(text.contains("NG/dark/in2 float 0.3 baked"), text);
+        assertTrue(text.contains("S/coat float 0.5 live S_coat"), text);
+    }
 }

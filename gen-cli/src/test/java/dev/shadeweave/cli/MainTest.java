@@ -36,8 +36,8 @@ class MainTest {
                 ExitCode.USAGE,
                 "",
                 """
-                shadeweave: error[SW1700]: unknown verb 'genrate'; did you mean 'generate'?
-                try 'shadeweave --help'
+                shadeweave: error[SW1791]: there is no help for 'genrate'; did you mean 'generate'?
+                try 'shadeweave help --help'
                 """);
         check(
                 "list noddes",

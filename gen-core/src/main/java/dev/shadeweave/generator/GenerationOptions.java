@@ -87,7 +87,7 @@ public record GenerationOptions(
     public enum InterfaceType {
         /** Every input of every node that an editor may change. */
         COMPLETE,
-        /** Only the inputs of the nodegraph or nodedef itself. */
+        /** Only the inputs that the nodegraphs of the document declare, and those of its shaders. */
         REDUCED
     }
 
@@ -563,10 +563,12 @@ public record GenerationOptions(
          */
         public Builder hwGeomProps(Map<String, String> value) {
             value.values().stream()
-                    .filter(stream -> !stream.isEmpty() && GeomStreams.parse(stream).isEmpty())
+                    .filter(stream ->
+                            !stream.isEmpty() && GeomStreams.parse(stream).isEmpty())
                     .findFirst()
                     .ifPresent(stream -> {
-                        throw new IllegalArgumentException("'" + stream + "' is no stream such as texcoord_0 or color_0");
+                        throw new IllegalArgumentException(
+                                "'" + stream + "' is no stream such as texcoord_0 or color_0");
                     });
             hwGeomProps = ImmutableMap.copyOf(value);
             return this;

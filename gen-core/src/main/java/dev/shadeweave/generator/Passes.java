@@ -34,12 +34,14 @@ final class Passes {
      * The rewrites of every graph that is written.
      *
      * @param workingSpace the colour space colours are converted to; empty for none
+     * @param owners the paths of graphs and nodes whose inputs a reduced interface has
      * @param stated properties that the language can state as the default of a parameter
      * @param targetPasses the rewrites that only the target needs
      */
     static PassPipeline writing(
             GenerationOptions options,
             String workingSpace,
+            ImmutableSet<String> owners,
             ImmutableSet<String> stated,
             ImmutableList<GraphPass> targetPasses) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
@@ -69,7 +71,10 @@ final class Passes {
         passes.add(new BakeInputs(options.inputs()));
         boolean complete = options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
         passes.add(new PublishInputs(
-                options.inputs(), complete, options.hwImageSampling() == GenerationOptions.ImageSampling.SHADER));
+                options.inputs(),
+                complete,
+                complete ? ImmutableSet.of() : owners,
+                options.hwImageSampling() == GenerationOptions.ImageSampling.SHADER));
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.distributeLayerOverBsdfMix()) {
             passes.add(new DistributeLayerOverMix());

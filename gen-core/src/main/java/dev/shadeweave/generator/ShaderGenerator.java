@@ -284,6 +284,9 @@ public abstract class ShaderGenerator {
         return Passes.writing(
                 options,
                 workingSpace,
+                options.shaderInterface() == GenerationOptions.InterfaceType.REDUCED
+                        ? InterfaceOwners.of(content)
+                        : ImmutableSet.of(),
                 parameterGeomProps(),
                 targetPasses(content, options, Passes.convertedSpace(options, workingSpace)));
     }

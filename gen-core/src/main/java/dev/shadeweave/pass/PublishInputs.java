@@ -1,6 +1,7 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
@@ -33,12 +34,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param policy says what is live
  * @param complete true if everything is that the policy says nothing about
+ * @param owners the paths of graphs and nodes whose own inputs are live even if not everything is
  * @param sharesFiles true if nodes that read one file name may share a sampler; false if each of them needs its own state
  */
-public record PublishInputs(InputPolicy policy, boolean complete, boolean sharesFiles) implements GraphPass {
+public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<String> owners, boolean sharesFiles)
+        implements GraphPass {
     /** A pass that publishes everything. */
     public PublishInputs() {
         this(InputPolicy.NONE, true, true);
+    }
+
+    /** A pass that publishes everything that the policy says nothing about, or nothing. */
+    public PublishInputs(InputPolicy policy, boolean complete, boolean sharesFiles) {
+        this(policy, complete, ImmutableSet.of(), sharesFiles);
     }
 
     @Override
@@ -125,7 +133,14 @@ public record PublishInputs(InputPolicy policy, boolean complete, boolean shares
                 && !input.type().isShading()
                 && !input.type().isArray()
                 && !node.traits().fixedInputs().contains(input.name())
-                && policy.isLive(input.details().path(), complete);
+                && policy.isLive(
+                        input.details().path(),
+                        complete || isOwned(input.details().path()));
+    }
+
+    private boolean isOwned(String path) {
+        int slash = path.lastIndexOf('/');
+        return slash > 0 && owners.contains(path.substring(0, slash));
     }
 
     private static @Nullable Value value(InputSource source) {

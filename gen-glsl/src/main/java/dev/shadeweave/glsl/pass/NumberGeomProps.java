@@ -38,7 +38,9 @@ public record NumberGeomProps(ImmutableMap<String, String> table) implements Gra
         return graph.edit(editor -> {
             for (ShaderNode node : graph.nodes()) {
                 if (node.category().equals("geompropvalue")) {
-                    stream(node).flatMap(stream -> numbered(node, stream, context)).ifPresent(editor::put);
+                    stream(node)
+                            .flatMap(stream -> numbered(node, stream, context))
+                            .ifPresent(editor::put);
                 }
             }
         });
@@ -61,8 +63,7 @@ public record NumberGeomProps(ImmutableMap<String, String> table) implements Gra
                 .create(nodeDef, node.id(), node.name(), node.span())
                 .map(plain -> {
                     ShaderInput index = plain.input(INDEX);
-                    return plain.withInput(
-                            index.withSource(new Constant(new Value.IntegerValue(stream.index()))));
+                    return plain.withInput(index.withSource(new Constant(new Value.IntegerValue(stream.index()))));
                 });
     }
 }

@@ -1,0 +1,140 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code create}: materials of folders of textures. */
+@Command(
+        name = "create",
+        description = "Makes a document of a folder of textures: a material for each set of files whose names differ in"
+                + " what they show alone, as in oak_basecolor.png, oak_roughness.png, oak_normal.png.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class CreateCommand implements Callable<Integer> {
+    static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1787", "'{0}' is no folder");
+    static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error(
+            "SW1788", "folder '{0}' has no texture whose name says what it shows, as oak_basecolor.png does");
+    static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1790", "cannot write '{0}': {1}");
+
+    private static final ImmutableList<String> ENDINGS =
+            ImmutableList.of(".png", ".jpg", ".jpeg", ".exr", ".hdr", ".tga", ".bmp", ".tif", ".tiff", ".tx");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "A folder of textures.")
+    private Path folder = Path.of("");
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT.mtlx",
+            description = "The document to write. Default: standard output.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--model",
+            paramLabel = "CATEGORY",
+            defaultValue = "standard_surface",
+            description = "The shading model: standard_surface, open_pbr_surface, gltf_pbr or UsdPreviewSurface."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String model = "standard_surface";
+
+    @Mixin
+    private LimitOptions limits;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        if (!TextureMaterial.MODELS.containsKey(model)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--model",
+                    model,
+                    String.join(", ", TextureMaterial.MODELS.keySet()),
+                    "");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, folder);
+        }
+        try (Run work = run.start(limits)) {
+            Diagnostics diagnostics = work.diagnostics();
+            Map<String, TextureSet> sets = TextureSet.of(textures(diagnostics), diagnostics);
+            if (sets.isEmpty() && !diagnostics.hasErrors()) {
+                diagnostics.report(NO_TEXTURES, SourceSpan.none(), folder);
+            }
+            if (!diagnostics.hasErrors()) {
+                write(TextureMaterial.document(sets, model, prefix(), diagnostics), diagnostics);
+            }
+            return work.finish();
+        }
+    }
+
+    /** The files, sorted, so that the document is the same on every disk. */
+    private List<String> textures(Diagnostics diagnostics) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> ENDINGS.stream()
+                            .anyMatch(ending -> name.toLowerCase(Locale.ROOT).endsWith(ending)))
+                    .sorted(Comparator.naturalOrder())
+                    .toList();
+        } catch (IOException e) {
+            diagnostics.report(InputFiles.NOT_READABLE, SourceSpan.none(), folder, IoReason.of(e));
+            return List.of();
+        }
+    }
+
+    /** The way from the document to the textures. */
+    private String prefix() {
+        Path here = output == null || StandardStreams.isStandard(output)
+                ? Path.of("").toAbsolutePath()
+                : output.toAbsolutePath().normalize().getParent();
+        Path there = folder.toAbsolutePath().normalize();
+        try {
+            String way =
+                    here == null ? there.toString() : here.relativize(there).toString();
+            return way.isEmpty() ? "" : way.replace('\\', '/') + "/";
+        } catch (IllegalArgumentException e) {
+            return there.toString().replace('\\', '/') + "/";
+        }
+    }
+
+    private void write(Document document, Diagnostics diagnostics) {
+        String text = DocumentWriter.write(document);
+        if (output == null || StandardStreams.isStandard(output)) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(text);
+            out.flush();
+            return;
+        }
+        new Outputs(new ReadFiles())
+                .write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The nodes of a document and what connects them, as they are written.
+ *
+ * @param boxes nodes, outputs and inputs of graphs, in document order
+ * @param wires what connects them; both ends are boxes
+ */
+record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
+    /**
+     * A node, an output or an input of a graph.
+     *
+     * @param id its path
+     * @param group the path of the graph it stands in; empty at the top
+     * @param name its name
+     * @param kind its category
+     * @param type its type
+     * @param values the inputs that state values: {@code in1 = 0.5}
+     */
+    record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {}
+
+    /**
+     * A connection.
+     *
+     * @param from the path of what gives
+     * @param to the path of what takes
+     * @param port the input that takes it; empty for an output
+     */
+    record Wire(String from, String to, String port) {}
+
+    static DocumentGraph of(Document document) {
+        List<Box> boxes = new ArrayList<>();
+        List<Wire> wires = new ArrayList<>();
+        collect(document, "", boxes, wires);
+        for (Element child : document.children()) {
+            if (child instanceof NodeGraph graph) {
+                collect(graph, graph.name(), boxes, wires);
+            }
+        }
+        Set<String> known = new HashSet<>();
+        boxes.forEach(box -> known.add(box.id()));
+        return new DocumentGraph(
+                ImmutableList.copyOf(boxes),
+                wires.stream()
+                        .filter(wire -> known.contains(wire.from()) && known.contains(wire.to()))
+                        .distinct()
+                        .collect(ImmutableList.toImmutableList()));
+    }
+
+    private static void collect(Element scope, String group, List<Box> boxes, List<Wire> wires) {
+        for (Element child : scope.children()) {
+            String id = path(group, child.name());
+            if (child instanceof Node node) {
+                ImmutableList.Builder<String> values = ImmutableList.builder();
+                for (Input input : node.children(Input.class).toList()) {
+                    wire(input, id, input.name(), group, scope, wires);
+                    if (input.attributes().has("value")) {
+                        values.add(input.name() + " = " + input.attributes().get("value", ""));
+                    }
+                }
+                boxes.add(new Box(id, group, node.name(), node.category(), node.type(), values.build()));
+            } else if (child instanceof Output output) {
+                boxes.add(new Box(id, group, output.name(), "output", output.type(), ImmutableList.of()));
+                wire(output, id, "", group, scope, wires);
+            } else if (child instanceof Input input && scope instanceof NodeGraph) {
+                boxes.add(new Box(id, group, input.name(), "input", input.type(), ImmutableList.of()));
+                wire(input, id, "", "", scope, wires);
+            }
+        }
+    }
+
+    private static void wire(Element port, String to, String name, String group, Element scope, List<Wire> wires) {
+        String node = port.attributes().get("nodename", "");
+        String graph = port.attributes().get("nodegraph", "");
+        String shown = port.attributes().get("interfacename", "");
+        String output = port.attributes().get("output", "");
+        if (!node.isEmpty()) {
+            wires.add(new Wire(path(group, node), to, name));
+        } else if (!graph.isEmpty()) {
+            wires.add(new Wire(path(graph, output.isEmpty() ? "out" : output), to, name));
+        } else if (!shown.isEmpty() && scope instanceof NodeGraph) {
+            wires.add(new Wire(path(group, shown), to, name));
+        } else if (!output.isEmpty()) {
+            wires.add(new Wire(path(group, output), to, name));
+        }
+    }
+
+    private static String path(String group, String name) {
+        return group.isEmpty() ? name : group + "/" + name;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
+import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.Attributes;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code format}: documents in one layout. */
+@Command(
+        name = "format",
+        description = "Writes documents in one layout: an element a line, two spaces of indent, names and types first,"
+                + " comments and blank lines where they were. Versions stay as they are.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class FormatCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1784", "cannot write '{0}': {1}");
+    static final DiagnosticKind NOT_FORMATTED =
+            DiagnosticKind.error("SW1785", "the document is not in the layout that 'shadeweave format' writes");
+
+    /** What people look for first in an element. */
+    private static final ImmutableList<String> FIRST = ImmutableList.of("name", "type");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE_OR_DIR",
+            description = "Documents, or folders of them; - for standard input, which goes to standard output.")
+    private List<Path> inputs = List.of();
+
+    @Option(names = "--check", description = "Changes nothing; names the documents that are in another layout.")
+    private boolean check;
+
+    @Mixin
+    private PlaceOptions placeOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        try (Run work = run.start(placeOptions.limits())) {
+            Diagnostics diagnostics = work.diagnostics();
+            placeOptions.check(diagnostics);
+            for (Path file : InputFiles.find(inputs, diagnostics)) {
+                format(file, diagnostics);
+            }
+            return work.finish();
+        }
+    }
+
+    private void format(Path file, Diagnostics diagnostics) {
+        Diagnostics own = new Diagnostics();
+        Places places = placeOptions.places();
+        Optional<Document> read = places.read(file, places.reader().withOlderVersions(OlderVersions.KEEP), own);
+        diagnostics.reportAll(own.all());
+        // What could not be read to its end would lose the rest.
+        if (read.isEmpty() || own.hasErrors()) {
+            return;
+        }
+        Document document = read.get();
+        SourceFile source = document.source();
+        String text = DocumentWriter.write((Document) ordered(document));
+        boolean same = source != null && text.equals(source.text());
+        if (check) {
+            if (!same) {
+                diagnostics.report(NOT_FORMATTED, source == null ? SourceSpan.none() : SourceSpan.startOf(source));
+            }
+        } else if (StandardStreams.isStandard(file)) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(text);
+            out.flush();
+        } else if (!same) {
+            new Outputs(new ReadFiles())
+                    .write(file, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        }
+    }
+
+    private static Element ordered(Element element) {
+        if (element.isTrivia()) {
+            return element;
+        }
+        ImmutableList.Builder<Element> children = ImmutableList.builder();
+        element.children().forEach(child -> children.add(ordered(child)));
+        Map<String, String> attributes = new LinkedHashMap<>();
+        for (String name : FIRST) {
+            if (element.attributes().has(name)) {
+                attributes.put(name, element.attributes().get(name, ""));
+            }
+        }
+        element.attributes().map().forEach(attributes::putIfAbsent);
+        return element.with(new Attributes(ImmutableMap.copyOf(attributes)), children.build());
+    }
+}

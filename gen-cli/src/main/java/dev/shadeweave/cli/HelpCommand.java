@@ -1,0 +1,80 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import java.io.PrintWriter;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code help}: of a verb, of the options that verbs share, of a topic, of the code of a message. */
+@Command(
+        name = "help",
+        description = "Says how a verb is used, or what a word means: help generate, help options, help targets.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true)
+final class HelpCommand implements Callable<Integer> {
+    static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW1791", "there is no help for '{0}'{1}");
+
+    private static final String OPTIONS = "options";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "VERB_OR_TOPIC", description = "What to explain.")
+    private @Nullable String word;
+
+    @Override
+    public Integer call() {
+        CommandLine all = Main.wholeCommand();
+        PrintWriter out = spec.commandLine().getOut();
+        String asked = word == null ? "" : word;
+        if (asked.isEmpty()) {
+            all.usage(out);
+            out.print("\nTopics of help: options, " + String.join(", ", HelpTexts.TOPICS) + "\n");
+        } else if (all.getSubcommands().containsKey(asked)) {
+            all.getSubcommands().get(asked).usage(out);
+        } else if (asked.equals(OPTIONS)) {
+            out.print(HelpLayout.shared(all.getSubcommands().get("generate")));
+        } else if (HelpTexts.TOPICS.contains(topic(asked))) {
+            out.print(HelpTexts.topic(topic(asked)));
+        } else {
+            throw UsageErrors.wrongCall(spec.commandLine(), UNKNOWN, asked, Suggestions.didYouMean(asked, words(all)));
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    /** Both spellings, and one or several. */
+    private static String topic(String asked) {
+        return switch (asked) {
+            case "color", "colors", "colours" -> "colour";
+            case "target" -> "targets";
+            case "texture" -> "textures";
+            case "light" -> "lights";
+            case "look" -> "looks";
+            case "element" -> "elements";
+            case "bake" -> "baking";
+            case "diagnostics", "message", "severity" -> "messages";
+            case "geomprop" -> "geomprops";
+            case "path", "paths", "search-path" -> "files";
+            default -> asked;
+        };
+    }
+
+    private static ImmutableSortedSet<String> words(CommandLine all) {
+        ImmutableSortedSet.Builder<String> words = ImmutableSortedSet.naturalOrder();
+        for (Map.Entry<String, CommandLine> verb : all.getSubcommands().entrySet()) {
+            if (!verb.getValue().getCommandSpec().usageMessage().hidden()) {
+                words.add(verb.getKey());
+            }
+        }
+        return words.addAll(HelpTexts.TOPICS).add(OPTIONS).build();
+    }
+}

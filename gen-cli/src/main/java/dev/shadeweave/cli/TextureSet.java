@@ -1,0 +1,113 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Textures of one material, told apart by their names as the sites that offer them write these: Poly Haven
+ * ({@code oak_nor_gl_4k.exr}), ambientCG ({@code Oak004_2K-JPG_NormalGL.jpg}), Substance ({@code oak_BaseColor.1001.png}),
+ * Quixel and others.
+ *
+ * @param name the name of the material
+ * @param files the file of each channel; of a set of tiles, with {@code <UDIM>} in its name
+ */
+record TextureSet(String name, ImmutableMap<Channel, String> files) {
+    /** What a texture shows. */
+    enum Channel {
+        BASE_COLOR("basecolor|basecolour|base|albedo|diffuse|diff|color|colour|col|dif|alb"),
+        METALNESS("metalness|metallic|metal|met|mtl"),
+        ROUGHNESS("roughness|rough|rgh"),
+        GLOSSINESS("glossiness|gloss|smoothness"),
+        SPECULAR("specular|spec|speclevel|specularlevel|reflection|refl"),
+        NORMAL("normalgl|norgl|normalopengl|normal|norm|nrm|nor|nml|normals"),
+        NORMAL_DX("normaldx|nordx|normaldirectx"),
+        HEIGHT("height|displacement|disp|bump"),
+        OCCLUSION("ambientocclusion|occlusion|ao|occ|mixedao"),
+        OPACITY("opacity|alpha|transparency|mask|cutout"),
+        EMISSION("emission|emissive|emit|emiss|glow"),
+        TRANSMISSION("transmission|translucency|transmissive"),
+        SHEEN("sheen|fuzz"),
+        COAT("clearcoat|coat"),
+        PACKED("arm|orm|occlusionroughnessmetallic|aorm");
+
+        private final Pattern names;
+
+        Channel(String names) {
+            this.names = Pattern.compile(names);
+        }
+    }
+
+    /** What tells nothing: sizes, forms, versions. */
+    private static final Pattern NOISE =
+            Pattern.compile("(?i)\\d{1,2}k|\\d{3,5}x\\d{3,5}|png|jpe?g|exr|tiff?|lod\\d|var\\d|seamless|tiled?");
+
+    private static final Pattern TILE = Pattern.compile("(?<=[._-])1\\d{3}(?=\\.[A-Za-z]+$)");
+    private static final Pattern PARTS = Pattern.compile("[^\\s._-]+");
+
+    /** A file with what its name says. */
+    private record Reading(String set, Channel channel, String file) {}
+
+    /** The sets among some files, by name. */
+    static Map<String, TextureSet> of(List<String> files, Diagnostics diagnostics) {
+        Map<String, Map<Channel, String>> sets = new TreeMap<>();
+        for (String file : files) {
+            String plain = TILE.matcher(file).replaceAll("<UDIM>");
+            Reading reading = read(plain);
+            if (reading == null) {
+                diagnostics.report(
+                        CreateCommand.UNUSED, SourceSpan.none(), file, "its name does not say what it shows");
+                continue;
+            }
+            String other = sets.computeIfAbsent(reading.set(), none -> new LinkedHashMap<>())
+                    .putIfAbsent(reading.channel(), plain);
+            if (other != null && !other.equals(plain)) {
+                diagnostics.report(CreateCommand.UNUSED, SourceSpan.none(), file, "'" + other + "' shows the same");
+            }
+        }
+        Map<String, TextureSet> found = new LinkedHashMap<>();
+        sets.forEach((name, channels) -> found.put(name, new TextureSet(name, ImmutableMap.copyOf(channels))));
+        return found;
+    }
+
+    /** The last part of a name that says what the texture shows; two parts may say it together, as in {@code nor_gl}. */
+    private static @Nullable Reading read(String file) {
+        String stem = file.replace(".<UDIM>", "").replaceAll("[._-]<UDIM>", "");
+        int dot = stem.lastIndexOf('.');
+        List<String> parts = new ArrayList<>();
+        Matcher matcher = PARTS.matcher(dot < 0 ? stem : stem.substring(0, dot));
+        while (matcher.find()) {
+            parts.add(matcher.group());
+        }
+        for (int end = parts.size(); end > 0; end--) {
+            for (int length = Math.min(3, end); length > 0; length--) {
+                String word = String.join("", parts.subList(end - length, end)).toLowerCase(Locale.ROOT);
+                for (Channel channel : Channel.values()) {
+                    if (channel.names.matcher(word).matches()) {
+                        List<String> rest = new ArrayList<>(parts.subList(0, end - length));
+                        rest.addAll(parts.subList(end, parts.size()));
+                        return new Reading(name(rest), channel, file);
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private static String name(List<String> parts) {
+        ImmutableList<String> kept =
+                parts.stream().filter(part -> !NOISE.matcher(part).matches()).collect(ImmutableList.toImmutableList());
+        String name = String.join("_", kept).replaceAll("[^A-Za-z0-9_]", "_");
+        return name.isEmpty() ? "material" : Character.isDigit(name.charAt(0)) ? "M" + name : name;
+    }
+}

@@ -1,0 +1,245 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+
+/** {@code format}, {@code diff}, {@code graph}, {@code create}, {@code completion} and {@code help}. */
+class ToolboxTest {
+    private static final String ODD =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.38">
+               <!-- red -->
+               <constant type="color3"   name="c"><input value="1, 0, 0" name="value" type="color3"/></constant>
+
+               <add name="a" type="color3"><input name="in1" type="color3" nodename="c"/></add>
+               <noise2d name="n" type="float"/>
+               <output name="out" type="color3" nodename="a"/>
+            </materialx>
+            """;
+
+    private static final String NEAT =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.38">
+              <!-- red -->
+              <constant name="c" type="color3">
+                <input name="value" type="color3" value="1, 0, 0" />
+              </constant>
+
+              <add name="a" type="color3">
+                <input name="in1" type="color3" nodename="c" />
+              </add>
+              <noise2d name="n" type="float" />
+              <output name="out" type="color3" nodename="a" />
+            </materialx>
+            """;
+
+    private final Cli cli;
+
+    ToolboxTest(@TempDir Path folder) {
+        this.cli = new Cli(folder);
+    }
+
+    @Test
+    void format_writes_one_layout_and_keeps_comments() {
+        cli.file("a.mtlx", ODD);
+        cli.run("format --check @a.mtlx").hasStatus(1).says("a.mtlx:1:1: error[SW1785]");
+        assertEquals(ODD, cli.read("a.mtlx"));
+        cli.run("format @a.mtlx").hasStatus(0).isQuiet();
+        assertEquals(NEAT, cli.read("a.mtlx"));
+        cli.run("format --check @a.mtlx").hasStatus(0).isQuiet();
+    }
+
+    @Test
+    void format_leaves_what_it_cannot_read() {
+        cli.file("bad.mtlx", "<materialx version=\"1.39\"><add></materialx>");
+        cli.run("format @bad.mtlx").hasStatus(1);
+        assertEquals("<materialx version=\"1.39\"><add></materialx>", cli.read("bad.mtlx"));
+    }
+
+    @Test
+    void documents_of_one_meaning_do_not_differ() {
+        cli.file("a.mtlx", ODD).file("b.mtlx", NEAT.replace("1, 0, 0", "1.0, 0.0, 0.0"));
+        assertEquals(
+                "",
+                cli.run("diff @a.mtlx @b.mtlx --severity SW1200=off")
+                        .hasStatus(0)
+                        .out());
+        cli.file(
+                "stated.mtlx",
+                NEAT.replace(
+                        "nodename=\"c\" />",
+                        "nodename=\"c\" />\n    <input name=\"in2\" type=\"color3\" value=\"0, 0, 0\" />"));
+        assertEquals("", cli.run("diff @a.mtlx @stated.mtlx").hasStatus(0).out());
+    }
+
+    @Test
+    void a_difference_is_told_by_what_it_is() {
+        cli.file("a.mtlx", NEAT)
+                .file(
+                        "b.mtlx",
+                        """
+                        <materialx version="1.38">
+                          <constant name="c" type="color3">
+                            <input name="value" type="color3" value="1, 0.5, 0" />
+                          </constant>
+                          <constant name="d" type="color3" />
+                          <add name="a" type="color3">
+                            <input name="in1" type="color3" nodename="d" />
+                          </add>
+                          <nodegraph name="G">
+                            <noise2d name="n" type="float" />
+                            <output name="o" type="float" nodename="n" />
+                          </nodegraph>
+                          <output name="out" type="color3" nodename="a" colorspace="acescg" />
+                        </materialx>
+                        """);
+        assertEquals(
+                """
+                = c/value: value 1, 0, 0 → 1, 0.5, 0
+                @ a/in1: connection nodename c → nodename d
+                > n: noise2d of type float is G/n now
+                ~ out: 'colorspace' (nothing) → acescg
+                + d: constant of type color3 is new
+                + G: nodegraph is new
+                """,
+                cli.run("diff @a.mtlx @b.mtlx").hasStatus(1).out());
+        assertEquals(
+                6,
+                Cli.countInJson(
+                        cli.run("diff --json @a.mtlx @b.mtlx").hasStatus(1).out(), "kind"));
+    }
+
+    @Test
+    void a_graph_has_all_nodes_and_what_connects_them() throws Exception {
+        cli.file("a.mtlx", NEAT);
+        String dot = cli.run("graph @a.mtlx").hasStatus(0).out();
+        assertTrue(dot.contains("\"c\" -> \"a\" [label=\"in1\"];"), dot);
+        assertTrue(dot.contains("\"c\" [label=\"c\\nconstant (color3)\\nvalue = 1, 0, 0\"];"), dot);
+        String mermaid = cli.run("graph @a.mtlx --to mermaid").hasStatus(0).out();
+        assertTrue(mermaid.contains("n0 -->|\"in1\"| n1"), mermaid);
+        cli.run("graph @a.mtlx --to svg -o @a.svg").hasStatus(0).isQuiet();
+        assertEquals(2, elements(cli.read("a.svg"), "path"));
+        assertEquals(5, elements(cli.read("a.svg"), "rect"));
+    }
+
+    private static int elements(String svg, String name)
+            throws ParserConfigurationException, SAXException, IOException {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(svg)))
+                .getElementsByTagName(name)
+                .getLength();
+    }
+
+    @Test
+    void a_folder_of_textures_becomes_materials() {
+        for (String name : List.of(
+                "oak_diff_4k.jpg",
+                "oak_nor_gl_4k.exr",
+                "oak_arm_4k.jpg",
+                "Metal007_2K-JPG_Color.jpg",
+                "Metal007_2K-JPG_NormalDX.jpg",
+                "Metal007_2K-JPG_Metalness.jpg",
+                "Metal007_2K-JPG_Roughness.jpg",
+                "robot_BaseColor.1001.png",
+                "robot_BaseColor.1002.png",
+                "robot_Glossiness.1001.png",
+                "robot_Opacity.1001.png",
+                "robot_Height.1001.png",
+                "readme.png")) {
+            cli.file("maps/" + name, "");
+        }
+        for (String model : List.of("standard_surface", "open_pbr_surface", "gltf_pbr", "UsdPreviewSurface")) {
+            cli.run("create @maps -o @all.mtlx --model " + model)
+                    .hasStatus(0)
+                    .says("texture 'readme.png' is not used: its name does not say what it shows");
+            String text = cli.read("all.mtlx");
+            for (String part : List.of(
+                    "name=\"M_oak\"",
+                    "name=\"M_Metal007\"",
+                    "name=\"M_robot\"",
+                    "value=\"maps/robot_BaseColor.&lt;UDIM>.png\" colorspace=\"srgb_texture\"",
+                    "<invert name=\"roughness\"",
+                    "name=\"normal_opengl\"",
+                    "name=\"displacementshader\"")) {
+                assertTrue(text.contains(part), () -> "expected " + part + " in\n" + text);
+            }
+            assertEquals("", cli.run("validate @all.mtlx").hasStatus(0).err());
+            cli.run("generate @all.mtlx -o @out").hasStatus(0);
+        }
+        cli.run("create @out").hasStatus(1).says("has no texture whose name says what it shows");
+        cli.run("create @maps --model lambert").hasStatus(2).says("option '--model' does not take 'lambert'");
+    }
+
+    @Test
+    void every_shell_gets_all_verbs_and_options() {
+        for (String shell : List.of("bash", "zsh", "fish")) {
+            String script =
+                    cli.run("completion " + shell).hasStatus(0).isQuiet().out();
+            for (String word : List.of("generate", "translate", "create", "light-shaders", "contact-sheet")) {
+                assertTrue(script.contains(word), shell + " lacks " + word);
+            }
+        }
+    }
+
+    @Test
+    void help_knows_verbs_topics_and_shared_options() {
+        check("help generate", "What shaders are like:", "--jobs=N", "Examples:");
+        check("validate --help", "'shadeweave help options' describes them", "Examples:");
+        check("help options", "--search-path=DIR", "--jobs=N");
+        check("help color", "--target-colorspace acescg");
+        for (String topic : HelpTexts.TOPICS) {
+            assertTrue(cli.run("help " + topic).hasStatus(0).out().length() > 200, topic);
+        }
+        cli.run("help tragets").hasStatus(2).says("there is no help for 'tragets'; did you mean 'targets'?");
+    }
+
+    @Test
+    void every_verb_has_three_examples() {
+        for (String verb : List.of(
+                "generate",
+                "validate",
+                "list",
+                "upgrade",
+                "inspect",
+                "translate",
+                "render",
+                "compare",
+                "compile",
+                "explain",
+                "format",
+                "diff",
+                "graph",
+                "create",
+                "completion",
+                "help")) {
+            assertEquals(
+                    3,
+                    HelpTexts.examples(verb)
+                            .lines()
+                            .filter(line -> line.startsWith("  shadeweave " + verb))
+                            .count(),
+                    verb);
+        }
+    }
+
+    private void check(String line, String... expected) {
+        String text = cli.run(line).hasStatus(0).isQuiet().out();
+        for (String part : expected) {
+            assertTrue(text.contains(part), () -> "expected " + part + " in\n" + text);
+        }
+    }
+}

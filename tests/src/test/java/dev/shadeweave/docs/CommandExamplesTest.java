@@ -1,0 +1,129 @@
+package dev.shadeweave.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.base.Splitter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs the calls that README.md, the pages of docs and the help of every verb show, as they stand, in a folder with the
+ * example documents. What draws is left to the tests that know whether there is a driver.
+ */
+class CommandExamplesTest {
+    private static final Path TOP = Path.of("..");
+    private static final Path HELP = Path.of("gen-cli/src/main/resources/dev/shadeweave/cli/help/examples.txt");
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
+
+    /** These differ, or find something, and say so by their status. */
+    private static final Pattern DIFFERS = Pattern.compile("diff |.*--diagnostics sarif.*");
+
+    @TestFactory
+    Stream<DynamicTest> calls(@TempDir Path folder) throws IOException {
+        copy(TOP.resolve("resources"), folder.resolve("resources"));
+        copy(TOP.resolve("docs/pictures"), folder.resolve("docs/pictures"));
+        Files.createDirectories(folder.resolve("out"));
+        Files.copy(TOP.resolve("resources/materials/patterns/brick.mtlx"), folder.resolve("out/brick.mtlx"));
+        Files.writeString(folder.resolve("documents.txt"), "resources/materials/surfaces/brushed_steel.mtlx\n");
+        return pages().stream().flatMap(page -> calls(page, folder));
+    }
+
+    @Test
+    void no_page_is_passed_over() throws IOException {
+        assertTrue(pages().stream().anyMatch(page -> page.endsWith("baking.md")));
+        assertTrue(calls(HELP, Path.of("")).count() > 30);
+    }
+
+    private static List<Path> pages() throws IOException {
+        List<Path> pages = new ArrayList<>(List.of(Path.of("README.md"), HELP));
+        try (Stream<Path> files = Files.list(TOP.resolve("docs"))) {
+            files.filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .forEach(file -> pages.add(Path.of("docs").resolve(String.valueOf(file.getFileName()))));
+        }
+        return pages;
+    }
+
+    private static Stream<DynamicTest> calls(Path page, Path folder) {
+        try {
+            return Files.readString(TOP.resolve(page))
+                    .lines()
+                    .map(String::strip)
+                    .filter(line -> line.startsWith("./shadeweave ") || line.startsWith("shadeweave "))
+                    .map(line -> line.replaceFirst("^(\\./)?shadeweave ", "").replaceFirst("\\s+# .*$", ""))
+                    .filter(line -> !line.startsWith("render ")
+                            && !line.startsWith("compile ")
+                            && !line.contains("…")
+                            && !line.contains("FILE"))
+                    .map(line -> DynamicTest.dynamicTest(page + ": " + line, () -> check(line, folder)));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void check(String line, Path folder) throws Exception {
+        List<String> call = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                absolute(System.getProperty("java.class.path")),
+                "dev.shadeweave.cli.Main"));
+        Matcher words = WORD.matcher(line.replaceFirst("\\s+2?[<>] .*$", ""));
+        while (words.find()) {
+            call.add(words.group(1) == null ? words.group() : words.group(1));
+        }
+        ProcessBuilder builder =
+                new ProcessBuilder(call).directory(folder.toFile()).redirectErrorStream(true);
+        if (line.contains(" < ")) {
+            builder.redirectInput(
+                    folder.resolve(line.substring(line.indexOf(" < ") + 3).strip())
+                            .toFile());
+        }
+        Process process = builder.start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int status = process.waitFor();
+        Assumptions.assumeFalse(printed.contains("there is no OpenGL here"), printed);
+        if (DIFFERS.matcher(line).matches()) {
+            assertTrue(status <= 1, line + "\n" + printed);
+        } else {
+            assertEquals(0, status, line + "\n" + printed);
+        }
+        assertFalse(printed.contains("SW1763"), "a rule fits nothing: " + line + "\n" + printed);
+    }
+
+    /** The program runs in another folder than the test. */
+    private static String absolute(String path) {
+        List<String> entries = new ArrayList<>();
+        for (String entry : Splitter.on(System.getProperty("path.separator")).split(path)) {
+            entries.add(Path.of(entry).toAbsolutePath().toString());
+        }
+        return String.join(System.getProperty("path.separator"), entries);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Path target = to.resolve(from.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target);
+                }
+            }
+        }
+    }
+}
