@@ -2,6 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.pass.GeomStreams;
 import dev.shadeweave.pass.InputPolicy;
 import java.util.Map;
 
@@ -41,7 +42,7 @@ import java.util.Map;
  * @param oslConnectCiWrapper assigns the closure to {@code Ci}
  * @param lightShaders the nodedefs of light shaders that hosts may use as types 1, 2, 3 …
  * @param hwGeomProps geometric properties that are a stream which hosts know by number, as in {@code st=texcoord_0}, on top
- *     of the names that other programs export ({@link dev.shadeweave.generator.GeomStreams})
+ *     of the names that other programs export ({@link dev.shadeweave.pass.GeomStreams})
  * @param canonical names everything by its position and keeps values out of the text, so that documents which differ in
  *     names and values alone share one text
  */

@@ -61,7 +61,7 @@ class OptionsTest {
             when(
                     "reduced interface",
                     options -> options.shaderInterface(InterfaceType.REDUCED),
-                    "!Uniform block: PublicUniforms"),
+                    "!uniform vec3 tinted"),
             when("images upside down", options -> options.fileTextureVerticalFlip(true)),
             when("no colour transforms", options -> options.emitColorTransforms(false)),
             when(

@@ -2,12 +2,12 @@ package dev.shadeweave.glsl.pass;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.GeomStreams;
-import dev.shadeweave.generator.GeomStreams.Stream;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.pass.GeomStreams;
+import dev.shadeweave.pass.GeomStreams.Stream;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.type.Value;

@@ -1,4 +1,4 @@
-package dev.shadeweave.generator;
+package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
