@@ -74,6 +74,7 @@ class ValidatorTest {
                 """,
                 """
                 test.mtlx:3:27: error[SW1312]: no nodedef of 'add' fits node 'n': its input 'in1' has type 'float', here it is 'vector2'
+                test.mtlx:4:16: error[SW1312]: no nodedef of 'add' fits node 'n': it has no input 'in3'; did you mean 'in1'?
                 """);
     }
 
