@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import java.io.PrintWriter;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -33,15 +34,16 @@ final class HelpCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine all = Main.wholeCommand();
+        Map<String, CommandLine> verbs = all.getSubcommands();
         PrintWriter out = spec.commandLine().getOut();
         String asked = word == null ? "" : word;
         if (asked.isEmpty()) {
             all.usage(out);
             out.print("\nTopics of help: options, " + String.join(", ", HelpTexts.TOPICS) + "\n");
-        } else if (all.getSubcommands().containsKey(asked)) {
-            all.getSubcommands().get(asked).usage(out);
+        } else if (verbs.containsKey(asked)) {
+            verbs.get(asked).usage(out);
         } else if (asked.equals(OPTIONS)) {
-            out.print(HelpLayout.shared(all.getSubcommands().get("generate")));
+            out.print(HelpLayout.shared(Objects.requireNonNull(verbs.get("generate"))));
         } else if (HelpTexts.TOPICS.contains(topic(asked))) {
             out.print(HelpTexts.topic(topic(asked)));
         } else {

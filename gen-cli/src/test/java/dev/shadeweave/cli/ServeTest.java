@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,16 +120,16 @@ class ServeTest {
     @Test
     void cancelled() throws Exception {
         Path document = document("paint", 3000);
-        try (PipedOutputStream toServer = new PipedOutputStream();
-                PipedInputStream in = new PipedInputStream(toServer)) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (PipedInputStream in = new PipedInputStream()) {
             Thread server = new Thread(() -> serve(new RpcConnection(in, out, threads)));
-            server.start();
-            say(toServer, request("1", "generate", document.toString()));
-            say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"cancel\",\"params\":{\"id\":1}}");
-            say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"cancel\",\"params\":{\"id\":99}}");
-            say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"cancel\"}");
-            toServer.close();
+            try (PipedOutputStream toServer = new PipedOutputStream(in)) {
+                server.start();
+                say(toServer, request("1", "generate", document.toString()));
+                say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"cancel\",\"params\":{\"id\":1}}");
+                say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"cancel\",\"params\":{\"id\":99}}");
+                say(toServer, "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"cancel\"}");
+            }
             server.join();
             assertEquals(
                     error("1", RpcConnection.CANCELLED, "cancelled") + "\n"
@@ -149,7 +150,9 @@ class ServeTest {
         server.start();
         await(path);
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
-        assertEquals(1, Files.list(folder).count());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(1, files.count());
+        }
         assertThrows(FileAlreadyExistsException.class, () -> RpcSocket.open(path));
 
         Path document = document("paint", 2);

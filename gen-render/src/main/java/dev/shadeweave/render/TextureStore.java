@@ -97,7 +97,8 @@ final class TextureStore implements AutoCloseable {
         return known(texel, () -> texel, SceneTexture.Origin.BOTTOM, SceneTexture.Format.FLOAT);
     }
 
-    private SceneTexture known(Object key, Supplier<Image> image, SceneTexture.Origin origin, SceneTexture.Format format) {
+    private SceneTexture known(
+            Object key, Supplier<Image> image, SceneTexture.Origin origin, SceneTexture.Format format) {
         Stored known = textures.get(key);
         return known == null ? store(key, image.get(), origin, format) : known.texture();
     }

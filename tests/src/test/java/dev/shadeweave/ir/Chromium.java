@@ -2,6 +2,7 @@ package dev.shadeweave.ir;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Splitter;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -68,7 +69,7 @@ final class Chromium {
     }
 
     private static boolean isAtHand() {
-        for (String folder : System.getenv().getOrDefault("PATH", "").split(":")) {
+        for (String folder : Splitter.on(':').split(System.getenv().getOrDefault("PATH", ""))) {
             if (Files.isExecutable(Path.of(folder, "chromium"))) {
                 return true;
             }

@@ -31,7 +31,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public abstract class AbstractCorpusBenchmark {
     /** Nothing, until a setup method puts something in its place. */
-    protected static final LinkedDocument NOTHING = LinkedDocument.of(Library.empty(), DocumentBuilder.document(document -> {}));
+    protected static final LinkedDocument NOTHING =
+            LinkedDocument.of(Library.empty(), DocumentBuilder.document(document -> {}));
 
     /** The built-in library. */
     protected Library library = Library.empty();
@@ -68,7 +69,8 @@ public abstract class AbstractCorpusBenchmark {
     protected List<Document> readAll() {
         return materials().list(".mtlx").stream()
                 .map(AbstractCorpusBenchmark::read)
-                .filter(document -> !LinkedDocument.of(library, document).renderables().isEmpty())
+                .filter(document ->
+                        !LinkedDocument.of(library, document).renderables().isEmpty())
                 .toList();
     }
 

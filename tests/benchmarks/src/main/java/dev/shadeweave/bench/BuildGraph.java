@@ -1,9 +1,9 @@
 package dev.shadeweave.bench;
 
+import dev.shadeweave.build.ProgramBuilder;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.build.ProgramBuilder;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;

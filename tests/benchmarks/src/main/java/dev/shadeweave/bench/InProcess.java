@@ -30,8 +30,7 @@ import java.util.stream.Stream;
 public final class InProcess {
     private static final double MILLION = 1e6;
 
-    private final OperatingSystemMXBean system =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final PrintStream out;
     private final ShaderGenerator generator;
@@ -96,11 +95,9 @@ public final class InProcess {
     }
 
     private boolean first(LinkedDocument document) {
-        return document.renderables().stream()
-                .limit(1)
-                .anyMatch(element -> generator
-                        .generate(document, element, GenerationOptions.DEFAULT)
-                        .succeeded());
+        return document.renderables().stream().limit(1).anyMatch(element -> generator
+                .generate(document, element, GenerationOptions.DEFAULT)
+                .succeeded());
     }
 
     private Round round(List<LinkedDocument> documents) {

@@ -3,7 +3,6 @@ package dev.shadeweave.ir.print.hlsl;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
-import dev.shadeweave.ir.model.Decoration.Key;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
@@ -114,8 +113,8 @@ final class HlslInterface {
     }
 
     private static String register(char kind, Variable variable) {
-        Integer binding = variable.number(Key.BINDING);
-        Integer set = variable.number(Key.SET);
+        Integer binding = variable.number(Decoration.Key.BINDING);
+        Integer set = variable.number(Decoration.Key.SET);
         return binding == null
                 ? ""
                 : " : register(" + kind + binding + (set == null || set == 0 ? "" : ", space" + set) + ")";
@@ -189,13 +188,13 @@ final class HlslInterface {
             builtIn(slots, builtIn, name);
             return;
         }
-        Integer location = variable.number(Key.LOCATION);
+        Integer location = variable.number(Decoration.Key.LOCATION);
         int next = location == null ? slots.size() : location;
         if (variable.valueType() instanceof Type.Struct struct) {
             for (int i = 0; i < struct.fields().size(); i++) {
                 Field field = struct.fields().get(i);
                 for (Decoration it : field.decorations()) {
-                    next = it instanceof Decoration.Numbered n && n.key() == Key.LOCATION ? n.value() : next;
+                    next = it instanceof Decoration.Numbered n && n.key() == Decoration.Key.LOCATION ? n.value() : next;
                 }
                 String inside = name + "." + member(struct, i);
                 slots.add(slot(inside, field.type(), next++, field.decorations(), out));

@@ -6,7 +6,6 @@ import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Constant;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
-import dev.shadeweave.ir.model.Decoration.Key;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Name;
@@ -180,8 +179,8 @@ final class WgslInterface {
     }
 
     private String binding(Variable variable, int group) {
-        Integer set = variable.number(Key.SET);
-        Integer binding = variable.number(Key.BINDING);
+        Integer set = variable.number(Decoration.Key.SET);
+        Integer binding = variable.number(Decoration.Key.BINDING);
         int at = binding == null ? unbound.computeIfAbsent(variable.id(), it -> nextFree()) : binding;
         return "@group(" + ((set == null ? 0 : set) + group) + ") @binding(" + at + ") ";
     }
@@ -192,7 +191,7 @@ final class WgslInterface {
     private int nextFree() {
         int free = 0;
         for (int id : ir.globals()) {
-            Integer binding = ir.variable(id).number(Key.BINDING);
+            Integer binding = ir.variable(id).number(Decoration.Key.BINDING);
             free = Math.max(free, binding == null ? 0 : binding + 1);
         }
         for (int given : unbound.values()) {
@@ -272,7 +271,7 @@ final class WgslInterface {
             builtIn(slots, builtIn, name, variable.span());
             return;
         }
-        Integer location = variable.number(Key.LOCATION);
+        Integer location = variable.number(Decoration.Key.LOCATION);
         if (variable.valueType() instanceof Type.Struct struct) {
             int next = location == null ? nextLocation(slots) : location;
             for (int i = 0; i < struct.fields().size(); i++) {
@@ -297,7 +296,7 @@ final class WgslInterface {
 
     private static @Nullable Integer number(Field field) {
         for (Decoration it : field.decorations()) {
-            if (it instanceof Decoration.Numbered numbered && numbered.key() == Key.LOCATION) {
+            if (it instanceof Decoration.Numbered numbered && numbered.key() == Decoration.Key.LOCATION) {
                 return numbered.value();
             }
         }

@@ -23,17 +23,15 @@ import org.jspecify.annotations.Nullable;
 public final class WgslLimits {
     static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "WGSL has no {0}; {1}");
 
-    private final Ir ir;
     private final Diagnostics diagnostics;
 
-    private WgslLimits(Ir ir, Diagnostics diagnostics) {
-        this.ir = ir;
+    private WgslLimits(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
     }
 
     /** Reports each use; without one, {@link WgslPrinter} writes the shader. */
     public static void check(Ir ir, Diagnostics diagnostics) {
-        WgslLimits limits = new WgslLimits(ir, diagnostics);
+        WgslLimits limits = new WgslLimits(diagnostics);
         Stage stage = ir.info().stage();
         if (stage != Stage.VERTEX && stage != Stage.FRAGMENT) {
             String name = stage.text().toLowerCase(Locale.ROOT) + " shaders";

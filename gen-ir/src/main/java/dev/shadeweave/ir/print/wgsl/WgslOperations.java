@@ -139,7 +139,7 @@ final class WgslOperations {
         } else if (op instanceof Op.Binary it) {
             binary(out, it.op(), tree, precedence);
         } else if (op instanceof Op.BuiltIn it) {
-            builtIn(out, it.op(), tree, precedence);
+            builtIn(out, it.op(), tree);
         } else if (op instanceof Op.Texture it) {
             textures.lookup(out, it, operands);
         } else {
@@ -536,7 +536,7 @@ final class WgslOperations {
         WgslPrinter.closeAt(out, own, precedence);
     }
 
-    private void builtIn(StringBuilder out, BuiltInOp op, Tree.Operation tree, int precedence) {
+    private void builtIn(StringBuilder out, BuiltInOp op, Tree.Operation tree) {
         List<Tree> operands = tree.operands();
         Type type = tree.type();
         switch (op) {

@@ -56,9 +56,13 @@ class WgslPrinterTest {
     void vertex_shaders_have_an_entry_point() {
         String printed = print(
                 Stage.VERTEX,
-                "#version 450\nlayout(location = 0) in vec3 p;\n"
-                        + "layout(location = 0) out vec3 n;\nlayout(std140, set = 0, binding = 0) uniform M { mat4 m; };\n"
-                        + "void main() { n = p; gl_Position = m * vec4(p, 1.0); }\n");
+                """
+                #version 450
+                layout(location = 0) in vec3 p;
+                layout(location = 0) out vec3 n;
+                layout(std140, set = 0, binding = 0) uniform M { mat4 m; };
+                void main() { n = p; gl_Position = m * vec4(p, 1.0); }
+                """);
         assertTrue(
                 printed.endsWith(
                         """
