@@ -130,13 +130,13 @@ class GlslNodesTest {
     @Test
     void aPropertyHasOneType() {
         assertEquals(
-                "test.mtlx:3:1: error[SW1535]: 'b' asks for 'i_geomprop_st' as a float, but another node asks for it as a"
+                "test.mtlx:3:1: error[SW1535]: 'b' asks for 'i_geomprop_wear' as a float, but another node asks for it as a"
                         + " vector2",
                 GlslCheck.messages(
                                 "genglsl",
                                 """
-                        <geompropvalue name="a" type="vector2"><input name="geomprop" type="string" value="st"/></geompropvalue>
-                        <geompropvalue name="b" type="float"><input name="geomprop" type="string" value="st"/></geompropvalue>
+                        <geompropvalue name="a" type="vector2"><input name="geomprop" type="string" value="wear"/></geompropvalue>
+                        <geompropvalue name="b" type="float"><input name="geomprop" type="string" value="wear"/></geompropvalue>
                         <multiply name="m" type="vector2"><input name="in1" type="vector2" nodename="a"/><input name="in2" type="float" nodename="b"/></multiply>
                         <output name="out" type="vector2" nodename="m"/>""",
                                 GenerationOptions.DEFAULT)

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.glsl.GlslCheck;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
@@ -13,8 +12,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class DisplacementWriterTest {
-    private static final GenerationOptions REDUCED =
-            GenerationOptions.builder().shaderInterface(InterfaceType.REDUCED).build();
+    private static final GenerationOptions BAKED =
+            GenerationOptions.builder().bake("s/*").bake("d/*").build();
     private static final String UNLIT = "<surface_unlit name='s' type='surfaceshader'/>";
 
     @Test
@@ -23,7 +22,7 @@ class DisplacementWriterTest {
                 Stage.VERTEX,
                 UNLIT,
                 "<displacement name='d' type='displacementshader'><input name='displacement' type='float' value='0.5'/></displacement>",
-                REDUCED,
+                BAKED,
                 """
                 vec3 displacedPosition()
                 {
@@ -50,7 +49,7 @@ class DisplacementWriterTest {
                 Stage.VERTEX,
                 UNLIT,
                 "<displacement name='d' type='displacementshader'><input name='displacement' type='vector3' value='1, 2, 3'/></displacement>",
-                REDUCED,
+                BAKED,
                 """
                 vec3 displacedPosition()
                 {
@@ -79,7 +78,7 @@ class DisplacementWriterTest {
                 Stage.PIXEL,
                 UNLIT,
                 "<displacement name='d' type='displacementshader'/>",
-                REDUCED,
+                BAKED,
                 """
                 void main()
                 {
@@ -101,7 +100,7 @@ class DisplacementWriterTest {
                         + "<input name='emission_color' type='color3' nodename='c'/></surface_unlit>",
                 "<time name='t' type='float'/>"
                         + "<displacement name='d' type='displacementshader'><input name='displacement' type='float' nodename='t'/></displacement>",
-                REDUCED,
+                BAKED,
                 """
                 vec3 displacedPosition()
                 {
@@ -190,7 +189,7 @@ class DisplacementWriterTest {
                 Stage.VERTEX,
                 UNLIT,
                 "<displacement name='d' type='displacementshader'/>",
-                REDUCED.toBuilder().hwDisplacement(Displacement.NONE).build(),
+                BAKED.toBuilder().hwDisplacement(Displacement.NONE).build(),
                 """
                 void main()
                 {
@@ -225,12 +224,16 @@ class DisplacementWriterTest {
                         .orElse(source));
     }
 
-    /** From the displacement function, or if there is none from main, to the end. */
+    /** From the displacement function, or if there is none from main, to the end; baked text is set without indentation. */
     private static void check(
             Stage stage, String surface, String displacement, GenerationOptions options, String expected) {
         String source = shader(surface, displacement, options).stage(stage).source();
         int start = source.indexOf("vec3 displacedPosition()");
-        assertEquals(expected, source.substring(start < 0 ? source.indexOf("void main()") : start));
+        assertEquals(lines(expected), lines(source.substring(start < 0 ? source.indexOf("void main()") : start)));
+    }
+
+    private static String lines(String text) {
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining("\n"));
     }
 
     private static Shader shader(String surface, String displacement, GenerationOptions options) {
