@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 final class IrCommand implements Callable<Integer> {
-    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1790", "cannot read '{0}': {1}");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1791", "cannot write '{0}': {1}");
+    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1793", "cannot read '{0}': {1}");
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1794", "cannot write '{0}': {1}");
 
     private static final Map<String, Stage> STAGES = Map.of(
             "vert", Stage.VERTEX,

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 final class ServeCommand implements Callable<Integer> {
-    static final DiagnosticKind NO_SOCKET = DiagnosticKind.error("SW1790", "no socket can be opened at '{0}': {1}");
+    static final DiagnosticKind NO_SOCKET = DiagnosticKind.error("SW1792", "no socket can be opened at '{0}': {1}");
 
     @Spec
     private CommandSpec spec;

@@ -51,8 +51,8 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 final class StreamCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1750", "'{0}' cannot be read: {1}");
-    static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1751", "glir {0} needs {1}");
+    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1764", "'{0}' cannot be read: {1}");
+    static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1765", "glir {0} needs {1}");
 
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})(?:x(\\d{1,5}))?");
     private static final int DEFAULT_SIZE = 512;

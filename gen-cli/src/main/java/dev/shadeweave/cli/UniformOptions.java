@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 final class UniformOptions {
     static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1749", "option --set {0}: {1}");
     static final DiagnosticKind NO_UNIFORM = DiagnosticKind.error(
-            "SW1750", "option --set {0}: none of the shaders has a uniform of that path or name{1}");
+            "SW1753", "option --set {0}: none of the shaders has a uniform of that path or name{1}");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;

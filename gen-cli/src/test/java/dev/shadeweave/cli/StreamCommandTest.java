@@ -78,10 +78,10 @@ class StreamCommandTest {
         cli.file("bad.json", "[[\"SWAP\"],\n  [\"LINK\", 3]]\n");
         cli.run("glir check @bad.json")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("bad.json:2:3: error[SW3007]: command 1, [\"LINK\", 3]: cannot LINK object 3: it does not exist");
+                .says("bad.json:2:3: error[SW4007]: command 1, [\"LINK\", 3]: cannot LINK object 3: it does not exist");
         cli.run("glir run @bad.json -o @bad.png").hasStatus(ExitCode.BAD_INPUT);
         cli.file("torn.json", "[[\"SWAP\"");
-        cli.run("glir check @torn.json").hasStatus(ExitCode.BAD_INPUT).says("error[SW3001]: this is not JSON");
+        cli.run("glir check @torn.json").hasStatus(ExitCode.BAD_INPUT).says("error[SW4001]: this is not JSON");
         cli.run("glir check @gone.json").hasStatus(ExitCode.BAD_INPUT).says("cannot be read: no such file");
     }
 

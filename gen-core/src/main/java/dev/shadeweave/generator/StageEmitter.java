@@ -48,7 +48,7 @@ import java.util.function.Predicate;
  */
 public final class StageEmitter {
     static final DiagnosticKind NO_LIGHT = DiagnosticKind.error(
-            "SW1538",
+            "SW1540",
             "'{1}' reads the closure '{0}', but what that gives depends on the light; only closures and shaders can read it");
     static final DiagnosticKind NO_VALUE =
             DiagnosticKind.error("SW1539", "'{1}' reads '{0}', whose value is not computed there");

@@ -37,37 +37,37 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
 
     /** What can be wrong; codes stay as they are. */
     public enum Kind {
-        NOT_JSON("SW3001"),
-        BAD_DOCUMENT("SW3002"),
-        UNKNOWN_COMMAND("SW3003"),
-        WRONG_ARITY("SW3004"),
-        BAD_ARGUMENT("SW3005"),
-        BAD_CREATE("SW3006"),
-        NO_OBJECT("SW3007"),
-        WRONG_CLASS("SW3008"),
-        NOT_LINKED("SW3009"),
-        NOT_COMPILED("SW3010"),
-        LINK_FAILED("SW3011"),
-        BAD_UNIFORM("SW3012"),
-        INACTIVE("SW3013", Severity.NOTE),
-        BAD_ATTRIBUTE("SW3014"),
-        BAD_DRAW("SW3015"),
-        BAD_DATA("SW3016"),
-        BAD_SIZE("SW3017"),
-        BAD_FORMAT("SW3018"),
-        BAD_SAMPLING("SW3019"),
-        BAD_ATTACHMENT("SW3020"),
-        BAD_FRAMEBUFFER("SW3021"),
-        BAD_FUNCTION("SW3022"),
-        BAD_BUFFER("SW3023"),
-        EXTENSION("SW3024"),
-        DIALECT("SW3025"),
-        LIMIT("SW3026"),
-        DRIVER("SW3027"),
-        NEVER_SET("SW3028", Severity.WARNING),
-        NOT_FINITE("SW3029", Severity.WARNING),
-        LEFT_ON("SW3030", Severity.WARNING),
-        SKIPPED("SW3031", Severity.WARNING);
+        NOT_JSON("SW4001"),
+        BAD_DOCUMENT("SW4002"),
+        UNKNOWN_COMMAND("SW4003"),
+        WRONG_ARITY("SW4004"),
+        BAD_ARGUMENT("SW4005"),
+        BAD_CREATE("SW4006"),
+        NO_OBJECT("SW4007"),
+        WRONG_CLASS("SW4008"),
+        NOT_LINKED("SW4009"),
+        NOT_COMPILED("SW4010"),
+        LINK_FAILED("SW4011"),
+        BAD_UNIFORM("SW4012"),
+        INACTIVE("SW4013", Severity.NOTE),
+        BAD_ATTRIBUTE("SW4014"),
+        BAD_DRAW("SW4015"),
+        BAD_DATA("SW4016"),
+        BAD_SIZE("SW4017"),
+        BAD_FORMAT("SW4018"),
+        BAD_SAMPLING("SW4019"),
+        BAD_ATTACHMENT("SW4020"),
+        BAD_FRAMEBUFFER("SW4021"),
+        BAD_FUNCTION("SW4022"),
+        BAD_BUFFER("SW4023"),
+        EXTENSION("SW4024"),
+        DIALECT("SW4025"),
+        LIMIT("SW4026"),
+        DRIVER("SW4027"),
+        NEVER_SET("SW4028", Severity.WARNING),
+        NOT_FINITE("SW4029", Severity.WARNING),
+        LEFT_ON("SW4030", Severity.WARNING),
+        SKIPPED("SW4031", Severity.WARNING);
 
         private final String code;
         private final Severity severity;
@@ -104,7 +104,7 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
         return where + message;
     }
 
-    /** {@code error[SW3007]: command 12, ["LINK", 3]: …}. */
+    /** {@code error[SW4007]: command 12, ["LINK", 3]: …}. */
     @Override
     public String toString() {
         return kind.severity().name().toLowerCase(Locale.ROOT) + "[" + kind.code() + "]: " + said();

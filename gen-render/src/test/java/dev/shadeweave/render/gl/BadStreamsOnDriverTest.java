@@ -25,9 +25,9 @@ class BadStreamsOnDriverTest {
         check(
                 StreamBench.program(
                         "#version 400\\nvoid main() {\\n  oh no;\\n}", "#version 400\\nvoid main() { x = 1; }"),
-                "error[SW3010]: command 3, [\"DATA\", 2, 0, \"#version 400\\nvoid main() {\\n  oh no;\\n}\"]: the driver"
+                "error[SW4010]: command 3, [\"DATA\", 2, 0, \"#version 400\\nvoid main() {\\n  oh no;\\n}\"]: the driver"
                         + " refuses the VertexShader: line 3: ",
-                "error[SW3010]: command 4, ");
+                "error[SW4010]: command 4, ");
     }
 
     @Test
@@ -36,14 +36,14 @@ class BadStreamsOnDriverTest {
                 StreamBench.program(
                         "#version 400\\nout vec2 v; void main() { v = vec2(0.0); gl_Position = vec4(0.0); }",
                         "#version 400\\nin vec3 v; out vec4 c; void main() { c = vec4(v, 1.0); }"),
-                "error[SW3011]: command 7, [\"LINK\", 1]: the driver does not link program 1: ");
+                "error[SW4011]: command 7, [\"LINK\", 1]: the driver does not link program 1: ");
     }
 
     @Test
     void types_of_the_shader_count() {
         check(
                 StreamBench.fill("uniform vec4 u;", "u") + "['UNIFORM', 1, 'u', 'vec3', [1, 2, 3]]",
-                "error[SW3012]: command 8, [\"UNIFORM\", 1, \"u\", \"vec3\", [1, 2, 3]]: u is a vec4 in the shader, not a vec3");
+                "error[SW4012]: command 8, [\"UNIFORM\", 1, \"u\", \"vec3\", [1, 2, 3]]: u is a vec4 in the shader, not a vec3");
         check(
                 StreamBench.fill("uniform sampler3D t;", "texture(t, vec3(0.0))")
                         + "['CREATE', 5, 'Texture2D'], ['TEXTURE', 1, 't', 5]",
@@ -58,14 +58,14 @@ class BadStreamsOnDriverTest {
     void what_the_program_does_not_read_is_a_note() {
         check(
                 StreamBench.fill("", "vec4(1.0)") + "['UNIFORM', 1, 'u', 'float', 1]",
-                "note[SW3013]: command 8, [\"UNIFORM\", 1, \"u\", \"float\", [1]]: program 1 does not read u");
+                "note[SW4013]: command 8, [\"UNIFORM\", 1, \"u\", \"float\", [1]]: program 1 does not read u");
     }
 
     @Test
     void what_nobody_set_is_a_warning() {
         check(
                 StreamBench.fill("uniform sampler2D t;", "texture(t, vec2(0.0))") + StreamBench.DRAW + StreamBench.DRAW,
-                "warning[SW3028]: command 8, [\"DRAW\", 1, \"triangles\", [0, 3]]: program 1 reads t, which nobody set");
+                "warning[SW4028]: command 8, [\"DRAW\", 1, \"triangles\", [0, 3]]: program 1 reads t, which nobody set");
     }
 
     @Test
@@ -78,7 +78,7 @@ class BadStreamsOnDriverTest {
         }
         try (StreamBench lenient = StreamBench.open(GlirInterpreter.Mode.LENIENT)) {
             assertEquals(
-                    "[warning[SW3031]: command 8, [\"UNIFORM\", 9, \"u\", \"float\", [1]]: cannot UNIFORM object 9: it does not"
+                    "[warning[SW4031]: command 8, [\"UNIFORM\", 9, \"u\", \"float\", [1]]: cannot UNIFORM object 9: it does not"
                             + " exist; skipped]",
                     lenient.run(4, 4, wrong).toString());
             assertEquals(16, lenient.covered());

@@ -37,7 +37,7 @@ class GlContextTest {
                 GlirStream stream =
                         new GlirStream(null, null, null, List.of(new GlirCommand.Create(1, ObjectClass.VERTEX_BUFFER)));
                 assertEquals(
-                        "[error[SW3027]: command 0, [\"CREATE\", 1, \"VertexBuffer\"]: the driver '" + context.name()
+                        "[error[SW4027]: command 0, [\"CREATE\", 1, \"VertexBuffer\"]: the driver '" + context.name()
                                 + "' failed (OpenGL error context lost)]",
                         interpreter
                                 .run(stream, new GlirStream.Canvas(1, 1, 1), picture -> {})

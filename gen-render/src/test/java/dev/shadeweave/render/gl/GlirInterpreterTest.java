@@ -398,7 +398,7 @@ class GlirInterpreterTest {
             assertEquals(before, bench.context().countByDriver(256));
             List<GlirProblem> problems = bench.run(4, 4, "['WRAPPING', 5, 'repeat']");
             assertEquals(
-                    "[error[SW3007]: command 0, [\"WRAPPING\", 5, [\"repeat\"]]: cannot WRAPPING object 5: it does not exist"
+                    "[error[SW4007]: command 0, [\"WRAPPING\", 5, [\"repeat\"]]: cannot WRAPPING object 5: it does not exist"
                             + " (deleted by command 3)]",
                     problems.toString());
             bench.interpreter().close();
