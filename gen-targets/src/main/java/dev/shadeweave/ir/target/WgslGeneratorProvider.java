@@ -1,0 +1,16 @@
+package dev.shadeweave.ir.target;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.ForTarget;
+import dev.shadeweave.generator.NodeImplementations;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.generator.ShaderGeneratorProvider;
+
+/** Brings WGSL. */
+@ForTarget({"wgsl", "vulkan", "genglsl"})
+public final class WgslGeneratorProvider implements ShaderGeneratorProvider {
+    @Override
+    public ShaderGenerator create(ImmutableList<String> targets, NodeImplementations nodes) {
+        return new TranslatingGenerator(targets, nodes, Language.WGSL);
+    }
+}
