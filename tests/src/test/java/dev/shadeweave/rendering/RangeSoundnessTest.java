@@ -17,8 +17,11 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
+import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.type.Type;
 import java.nio.file.Path;
 import java.util.Map;
@@ -32,11 +35,10 @@ class RangeSoundnessTest {
     private static final int POINTS = 3;
 
     /** A texture that is not there would show the default of its node, of which nothing is foretold. */
-    private static final String TEXTURE = Path.of("../resources/textures/swatches.png")
-            .toAbsolutePath()
-            .normalize()
-            .toString()
-            .replace('\\', '/');
+    private static final String TEXTURE = "swatches.png";
+
+    /** Where it lies; a texture that is not found would show the node's default. */
+    private static final SearchPath TEXTURES = SearchPath.of(SourceRoot.folder(Path.of("../resources/textures")));
 
     /** Drivers round each operation in their own way, and differences of large numbers lose the most. */
     private static final double TOLERANCE = 1e-3;
@@ -71,7 +73,8 @@ class RangeSoundnessTest {
             Shader shader = generator
                     .generate(content, element, GenerationOptions.DEFAULT)
                     .throwIfErrors();
-            Probe probe = Probe.of(renderer, shader);
+            Probe probe = new Probe(
+                    renderer, RenderJob.of(shader).searchPath(TEXTURES).build());
             Random random = new Random(seed);
             for (int point = 0; point < POINTS; point++) {
                 ImmutableList<Float> sample = probe.at(
