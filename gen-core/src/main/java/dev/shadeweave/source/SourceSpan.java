@@ -52,11 +52,15 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof SourceSpan that && file.equals(that.file) && start == that.start && end == that.end;
+        return other instanceof SourceSpan that
+                && file.equals(that.file)
+                && start == that.start
+                && end == that.end
+                && element.equals(that.element);
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * file.hashCode() + start) + end;
+        return 31 * (31 * (31 * file.hashCode() + start) + end) + element.hashCode();
     }
 }
