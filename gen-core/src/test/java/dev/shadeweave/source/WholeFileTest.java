@@ -93,9 +93,13 @@ class WholeFileTest {
         Path file = folder.resolve("a.txt");
         Files.writeString(file, "before");
         file.toFile().setWritable(false);
-        Assumptions.assumeFalse(Files.isWritable(file), "a superuser may write anything");
-        assertThrows(AccessDeniedException.class, () -> WholeFile.write(file, bytes("after")));
-        assertEquals("before", Files.readString(file));
+        if (Files.isWritable(file)) { // a superuser may write anything
+            WholeFile.write(file, bytes("after"));
+            assertEquals("after", Files.readString(file));
+        } else {
+            assertThrows(AccessDeniedException.class, () -> WholeFile.write(file, bytes("after")));
+            assertEquals("before", Files.readString(file));
+        }
     }
 
     @Test

@@ -77,18 +77,20 @@ class ReadmeTest {
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "docs/files.md"})
     void the_java_example_prints_a_shader(String page, @TempDir Path folder) throws Exception {
-        Path source = folder.resolve("Example.java");
-        String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
         // The example names files relative to the top of the repository; tests run one level below.
         String body = block(page, "java").replace("\"resources/", "\"../resources/");
-        Files.writeString(
-                source,
-                imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n"
-                        + body + "}\n}\n");
-        compile(source, folder);
-        String printed = run(folder);
+        String printed = run(IMPORTS, body, folder);
         assertTrue(printed.startsWith("#version 400"), printed);
         assertTrue(printed.contains("void main()"), printed);
+    }
+
+    @Test
+    void the_example_of_glsl_as_data_describes_a_shader(@TempDir Path folder) throws Exception {
+        String readme = Files.readString(TOP.resolve("README.md"));
+        String body = first(readme.substring(readme.indexOf("## GLSL as data")), "README.md", "java");
+        String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.model.Stage"), body, folder);
+        assertTrue(printed.contains("unused"), "the reflection names every uniform: " + printed);
+        assertTrue(printed.contains(" * 2.0, 1.0);"), "the difference is folded: " + printed);
     }
 
     /** The commands are run as they stand, but for the folder that pictures go to. */
@@ -121,7 +123,7 @@ class ReadmeTest {
                     .start();
             String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             int status = process.waitFor();
-            Assumptions.assumeFalse(printed.contains("there is no OpenGL here"), printed);
+            Assumptions.assumeFalse(printed.contains("error[SW1801]"), printed); // no OpenGL
             assertEquals(0, status, line + "\n" + printed);
             assertFalse(printed.contains("warning"), line + "\n" + printed);
         }
@@ -148,9 +150,12 @@ class ReadmeTest {
     }
 
     private static String block(String page, String language) throws Exception {
-        String readme = Files.readString(TOP.resolve(page));
+        return first(Files.readString(TOP.resolve(page)), page, language);
+    }
+
+    private static String first(String text, String page, String language) {
         Matcher matcher =
-                Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(readme);
+                Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(text);
         assertTrue(matcher.find(), page + " has no " + language + " example");
         return matcher.group(1);
     }
@@ -169,6 +174,18 @@ class ReadmeTest {
                     .call();
             assertTrue(compiled, messages.toString());
         }
+    }
+
+    /** What these statements print. */
+    private static String run(List<String> names, String statements, Path folder) throws Exception {
+        Path source = folder.resolve("Example.java");
+        String imports = names.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
+        Files.writeString(
+                source,
+                imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n"
+                        + statements + "}\n}\n");
+        compile(source, folder);
+        return run(folder);
     }
 
     private static String run(Path folder) throws Exception {
