@@ -45,6 +45,7 @@ import java.util.Map;
  *     of the names that other programs export ({@link dev.shadeweave.pass.GeomStreams})
  * @param canonical names everything by its position and keeps values out of the text, so that documents which differ in
  *     names and values alone share one text
+ * @param hwStages the stages around the surface, for targets that have them
  */
 public record GenerationOptions(
         InterfaceType shaderInterface,
@@ -80,7 +81,8 @@ public record GenerationOptions(
         boolean oslConnectCiWrapper,
         ImmutableList<String> lightShaders,
         ImmutableMap<String, String> hwGeomProps,
-        boolean canonical) {
+        boolean canonical,
+        TargetSettings hwStages) {
     /** All defaults. */
     public static final GenerationOptions DEFAULT = new Builder().build();
 
@@ -267,6 +269,9 @@ public record GenerationOptions(
         if (canonical != DEFAULT.canonical) {
             names.add("canonical");
         }
+        if (!hwStages.isDefault()) {
+            names.add("hwStages");
+        }
         return names.build();
     }
 
@@ -306,6 +311,7 @@ public record GenerationOptions(
         private ImmutableList<String> lightShaders = ImmutableList.of();
         private ImmutableMap<String, String> hwGeomProps = ImmutableMap.of();
         private boolean canonical = false;
+        private TargetSettings hwStages = TargetSettings.NONE;
 
         private Builder() {}
 
@@ -344,6 +350,7 @@ public record GenerationOptions(
             this.lightShaders = options.lightShaders;
             this.hwGeomProps = options.hwGeomProps;
             this.canonical = options.canonical;
+            this.hwStages = options.hwStages;
         }
 
         /** Which inputs become uniforms. */
@@ -581,6 +588,12 @@ public record GenerationOptions(
             return this;
         }
 
+        /** The stages around the surface. */
+        public Builder hwStages(TargetSettings value) {
+            hwStages = value;
+            return this;
+        }
+
         /** The options. */
         public GenerationOptions build() {
             return new GenerationOptions(
@@ -617,7 +630,8 @@ public record GenerationOptions(
                     oslConnectCiWrapper,
                     lightShaders,
                     hwGeomProps,
-                    canonical);
+                    canonical,
+                    hwStages);
         }
     }
 }

@@ -36,6 +36,7 @@ import dev.shadeweave.pass.InputLedger;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -60,6 +61,19 @@ public abstract class ShaderGenerator {
 
     static final DiagnosticKind UNKNOWN_UNIT =
             DiagnosticKind.error("SW1512", "'{0}' is no unit of distance, so lengths cannot be converted to it{1}");
+
+    /** What compilers know stages by. */
+    private static final ImmutableMap<Stage, String> SUFFIXES = ImmutableMap.of(
+            Stage.VERTEX,
+            ".vert",
+            Stage.TESS_CONTROL,
+            ".tesc",
+            Stage.TESS_EVALUATION,
+            ".tese",
+            Stage.GEOMETRY,
+            ".geom",
+            Stage.PIXEL,
+            ".frag");
 
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
@@ -387,6 +401,11 @@ public abstract class ShaderGenerator {
     /** Writes all stages, in pipeline order. */
     protected abstract ImmutableList<ShaderStage> write(EmissionPlan plan);
 
+    /** What the stages between vertices and pixels make of what a host draws; for targets that have such stages. */
+    protected Primitives primitives(GenerationOptions options) {
+        return Primitives.PLAIN;
+    }
+
     /**
      * What becomes of the stages once they are written; for targets that translate the text of another.
      *
@@ -414,8 +433,9 @@ public abstract class ShaderGenerator {
         boolean displaced = plan.vertexValue().isPresent();
         return checkpoint.failed()
                 ? Optional.empty()
-                : Optional.of(
-                        new Made(new Shader(name, targets(), stages, displaced), EditableInputs.of(ledger, plan)));
+                : Optional.of(new Made(
+                        new Shader(name, targets(), stages, displaced, primitives(options)),
+                        EditableInputs.of(ledger, plan)));
     }
 
     private EmissionContext.Tools tools(ImmutableMap<String, String> tokens) {
@@ -466,6 +486,6 @@ public abstract class ShaderGenerator {
 
     /** How the name of a file with the source of a stage ends: {@code .vert}. */
     public String fileSuffix(Stage stage) {
-        return stage.equals(Stage.VERTEX) ? ".vert" : stage.equals(Stage.PIXEL) ? ".frag" : "." + stage.name();
+        return SUFFIXES.getOrDefault(stage, "." + stage.name());
     }
 }

@@ -112,6 +112,11 @@ public final class StageEmitter {
         return names.get(new Names.Global(key));
     }
 
+    /** From here on, an interface variable is read and written as another text: a variable that stands for it. */
+    public void standFor(String key, String text) {
+        names.rebind(new Names.Global(key), text);
+    }
+
     /** The text of what the vertex stage handed over, where {@link #global} is a variable that stands for it. */
     public String handed(String key) {
         return names.get(new Names.Handed(key));

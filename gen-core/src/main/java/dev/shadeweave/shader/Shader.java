@@ -10,13 +10,24 @@ import java.util.Optional;
  * @param targets the target it is written for, then those that target inherits from, nearest first; at least one
  * @param stages its stages, in pipeline order
  * @param displaced true if its vertex stage moves the surface
+ * @param primitives what its stages make of what a host draws
  */
-public record Shader(String name, ImmutableList<String> targets, ImmutableList<ShaderStage> stages, boolean displaced) {
+public record Shader(
+        String name,
+        ImmutableList<String> targets,
+        ImmutableList<ShaderStage> stages,
+        boolean displaced,
+        Primitives primitives) {
     /** Refuses a shader without a target. */
     public Shader {
         if (targets.isEmpty()) {
             throw new IllegalArgumentException("shader " + name + " has no target");
         }
+    }
+
+    /** A shader without stages between vertices and pixels. */
+    public Shader(String name, ImmutableList<String> targets, ImmutableList<ShaderStage> stages, boolean displaced) {
+        this(name, targets, stages, displaced, Primitives.PLAIN);
     }
 
     /** A shader of a target that inherits from none, which leaves the surface where it is. */

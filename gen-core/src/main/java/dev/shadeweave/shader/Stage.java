@@ -11,6 +11,15 @@ public record Stage(String name) {
     /** Runs once for each vertex. */
     public static final Stage VERTEX = new Stage("vertex");
 
+    /** Runs once for each vertex of a patch that is handed on, and says how finely the patch is divided. */
+    public static final Stage TESS_CONTROL = new Stage("tess_control");
+
+    /** Runs once for each vertex that the division of a patch gives. */
+    public static final Stage TESS_EVALUATION = new Stage("tess_evaluation");
+
+    /** Runs once for each primitive, and says which primitives are drawn in its place. */
+    public static final Stage GEOMETRY = new Stage("geometry");
+
     /** Runs once for each fragment; the only stage of targets without a pipeline. */
     public static final Stage PIXEL = new Stage("pixel");
 
