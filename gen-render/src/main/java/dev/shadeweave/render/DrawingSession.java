@@ -6,7 +6,6 @@ import dev.shadeweave.glir.Dialect;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirStream;
-import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
@@ -67,8 +66,8 @@ final class DrawingSession implements AutoCloseable {
      *
      * @param recording true to keep what was drawn as a stream
      */
-    DrawingSession(GlContext context, boolean recording) {
-        this.scene = new Scene(context, recording);
+    DrawingSession(Device device, boolean recording) {
+        this.scene = new Scene(device, recording);
         this.textures = new TextureStore(scene);
         this.hosts = new HostTextures(scene);
     }
@@ -80,9 +79,9 @@ final class DrawingSession implements AutoCloseable {
 
     /** Draws a picture; the job was checked. */
     Optional<Image> draw(RenderJob job, Diagnostics diagnostics) {
-        int most = scene.limits().samples();
+        int most = scene.mostSamples();
         int samples = Math.max(1, Math.min(job.samples(), most));
-        PixelPlaces places = new PixelPlaces(job, scene.limits().targetSize());
+        PixelPlaces places = new PixelPlaces(job, scene.mostPixels());
         scene.setDialect(DrawnTargets.isEs(job.shader()) ? Dialect.ESSL300 : Dialect.GLSL400);
         scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), samples));
         Optional<SceneProgram> compiled = program(job.shader(), diagnostics);

@@ -2,16 +2,12 @@ package dev.shadeweave.render;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
  * Draws generated shaders: writes each picture as a stream of commands and runs it. Belongs to the thread that opened it.
@@ -19,15 +15,6 @@ import java.util.TreeSet;
  * all.
  */
 public final class Renderer implements AutoCloseable {
-    static final DiagnosticKind BAD_SIZE = DiagnosticKind.error(
-            "SW1810", "a picture of {0} by {1} pixels cannot be drawn; a side has 1 to {2} pixels here");
-    static final DiagnosticKind NO_UNIFORM =
-            DiagnosticKind.error("SW1813", "shader '{0}' has no uniform of path or name '{1}'{2}");
-    static final DiagnosticKind WRONG_TYPE =
-            DiagnosticKind.error("SW1814", "uniform '{0}' is of type {1}, but its value {2} is of type {3}");
-    static final DiagnosticKind NOT_FOR_OPENGL = DiagnosticKind.error(
-            "SW1815", "shader '{0}' is written for target '{1}', which OpenGL does not draw; generate it for {2}");
-
     static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
             "SW1817",
             "a picture of {0} by {1} pixels does not fit into the {2} MB of memory that Java may use; draw fewer pixels, or"
@@ -40,7 +27,7 @@ public final class Renderer implements AutoCloseable {
 
     private Renderer(GlContext context) {
         this.context = context;
-        this.session = new DrawingSession(context, false);
+        this.session = new DrawingSession(new DriverDevice(context), false);
     }
 
     /**
@@ -86,7 +73,7 @@ public final class Renderer implements AutoCloseable {
 
     /** Draws one picture by a stream that needs nothing else, and keeps the stream. */
     public Recording record(RenderJob job) {
-        try (DrawingSession alone = new DrawingSession(context, true)) {
+        try (DrawingSession alone = new DrawingSession(new DriverDevice(context), true)) {
             RenderResult result = new Attempt(job, alone, new Diagnostics()).draw();
             return new Recording(result, result.image().map(image -> alone.recorded()));
         }
@@ -127,58 +114,14 @@ public final class Renderer implements AutoCloseable {
         private void startAgain() {
             if (with == session) {
                 session.close();
-                session = new DrawingSession(context, false);
+                session = new DrawingSession(new DriverDevice(context), false);
             }
         }
     }
 
     private Optional<Image> draw(RenderJob job, DrawingSession with, Diagnostics diagnostics) {
-        check(job, diagnostics);
+        JobCheck.check(job, context.limits().targetSize(), context.understandsEssl(), diagnostics);
         return diagnostics.hasErrors() ? Optional.empty() : with.draw(job, diagnostics);
-    }
-
-    private void check(RenderJob job, Diagnostics diagnostics) {
-        int most = context.limits().targetSize();
-        if (job.width() < 1 || job.height() < 1 || job.width() > most || job.height() > most) {
-            diagnostics.report(BAD_SIZE, SourceSpan.none(), job.width(), job.height(), most);
-        }
-        for (int samples : new int[] {job.samples(), job.shadings()}) {
-            if (samples < 1) {
-                diagnostics.report(DrawingSession.FEWER_SAMPLES, SourceSpan.none(), samples, 1);
-            }
-        }
-        Shader shader = job.shader();
-        checkKind(shader, diagnostics);
-        job.caster().ifPresent(caster -> checkKind(caster, diagnostics));
-        if (diagnostics.hasErrors()) {
-            return;
-        }
-        Uniforms uniforms = Uniforms.of(shader);
-        job.values().forEach((key, value) -> {
-            var found = uniforms.find(key);
-            if (found.isEmpty()) {
-                diagnostics.report(
-                        NO_UNIFORM,
-                        SourceSpan.none(),
-                        shader.name(),
-                        key,
-                        Suggestions.didYouMean(key, new TreeSet<>(uniforms.keys())));
-            } else if (!found.get().type().equals(value.type())) {
-                diagnostics.report(
-                        WRONG_TYPE, SourceSpan.none(), key, found.get().type(), value.text(), value.type());
-            }
-        });
-    }
-
-    private void checkKind(Shader shader, Diagnostics diagnostics) {
-        boolean known =
-                DrawnTargets.language(shader).isPresent() && (!DrawnTargets.isEs(shader) || context.understandsEssl());
-        if (!known
-                || shader.find(Stage.VERTEX).isEmpty()
-                || shader.find(Stage.PIXEL).isEmpty()) {
-            String drawn = context.understandsEssl() ? "genglsl or essl" : "genglsl";
-            diagnostics.report(NOT_FOR_OPENGL, SourceSpan.none(), shader.name(), shader.target(), drawn);
-        }
     }
 
     @Override

@@ -1,26 +1,19 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.glir.Dialect;
 import dev.shadeweave.glir.Filter;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
-import dev.shadeweave.glir.GlirLimits;
-import dev.shadeweave.glir.GlirProblem;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.Numbers;
 import dev.shadeweave.glir.ObjectClass;
 import dev.shadeweave.glir.Wrapping;
-import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlException;
-import dev.shadeweave.render.gl.GlLimits;
 import dev.shadeweave.render.gl.GlirInterpreter;
 import dev.shadeweave.render.gl.ProgramFacts;
 import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,21 +25,7 @@ import java.util.function.Consumer;
  * and hands the commands on to an interpreter; one after the other they are a stream that draws the same elsewhere.
  */
 final class Scene implements AutoCloseable {
-    static final DiagnosticKind NOT_DRAWN = DiagnosticKind.error("SW1818", "the picture cannot be drawn: {0}");
-
-    /** What we write is as large as it has to be. */
-    private static final GlirLimits OWN = new GlirLimits(
-            Long.MAX_VALUE,
-            Long.MAX_VALUE,
-            Integer.MAX_VALUE,
-            Integer.MAX_VALUE,
-            Integer.MAX_VALUE,
-            1 << 20,
-            Long.MAX_VALUE / 2,
-            Long.MAX_VALUE);
-
-    private final GlContext context;
-    private final GlirInterpreter interpreter;
+    private final Device device;
     private final List<GlirCommand> pending = new ArrayList<>();
     private final List<GlirCommand> record = new ArrayList<>();
     private final boolean recording;
@@ -61,19 +40,24 @@ final class Scene implements AutoCloseable {
      *
      * @param recording true to keep what was drawn as a stream
      */
-    Scene(GlContext context, boolean recording) {
-        this.context = context;
-        this.interpreter = GlirInterpreter.in(context, GlirInterpreter.Mode.STRICT, OWN);
+    Scene(Device device, boolean recording) {
+        this.device = device;
         this.recording = recording;
     }
 
-    GlLimits limits() {
-        return context.limits();
+    /** Samples that a pixel has at most. */
+    int mostSamples() {
+        return device.mostSamples();
+    }
+
+    /** Pixels along a side of what is drawn into at most. */
+    int mostPixels() {
+        return device.mostPixels();
     }
 
     /** What the compiler is called in messages. */
     String compiler() {
-        return "the driver '" + context.name() + "'";
+        return device.compiler();
     }
 
     /** The language of the shaders that come now. */
@@ -168,18 +152,12 @@ final class Scene implements AutoCloseable {
             record.addAll(pending);
         }
         pending.clear();
-        GlirInterpreter.Result result = interpreter.run(stream, canvas, pictures);
-        if (result.refusals().isEmpty()) {
-            result.problems().stream().filter(GlirProblem::isError).findFirst().ifPresent(problem -> {
-                throw new GlException(Diagnostic.of(NOT_DRAWN, SourceSpan.none(), problem.said()));
-            });
-        }
-        return result.refusals();
+        return device.run(stream, canvas, pictures);
     }
 
     /** What a linked program reads. */
     ProgramFacts facts(int program) {
-        return interpreter.program(program);
+        return device.facts(program);
     }
 
     /** Everything that was drawn, as a stream. */
@@ -189,6 +167,6 @@ final class Scene implements AutoCloseable {
 
     @Override
     public void close() {
-        interpreter.close();
+        device.close();
     }
 }

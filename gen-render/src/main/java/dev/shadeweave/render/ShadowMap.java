@@ -184,7 +184,7 @@ final class ShadowMap implements AutoCloseable {
 
     private SceneTexture drawn(
             RenderJob job, SceneProgram program, SceneMesh object, TextureStore textures, HostTextures hosts) {
-        int size = Math.min(SIZE, scene.limits().targetSize());
+        int size = Math.min(SIZE, scene.mostPixels());
         Shader shader = caster(job);
         Uniforms uniforms = Uniforms.of(shader);
         float least = least(uniforms, job);

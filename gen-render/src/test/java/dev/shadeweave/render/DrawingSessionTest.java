@@ -43,7 +43,7 @@ class DrawingSessionTest {
             return;
         }
         try (context;
-                DrawingSession session = new DrawingSession(context, true)) {
+                DrawingSession session = new DrawingSession(new DriverDevice(context), true)) {
             session.draw(first, new Diagnostics());
             int before = session.recorded().commands().size();
             session.draw(second, new Diagnostics());

@@ -1,0 +1,71 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.TreeSet;
+
+/** What a job must fulfil before anything is drawn or written. */
+final class JobCheck {
+    static final DiagnosticKind BAD_SIZE = DiagnosticKind.error(
+            "SW1810", "a picture of {0} by {1} pixels cannot be drawn; a side has 1 to {2} pixels here");
+    static final DiagnosticKind NO_UNIFORM =
+            DiagnosticKind.error("SW1813", "shader '{0}' has no uniform of path or name '{1}'{2}");
+    static final DiagnosticKind WRONG_TYPE =
+            DiagnosticKind.error("SW1814", "uniform '{0}' is of type {1}, but its value {2} is of type {3}");
+    static final DiagnosticKind NOT_FOR_OPENGL = DiagnosticKind.error(
+            "SW1815", "shader '{0}' is written for target '{1}', which OpenGL does not draw; generate it for {2}");
+
+    private JobCheck() {}
+
+    /**
+     * Checks a job.
+     *
+     * @param most pixels that a side of the picture may have
+     * @param essl true if what draws it understands ESSL
+     */
+    static void check(RenderJob job, int most, boolean essl, Diagnostics diagnostics) {
+        if (job.width() < 1 || job.height() < 1 || job.width() > most || job.height() > most) {
+            diagnostics.report(BAD_SIZE, SourceSpan.none(), job.width(), job.height(), most);
+        }
+        for (int samples : new int[] {job.samples(), job.shadings()}) {
+            if (samples < 1) {
+                diagnostics.report(DrawingSession.FEWER_SAMPLES, SourceSpan.none(), samples, 1);
+            }
+        }
+        Shader shader = job.shader();
+        checkKind(shader, essl, diagnostics);
+        job.caster().ifPresent(caster -> checkKind(caster, essl, diagnostics));
+        if (diagnostics.hasErrors()) {
+            return;
+        }
+        Uniforms uniforms = Uniforms.of(shader);
+        job.values().forEach((key, value) -> {
+            var found = uniforms.find(key);
+            if (found.isEmpty()) {
+                diagnostics.report(
+                        NO_UNIFORM,
+                        SourceSpan.none(),
+                        shader.name(),
+                        key,
+                        Suggestions.didYouMean(key, new TreeSet<>(uniforms.keys())));
+            } else if (!found.get().type().equals(value.type())) {
+                diagnostics.report(
+                        WRONG_TYPE, SourceSpan.none(), key, found.get().type(), value.text(), value.type());
+            }
+        });
+    }
+
+    private static void checkKind(Shader shader, boolean essl, Diagnostics diagnostics) {
+        boolean known = DrawnTargets.language(shader).isPresent() && (!DrawnTargets.isEs(shader) || essl);
+        if (!known
+                || shader.find(Stage.VERTEX).isEmpty()
+                || shader.find(Stage.PIXEL).isEmpty()) {
+            String drawn = essl ? "genglsl or essl" : "genglsl";
+            diagnostics.report(NOT_FOR_OPENGL, SourceSpan.none(), shader.name(), shader.target(), drawn);
+        }
+    }
+}

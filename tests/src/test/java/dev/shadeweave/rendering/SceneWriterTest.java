@@ -1,0 +1,89 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.SceneWriter;
+import dev.shadeweave.render.gl.GlirInterpreter;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A stream that is written without a driver draws what one draws that asked it. */
+class SceneWriterTest {
+    private static final int SIDE = 32;
+
+    private static RenderJob job(String name, String target) {
+        Shader shader = Materials.all().stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .shader(target);
+        return RenderJob.of(shader)
+                .mesh(Shapes.ball())
+                .size(SIDE, SIDE)
+                .background(RenderJob.Background.ENVIRONMENT)
+                .build();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "surfaces/two_nodegraphs__Coated, essl",
+        "surfaces/two_nodegraphs__Coated, genglsl",
+        "textures/placed_and_turned__placed_color, essl",
+        "patterns/brick__NG_brick_color, genglsl"
+    })
+    void without_a_driver_the_picture_is_the_same(String name, String target) {
+        RenderJob job = job(name, target);
+        SceneWriter.Written written = SceneWriter.write(job);
+        GlirStream stream = written.stream().orElseThrow();
+        try (Renderer renderer = OpenGl.open()) {
+            Image expected = renderer.render(job).throwIfErrors();
+            List<Image> pictures = new ArrayList<>();
+            try (GlirInterpreter interpreter =
+                    GlirInterpreter.in(renderer.context(), GlirInterpreter.Mode.STRICT, GlirLimits.DEFAULT)) {
+                GlirInterpreter.Result result = interpreter.run(stream, stream.canvas(), pictures::add);
+                assertTrue(!result.hasErrors(), () -> result.problems().toString());
+            }
+            assertEquals(1, pictures.size());
+            assertArrayEquals(expected.pixels(), pictures.get(0).pixels());
+        }
+    }
+
+    @Test
+    void written_twice_it_is_the_same() {
+        RenderJob job = job("surfaces/two_nodegraphs__Coated", "essl");
+        assertEquals(
+                GlirWriter.text(SceneWriter.write(job).stream().orElseThrow()),
+                GlirWriter.text(SceneWriter.write(job).stream().orElseThrow()));
+    }
+
+    @Test
+    void a_wrong_value_is_a_message_and_no_stream() {
+        RenderJob job = job("patterns/brick__NG_brick_color", "essl").toBuilder()
+                .values(ImmutableMap.of("nobody", new Value.FloatValue(1)))
+                .build();
+        SceneWriter.Written written = SceneWriter.write(job);
+        assertTrue(written.stream().isEmpty());
+        assertEquals(
+                ImmutableList.of("SW1813"),
+                written.diagnostics().stream()
+                        .map(message -> message.kind().code())
+                        .toList());
+    }
+}
