@@ -6,7 +6,7 @@ package dev.shadeweave.diagnostic;
  * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never used again;
  * each package has its hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and link,
  * 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering,
- * 1900 looks, 2000 translation, 2100 analysis, 2200 Open Shading Language, 3000 texts of GLSL, 3100 the meaning of GLSL,
+ * 1900 looks, 2000 translation, 2100 analysis, 2200 Open Shading Language, 2300 code blocks, 3000 texts of GLSL, 3100 the meaning of GLSL,
  * 3300 what languages lack, 4000 command streams.
  *
  * @param code {@code SW} and four digits

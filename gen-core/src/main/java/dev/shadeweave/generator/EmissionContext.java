@@ -106,7 +106,7 @@ final class EmissionContext {
 
     /** The code of a custom node; the linker made the node because there is one. */
     private ShaderNodeImpl code(CustomNode custom) {
-        return nodes.find(custom.name()).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
+        return nodes.find(custom).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
     }
 
     GenerationOptions options() {

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * Finds generators and custom nodes on the class path. The only place that knows {@link ServiceLoader}; only the
@@ -103,6 +104,12 @@ public final class Generators {
 
     /** The custom nodes of the targets; those of a nearer target come before those it inherits. */
     private NodeImplementations nodes(List<String> targets) {
+        return NodeImplementations.of(
+                all(targets, NodeImplementationProvider::nodes), all(targets, NodeImplementationProvider::files));
+    }
+
+    private Map<String, ShaderNodeImpl> all(
+            List<String> targets, Function<NodeImplementationProvider, Map<String, ShaderNodeImpl>> brought) {
         Map<String, ShaderNodeImpl> all = new TreeMap<>();
         for (String target : targets) {
             Map<String, ShaderNodeImpl> ofTarget = new TreeMap<>();
@@ -111,7 +118,7 @@ public final class Generators {
                 if (!found.targets().contains(target)) {
                     continue;
                 }
-                found.provider().get().nodes().forEach((name, code) -> {
+                brought.apply(found.provider().get()).forEach((name, code) -> {
                     Found<NodeImplementationProvider> other = from.put(name, found);
                     if (other != null) {
                         throw defect(TWO_NODES, name, target, other.place(), found.place());
@@ -121,7 +128,7 @@ public final class Generators {
             }
             ofTarget.forEach(all::putIfAbsent);
         }
-        return NodeImplementations.of(all);
+        return all;
     }
 
     /** The providers of a service, sorted by target, then by class name. */

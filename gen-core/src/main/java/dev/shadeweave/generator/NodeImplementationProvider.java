@@ -9,4 +9,12 @@ import java.util.Map;
 public interface NodeImplementationProvider {
     /** The code by the name of the {@code implementation} element that asks for it. */
     Map<String, ShaderNodeImpl> nodes();
+
+    /**
+     * The code by the ending of a file, without the point: it writes every node whose {@code implementation} element names
+     * such a file, unless code is registered under the name of the element. The node's implementation holds the file.
+     */
+    default Map<String, ShaderNodeImpl> files() {
+        return Map.of();
+    }
 }

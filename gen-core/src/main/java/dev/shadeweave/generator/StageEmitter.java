@@ -348,6 +348,23 @@ public final class StageEmitter {
         nodes(plan.program().main(), List.of(value.value().source()), value::contains);
     }
 
+    /**
+     * Writes nodes of the main graph, each behind what it reads; to be called in a block of its own. For targets that ask for
+     * values of the graph in functions.
+     *
+     * @param values what is asked for
+     * @param chosen true for the nodes that are written: of those that the values depend on, the ones that are not written
+     *     elsewhere
+     */
+    public void nodes(List<InputSource> values, Predicate<ShaderNode> chosen) {
+        nodes(plan.program().main(), values, chosen);
+    }
+
+    /** The text of a value of the main graph; its node must have been written in this block or around it. */
+    public String text(InputSource source, Type type, String reader, SourceSpan span) {
+        return result(new GraphOutput(reader, type, source, "", span));
+    }
+
     /** Writes the part that custom nodes have in the vertex stage, in functions too: varyings are filled once for all. */
     public void customNodes() {
         handingOn = true;

@@ -11,4 +11,13 @@ public interface CustomNodes {
 
     /** The traits of the code for an implementation name; empty if there is none of that name. */
     Optional<NodeTraits> traits(String key, NodeDeclaration declaration);
+
+    /**
+     * The traits of the code that reads files of a kind; empty if none does.
+     *
+     * @param ending how the names of such files end, behind the last point: {@code blocks}
+     */
+    default Optional<NodeTraits> traitsOfFile(String ending, NodeDeclaration declaration) {
+        return Optional.empty();
+    }
 }

@@ -2,6 +2,7 @@ package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Files;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -105,7 +106,12 @@ public final class ImplementationFinder {
     /** What the code of a custom node says about it; nothing special for all other kinds. */
     public NodeTraits traits(NodeImplementation implementation, NodeDeclaration declaration) {
         return implementation instanceof CustomNode custom
-                ? customNodes.traits(custom.name(), declaration).orElse(NodeTraits.NONE)
+                ? customNodes
+                        .traits(custom.name(), declaration)
+                        .or(() -> Optional.ofNullable(custom.source())
+                                .flatMap(source -> customNodes.traitsOfFile(
+                                        Files.getFileExtension(source.file().path()), declaration)))
+                        .orElse(NodeTraits.NONE)
                 : NodeTraits.NONE;
     }
 
@@ -164,6 +170,17 @@ public final class ImplementationFinder {
             boolean hasSource = !function.isEmpty() && (code != null || !file.isEmpty());
             SourceFunction source = hasSource ? function(chosen, function, code, file) : null;
             return Optional.of(new CustomNode(chosen.name(), source, chosen.provenance(), element.span()));
+        }
+        if (!file.isEmpty()
+                && customNodes
+                        .traitsOfFile(Files.getFileExtension(file), declaration)
+                        .isPresent()) {
+            return file(file, chosen)
+                    .map(text -> new CustomNode(
+                            chosen.name(),
+                            new SourceFunction(chosen.name(), text, "", chosen.provenance(), element.span()),
+                            chosen.provenance(),
+                            element.span()));
         }
         if (!function.isEmpty()) {
             return Optional.ofNullable(function(chosen, function, code, file));

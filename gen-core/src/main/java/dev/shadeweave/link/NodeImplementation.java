@@ -75,7 +75,8 @@ public sealed interface NodeImplementation extends Located {
      * Code written in Java.
      *
      * @param name its key: the name of the implementation element
-     * @param source the function that the element names besides, or null
+     * @param source the function that the element names besides, or the file of a kind that code is registered for, with an
+     *     empty name of a function; or null
      */
     record CustomNode(String name, @Nullable SourceFunction source, Provenance provenance, SourceSpan span)
             implements NodeImplementation {

@@ -17,14 +17,15 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 
 /** Writes what stands above the functions of a stage: version, structs, uniforms, inputs, outputs. */
-final class DeclarationWriter {
+public final class DeclarationWriter {
     private final EmissionPlan plan;
     private final HwInterface blocks;
     private final GlslVersion version;
     private final Syntax syntax;
     private final CodeWriter out;
 
-    DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, CodeWriter out) {
+    /** A writer for a stage of a program. */
+    public DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, CodeWriter out) {
         this.plan = plan;
         this.blocks = blocks;
         this.version = version;
@@ -32,14 +33,15 @@ final class DeclarationWriter {
         this.syntax = plan.syntax();
     }
 
-    void header() {
+    /** The version, and what stands directly below it. */
+    public void header() {
         out.line(version.directive());
         version.precisions().forEach(out::line);
         out.blank();
     }
 
     /** The structs, members before those that hold them. */
-    void structs() {
+    public void structs() {
         for (Type struct : plan.structs()) {
             out.line("struct " + syntax.typeName(struct));
             out.open();
@@ -55,7 +57,8 @@ final class DeclarationWriter {
         }
     }
 
-    void uniforms(Stage stage) {
+    /** The uniforms of a stage, block by block. */
+    public void uniforms(Stage stage) {
         for (VariableBlock block : blocks.blocks(stage)) {
             if (block.kind() == Kind.PRIVATE_UNIFORMS || block.kind() == Kind.PUBLIC_UNIFORMS) {
                 out.line("// Uniform block: " + block.name());
@@ -100,7 +103,8 @@ final class DeclarationWriter {
         }
     }
 
-    void vertexInputs() {
+    /** The attributes of the vertex. */
+    public void vertexInputs() {
         for (VariableBlock block : blocks.blocks(Stage.VERTEX)) {
             if (block.kind() == Kind.VERTEX_INPUTS) {
                 out.line("// Inputs block: " + block.name());
@@ -113,7 +117,7 @@ final class DeclarationWriter {
     }
 
     /** What is handed from the vertex to the pixel stage; {@code direction} is {@code out} or {@code in}. */
-    void connector(Stage stage, String direction) {
+    public void connector(Stage stage, String direction) {
         for (VariableBlock block : blocks.blocks(stage)) {
             if (block.kind() != Kind.CONNECTOR) {
                 continue;
@@ -134,7 +138,8 @@ final class DeclarationWriter {
         }
     }
 
-    void outputs() {
+    /** What the pixel stage gives. */
+    public void outputs() {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             if (block.kind() == Kind.OUTPUTS) {
                 out.line("// Pixel shader outputs");

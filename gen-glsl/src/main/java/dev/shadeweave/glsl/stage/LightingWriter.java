@@ -19,7 +19,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
-final class LightingWriter {
+public final class LightingWriter {
     static final String DISPLACEMENT = "struct displacementshader { vec3 offset; float scale; };";
 
     private static final String SURFACE = "struct surfaceshader { vec3 color; vec3 transparency; };";
@@ -42,7 +42,8 @@ final class LightingWriter {
     private final CodeWriter out;
     private final Syntax syntax;
 
-    LightingWriter(EmissionPlan plan, HwInterface blocks, CodeWriter out) {
+    /** A writer for a program. */
+    public LightingWriter(EmissionPlan plan, HwInterface blocks, CodeWriter out) {
         this.blocks = blocks;
         this.program = plan.program();
         this.options = plan.options();
@@ -55,7 +56,7 @@ final class LightingWriter {
      *
      * @param code the rest of the stage
      */
-    void types(String code) {
+    public void types(String code) {
         if (OutputMode.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
@@ -100,7 +101,7 @@ final class LightingWriter {
     }
 
     /** The lights that the host sets, if surfaces of the program are lit. */
-    void lightData() {
+    public void lightData() {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             if (block.kind() == VariableBlock.Kind.LIGHT_DATA) {
                 lightData(block);
@@ -130,7 +131,7 @@ final class LightingWriter {
     }
 
     /** What surfaces call; the functions themselves follow behind those of the lights. */
-    void lightPrototypes() {
+    public void lightPrototypes() {
         if (hasLights()) {
             out.line("int numActiveLightSources();");
             out.line("void sampleLightSource(LightData light, vec3 position, out lightshader result);");
@@ -139,7 +140,7 @@ final class LightingWriter {
     }
 
     /** How many lights shine, and what arrives from one. */
-    void lightFunctions(StageEmitter emission) {
+    public void lightFunctions(StageEmitter emission) {
         if (!hasLights()) {
             return;
         }
