@@ -103,7 +103,7 @@ class CommandExamplesTest {
         } else {
             assertEquals(0, status, line + "\n" + printed);
         }
-        assertFalse(printed.contains("SW1763"), "a rule fits nothing: " + line + "\n" + printed);
+        assertFalse(printed.contains("[SW1763]"), "a rule fits nothing: " + line + "\n" + printed);
     }
 
     /** The program runs in another folder than the test. */
