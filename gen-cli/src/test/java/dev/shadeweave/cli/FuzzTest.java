@@ -31,6 +31,9 @@ class FuzzTest {
     private static final long MOST_GROWTH = 96L << 20;
     private static final int MOST_FAILURES = 20;
 
+    /** How far a long run is, is said this often. */
+    private static final int REPORTED = 50_000;
+
     @ParameterizedTest
     @ValueSource(strings = {"documents", "json", "archives", "meshes", "images", "commands", "cache"})
     void nothing_is_thrown_and_nothing_hangs(String kind, @TempDir Path folder) throws IOException {
@@ -62,6 +65,11 @@ class FuzzTest {
                 failures.add("seed " + seed + ": " + seconds + " s");
             }
             Files.deleteIfExists(kept);
+            if ((i + 1) % REPORTED == 0) {
+                System.out.printf(
+                        "fuzz: %d %s so far, the slowest %.2f s, memory %+d kB, %d failures%n",
+                        i + 1, kind, slowest, (used() - before) / 1024, failures.size());
+            }
         }
         long growth = used() - before;
         System.out.printf(

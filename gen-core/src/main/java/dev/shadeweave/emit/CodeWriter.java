@@ -2,6 +2,7 @@ package dev.shadeweave.emit;
 
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.SourceMap.Origin;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** Writes lines of code: indent, braces, and the origin of each line. */
@@ -39,7 +40,7 @@ public final class CodeWriter {
     }
 
     /** Writes one line, indented. */
-    public void line(String code) {
+    public void line(@Untainted String code) {
         if (isTight() && (code.isBlank() || code.stripLeading().startsWith("//"))) {
             return;
         }
@@ -83,7 +84,7 @@ public final class CodeWriter {
     }
 
     /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */
-    public void close(String tail) {
+    public void close(@Untainted String tail) {
         outdent();
         line("}" + tail);
     }
@@ -105,7 +106,8 @@ public final class CodeWriter {
     }
 
     /** All lines. */
-    public String text() {
+    @SuppressWarnings("tainting") // lines of code
+    public @Untainted String text() {
         return text.toString();
     }
 

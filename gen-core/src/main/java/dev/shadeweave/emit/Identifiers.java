@@ -1,6 +1,7 @@
 package dev.shadeweave.emit;
 
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Makes identifiers of arbitrary texts.
@@ -16,7 +17,8 @@ public final class Identifiers {
     private Identifiers() {}
 
     /** The identifier nearest to a text. */
-    public static String sanitize(String text, Syntax syntax) {
+    @SuppressWarnings("tainting") // an identifier and nothing else
+    public static @Untainted String sanitize(String text, Syntax syntax) {
         String name = isPlain(text) ? text : legal(text);
         for (Map.Entry<String, String> prefix : syntax.reservedPrefixes().entrySet()) {
             if (name.startsWith(prefix.getKey())) {
@@ -25,6 +27,19 @@ public final class Identifiers {
         }
         while (syntax.isReserved(name)) {
             name += "1";
+        }
+        return name;
+    }
+
+    /**
+     * A name that was given before.
+     *
+     * @throws IllegalStateException if it is no identifier
+     */
+    @SuppressWarnings("tainting") // an identifier and nothing else
+    public static @Untainted String known(String name) {
+        if (!isPlain(name)) {
+            throw new IllegalStateException("'" + name + "' is no name");
         }
         return name;
     }

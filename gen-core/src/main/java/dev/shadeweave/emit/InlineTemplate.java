@@ -2,7 +2,9 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * An expression with holes: <code>{{in1}} + {{in2}}</code>. Line breaks count as spaces.
@@ -86,8 +88,14 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return false;
     }
 
+    /** The text with the names of the holes in their places: all words of the expression. */
+    public String words() {
+        return parts.stream().map(Part::text).collect(Collectors.joining()).trim();
+    }
+
     /** The text with the holes filled; a filling with a sign is kept apart from the operators around it. */
-    public String fill(UnaryOperator<String> fillings) {
+    @SuppressWarnings("tainting") // code that a definition states, and expressions
+    public @Untainted String fill(Function<String, @Untainted String> fillings) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
@@ -95,7 +103,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
                 text.append(part.text());
                 continue;
             }
-            String filling = fillings.apply(part.text());
+            @Untainted String filling = fillings.apply(part.text());
             if ((filling.startsWith("-") || filling.startsWith("+")) && !standsAlone(i)) {
                 text.append('(').append(filling).append(')');
             } else {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +19,7 @@ public final class NameAllocator {
     private final @Nullable NameAllocator outer;
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Integer> counters = new HashMap<>();
-    private final Map<Object, String> names = new HashMap<>();
+    private final Map<Object, @Untainted String> names = new HashMap<>();
 
     private NameAllocator(Syntax syntax, @Nullable NameAllocator outer) {
         this.syntax = syntax;
@@ -41,8 +42,8 @@ public final class NameAllocator {
      * @param tag what it can be found by in this scope; values of equal tags share a name
      * @throws IllegalStateException if the tag has a name in this scope already
      */
-    public String allocate(String suggestion, Object tag) {
-        String name = fresh(suggestion);
+    public @Untainted String allocate(String suggestion, Object tag) {
+        @Untainted String name = fresh(suggestion);
         if (names.put(tag, name) != null) {
             throw new IllegalStateException(tag + " has a name already");
         }
@@ -50,9 +51,9 @@ public final class NameAllocator {
     }
 
     /** Gives a name like the suggestion that nobody will look for. */
-    public String fresh(String suggestion) {
+    public @Untainted String fresh(String suggestion) {
         String base = Identifiers.sanitize(suggestion, syntax);
-        String name = base;
+        @Untainted String name = base;
         // room for the number, else a name of full length would be cut back to itself
         String stem = base.substring(0, Math.min(base.length(), Identifiers.MAX_LENGTH - 10));
         while (isTaken(name)) {
@@ -68,9 +69,9 @@ public final class NameAllocator {
     }
 
     /** The name of a tag in this scope or one around it, or null. */
-    public @Nullable String find(Object tag) {
+    public @Nullable @Untainted String find(Object tag) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
-            String name = scope.names.get(tag);
+            @Untainted String name = scope.names.get(tag);
             if (name != null) {
                 return name;
             }
@@ -83,8 +84,8 @@ public final class NameAllocator {
      *
      * @throws IllegalStateException if it has none
      */
-    public String get(Object tag) {
-        String name = find(tag);
+    public @Untainted String get(Object tag) {
+        @Untainted String name = find(tag);
         if (name == null) {
             throw new IllegalStateException(tag + " has no name");
         }
@@ -92,14 +93,14 @@ public final class NameAllocator {
     }
 
     /** Makes a tag known under a text that already means it, such as a member of a block. */
-    public void bind(Object tag, String expression) {
+    public void bind(Object tag, @Untainted String expression) {
         if (names.put(tag, expression) != null) {
             throw new IllegalStateException(tag + " has a name already");
         }
     }
 
     /** Makes a tag known under another text from now on. */
-    public void rebind(Object tag, String expression) {
+    public void rebind(Object tag, @Untainted String expression) {
         names.put(tag, expression);
     }
 

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -157,7 +158,8 @@ public final class SourceSelection {
     }
 
     /** The name under which a function of a unit is written. */
-    public String name(SourceUnit unit, String function) {
+    @SuppressWarnings("tainting") // a name that a source file declares
+    public @Untainted String name(SourceUnit unit, String function) {
         if (!renamed.isEmpty()) {
             for (SourceDeclaration declaration : unit.named(function)) {
                 String name =
@@ -188,12 +190,17 @@ public final class SourceSelection {
     private void write(Chosen choice, CodeWriter out) {
         for (int i = 0; i < choice.lines().size(); i++) {
             out.origin(choice.declaration().origins().get(i));
-            out.line(choice.lines().get(i));
+            out.line(line(choice, i));
         }
         out.origin(null);
         if (choice.declaration().kind() != Kind.MACRO) {
             out.blank();
         }
+    }
+
+    @SuppressWarnings("tainting") // code of a source file
+    private static @Untainted String line(Chosen choice, int number) {
+        return choice.lines().get(number);
     }
 
     private static boolean isOfSameFile(SourceDeclaration one, SourceDeclaration other) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.type.Type;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * What the structs of a program and their members are called in code. Documents may call them anything: like a function of the
@@ -19,7 +20,7 @@ public final class StructNames {
         this.names = names;
     }
 
-    private record Names(String struct, ImmutableList<String> members) {}
+    private record Names(@Untainted String struct, ImmutableList<@Untainted String> members) {}
 
     /**
      * Gives names to structs.
@@ -36,18 +37,18 @@ public final class StructNames {
     }
 
     /** The name of a struct. */
-    public String struct(Type struct, Syntax syntax) {
+    public @Untainted String struct(Type struct, Syntax syntax) {
         Names known = names.get(struct);
         return known == null ? Identifiers.sanitize(struct.name(), syntax) : known.struct();
     }
 
     /** The names of the members of a struct, in order. */
-    public ImmutableList<String> memberNames(Type struct, Syntax syntax) {
+    public ImmutableList<@Untainted String> memberNames(Type struct, Syntax syntax) {
         Names known = names.get(struct);
         return known == null ? members(struct, syntax) : known.members();
     }
 
-    private static ImmutableList<String> members(Type struct, Syntax syntax) {
+    private static ImmutableList<@Untainted String> members(Type struct, Syntax syntax) {
         NameAllocator scope = NameAllocator.global(syntax);
         return struct.members().stream()
                 .map(member -> scope.fresh(member.name()))

@@ -6,40 +6,48 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What a language answers when code is written in it. Without state. */
 public interface Syntax {
     /** How a type is called: {@code vec3} for {@code color3}. */
+    @Untainted
     String typeName(Type type);
 
     /** The identifier nearest to a text. */
-    default String identifier(String text) {
+    default @Untainted String identifier(String text) {
         return Identifiers.sanitize(text, this);
     }
 
     /** The names of a struct's members, in order, as code says them. */
-    ImmutableList<String> memberNames(Type struct);
+    ImmutableList<@Untainted String> memberNames(Type struct);
 
     /** The same language, in which structs are called as a program calls them. */
     Syntax withStructs(StructNames structs);
 
     /** A value as an expression of a type: {@code vec3(0.8, 0.2, 0.1)}. */
+    @Untainted
     String literal(Type type, Value value);
 
     /** The expression for an input of the type that nothing is said about. */
+    @Untainted
     String defaultValue(Type type);
 
     /** What follows the name of a variable that holds the value: {@code [3]} for an array, else nothing. */
+    @Untainted
     String arraySuffix(Type type, Value value);
 
     /** A parameter that a function reads. */
-    String inputParameter(Type type, String name);
+    @Untainted
+    String inputParameter(Type type, @Untainted String name);
 
     /** A parameter that a function writes. */
-    String outputParameter(Type type, String name);
+    @Untainted
+    String outputParameter(Type type, @Untainted String name);
 
     /** A local that never changes: {@code const float x = 1.0;}. */
-    String constant(Type type, String name, String expression);
+    @Untainted
+    String constant(Type type, @Untainted String name, @Untainted String expression);
 
     /**
      * True if values of the type can be assigned to variables and returned; false for what can only be handed on, such
@@ -51,23 +59,24 @@ public interface Syntax {
      * The type of the value that says in which lighting context a closure is evaluated; every function that
      * gives one takes it first. Empty for a language whose renderer knows the context.
      */
-    default String closureContextType() {
+    default @Untainted String closureContextType() {
         return "";
     }
 
     /** The parameters that a function of a light takes before its own: the light and the point it shines on. */
-    default List<String> lightParameters(String light, String point) {
+    default List<@Untainted String> lightParameters(@Untainted String light, @Untainted String point) {
         return List.of();
     }
 
     /** The largest finite number. */
+    @Untainted
     String LARGEST = "3.4028235e38";
 
     /**
      * Lines that keep a variable within the finite numbers: an infinity becomes the largest number of its sign, what is no
      * number becomes 0. None for types that have no other values.
      */
-    List<String> finite(Type type, String variable);
+    List<@Untainted String> finite(Type type, @Untainted String variable);
 
     /** True if a host can hand a shader values of the type: as a uniform, or as a parameter. */
     default boolean isParameter(Type type) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
@@ -145,7 +146,7 @@ public final class EmissionPlan {
     /** Starts to write a stage. */
     public StageEmitter write(Stage stage, CodeWriter out) {
         NameAllocator scope = naming.names().inner();
-        String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
+        @Untainted String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
         for (Declared declared : demands.stages().variables(stage, Kind.CONNECTOR)) {
             Names.Global tag = new Names.Global(declared.key());
             scope.bind(tag, prefix + naming.members().get(tag));

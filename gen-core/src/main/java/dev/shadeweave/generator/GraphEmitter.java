@@ -6,6 +6,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import java.util.ArrayList;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes a call of the function that a graph became: the inputs it reads in order, then the outputs. */
 record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
@@ -16,7 +17,7 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
 
     @Override
     public void emit(ShaderNode node, StageEmitter out) {
-        List<String> arguments = new ArrayList<>(out.context(node));
+        List<@Untainted String> arguments = new ArrayList<>(out.context(node));
         for (ShaderInput input : node.inputs()) {
             if (out.plan().liveness().isRead(node, input)) {
                 arguments.add(out.expression(node, input));

@@ -16,6 +16,7 @@ import dev.shadeweave.link.NodeImplementation.InlineExpression;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes an expression with the node's inputs put in; its value is that of the first output. */
 record InlineEmitter(InlineExpression implementation, InlineTemplate template, Optional<Conditional> conditional)
@@ -70,7 +71,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
         for (ShaderInput input : node.inputs()) {
             types.put(input.name(), context.syntax().typeName(input.type()));
         }
-        sources.requireWordsOf(template.fill(name -> name), types.buildOrThrow());
+        sources.requireWordsOf(template.words(), types.buildOrThrow());
     }
 
     @Override
@@ -79,8 +80,8 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
     }
 
     /** The text of an expression of the node's inputs. */
-    static String text(ShaderNode node, InlineTemplate template, StageEmitter out) {
-        Map<String, String> fillings = new HashMap<>();
+    static @Untainted String text(ShaderNode node, InlineTemplate template, StageEmitter out) {
+        Map<String, @Untainted String> fillings = new HashMap<>();
         for (String name : template.names()) {
             ShaderInput input = node.input(name);
             boolean large = input.source() instanceof Constant && !input.type().isScalar() && template.count(name) > 1;

@@ -8,6 +8,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * The third step of a plan: the names of all that is seen from everywhere. Library code keeps its names, then come those that
@@ -18,13 +19,13 @@ import dev.shadeweave.shader.VariableBlock.Kind;
  * @param syntax the language, in which structs are called as here
  * @param connector the name that those members are reached through; empty if they have none
  */
-record Naming(NameAllocator names, NameAllocator members, Syntax syntax, String connector) {
+record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untainted String connector) {
     private static final ImmutableList<Kind> ORDER = ImmutableList.of(
             Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS);
 
     static Naming of(ShaderGenerator generator, Reach reach, Demands demands, EmissionContext context) {
         Syntax plain = context.syntax();
-        String connector = generator.connectorInstance();
+        @Untainted String connector = generator.connectorInstance();
         NameAllocator names = NameAllocator.global(plain);
         NameAllocator members = connector.isEmpty() ? names : NameAllocator.global(plain);
         names.reserve(connector);
@@ -55,6 +56,7 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, String 
     }
 
     /** The uniform of an input of the main graph; empty if it has none. */
+    @Untainted
     String uniform(String input) {
         String name = names.find(new Names.Global(Names.inputKey(input)));
         return name == null ? "" : name;

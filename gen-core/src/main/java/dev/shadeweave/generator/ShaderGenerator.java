@@ -46,6 +46,7 @@ import dev.shadeweave.type.Type;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes shaders of one target. Without state that a caller could see: one object serves all documents and threads.
@@ -396,7 +397,7 @@ public abstract class ShaderGenerator {
             ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics);
 
     /** The name that members handed from stage to stage are reached through; empty if they have none. */
-    protected abstract String connectorInstance();
+    protected abstract @Untainted String connectorInstance();
 
     /** Writes all stages, in pipeline order. */
     protected abstract ImmutableList<ShaderStage> write(EmissionPlan plan);

@@ -14,6 +14,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import java.util.ArrayList;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes a call of a function of a source file: the inputs in order, then the outputs. */
 record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
@@ -69,6 +70,7 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     }
 
     /** The final name of the function. */
+    @Untainted
     String function(StageEmitter out) {
         return out.sources().name(out.emissionContext().unit(implementation.file()), implementation.function());
     }
@@ -76,7 +78,7 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     @Override
     public void emit(ShaderNode node, StageEmitter out) {
         SourceUnit unit = out.emissionContext().unit(implementation.file());
-        List<String> arguments = new ArrayList<>(out.context(node));
+        List<@Untainted String> arguments = new ArrayList<>(out.context(node));
         for (ShaderInput input : node.inputs()) {
             arguments.add(out.expression(node, input));
         }

@@ -41,6 +41,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
@@ -59,13 +60,13 @@ public final class StageEmitter {
     private final NameAllocator stageNames;
     private final Set<String> written = new HashSet<>();
     private final Set<ShaderNode> emitted = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<String, Type> declared = new LinkedHashMap<>();
+    private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
     private NameAllocator names;
     private ShaderGraph graph;
-    private String context = "";
+    private @Untainted String context = "";
     private boolean handingOn;
-    private String light = "";
-    private String lightPoint = "";
+    private @Untainted String light = "";
+    private @Untainted String lightPoint = "";
 
     StageEmitter(EmissionPlan plan, Stage stage, CodeWriter out, NameAllocator names) {
         this.plan = plan;
@@ -108,7 +109,7 @@ public final class StageEmitter {
     // ---- what is read ----
 
     /** The text of an interface variable: a uniform, a vertex input or a varying, by the name it was declared with. */
-    public String global(String key) {
+    public @Untainted String global(String key) {
         return names.get(new Names.Global(key));
     }
 
@@ -118,12 +119,12 @@ public final class StageEmitter {
     }
 
     /** The text of what the vertex stage handed over, where {@link #global} is a variable that stands for it. */
-    public String handed(String key) {
+    public @Untainted String handed(String key) {
         return names.get(new Names.Handed(key));
     }
 
     /** The text of a node's input: a literal, a variable, a uniform or a parameter. */
-    public String expression(ShaderNode node, String input) {
+    public @Untainted String expression(ShaderNode node, String input) {
         return expression(node, node.input(input));
     }
 
@@ -134,6 +135,7 @@ public final class StageEmitter {
                 : Optional.empty();
     }
 
+    @Untainted
     String expression(ShaderNode node, ShaderInput input) {
         boolean file = input.type().equals(Types.FILENAME) && !syntax().isAssignable(input.type());
         return input.source()
@@ -150,6 +152,7 @@ public final class StageEmitter {
     }
 
     /** A constant input as a named local, for expressions that mention it several times. */
+    @Untainted
     String named(ShaderNode node, ShaderInput input) {
         String name = names.fresh(node.name() + "_" + input.name() + "_tmp");
         out.line(syntax().constant(input.type(), name, expression(node, input)));
@@ -157,7 +160,7 @@ public final class StageEmitter {
     }
 
     /** The variable of an output; what should have written it says who is to blame if there is none. */
-    private String variable(Upstream upstream) {
+    private @Untainted String variable(Upstream upstream) {
         String name = names.find(upstream);
         if (name == null) {
             ShaderNode node = graph.find(upstream.node());
@@ -172,11 +175,11 @@ public final class StageEmitter {
         return name;
     }
 
-    private String sampler(ShaderNode node, ShaderInput input) {
+    private @Untainted String sampler(ShaderNode node, ShaderInput input) {
         return global(Names.fileKey(graph.name(), node.id(), input.name()));
     }
 
-    private String graphInput(FromGraphInput source, Type type, SourceSpan span) {
+    private @Untainted String graphInput(FromGraphInput source, Type type, SourceSpan span) {
         Names.Input tag = new Names.Input(source.name());
         String name = names.find(tag);
         if (name != null) {
@@ -191,7 +194,7 @@ public final class StageEmitter {
     }
 
     /** The variable of what another node gives; reported if it is not computed where it is read. */
-    private String known(Upstream source, Type type, String reader, SourceSpan span) {
+    private @Untainted String known(Upstream source, Type type, String reader, SourceSpan span) {
         String name = names.find(source);
         if (name != null) {
             return name;
@@ -209,7 +212,7 @@ public final class StageEmitter {
     // ---- what is written ----
 
     /** Writes a line. */
-    public void line(String code) {
+    public void line(@Untainted String code) {
         out.line(code);
     }
 
@@ -219,7 +222,7 @@ public final class StageEmitter {
     }
 
     /** Declares the variable of an output with the default of its type, and gives its name. */
-    public String declare(ShaderNode node, ShaderOutput output) {
+    public @Untainted String declare(ShaderNode node, ShaderOutput output) {
         String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
         out.line(syntax().typeName(output.type()) + " " + name + " = " + syntax().defaultValue(output.type()) + ";");
         declared.put(name, output.type());
@@ -227,7 +230,7 @@ public final class StageEmitter {
     }
 
     /** Declares the variable of the node's first output and gives it the value of an expression. */
-    public void assign(ShaderNode node, String expression) {
+    public void assign(ShaderNode node, @Untainted String expression) {
         ShaderOutput output = node.output();
         String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
         out.line(syntax().typeName(output.type()) + " " + name + " = " + expression + ";");
@@ -235,7 +238,7 @@ public final class StageEmitter {
     }
 
     /** Makes an expression stand for the node's first output without a variable: a uniform, or a sampler. */
-    public void alias(ShaderNode node, String expression) {
+    public void alias(ShaderNode node, @Untainted String expression) {
         names.bind(new Upstream(node.id(), node.output().name()), expression);
     }
 
@@ -250,7 +253,7 @@ public final class StageEmitter {
     }
 
     /** Writes a block behind a header, which may be empty; names given inside are of no use behind it. */
-    public void block(String header, Runnable body) {
+    public void block(@Untainted String header, Runnable body) {
         NameAllocator outer = names;
         names = outer.inner();
         if (!header.isEmpty()) {
@@ -273,7 +276,7 @@ public final class StageEmitter {
      *
      * @param closureContext the text of the context, of the language's {@link Syntax#closureContextType}
      */
-    public String evaluate(ShaderNode node, String input, String closureContext) {
+    public @Untainted String evaluate(ShaderNode node, String input, @Untainted String closureContext) {
         ShaderInput asked = node.input(input);
         if (asked.source() instanceof Upstream upstream) {
             String before = context;
@@ -296,12 +299,12 @@ public final class StageEmitter {
     }
 
     /** The light whose function is being written. */
-    public String light() {
+    public @Untainted String light() {
         return light;
     }
 
     /** The point that the light shines on whose function is being written. */
-    public String lightPoint() {
+    public @Untainted String lightPoint() {
         return lightPoint;
     }
 
@@ -312,8 +315,9 @@ public final class StageEmitter {
      * @param point the text of the point it shines on
      * @param result the text of the variable that takes what arrives there
      */
-    public void callLight(ShaderNode node, String light, String point, String result) {
-        List<String> arguments = new ArrayList<>(List.of(light, point));
+    public void callLight(ShaderNode node, @Untainted String light, @Untainted String point, @Untainted String result) {
+        List<@Untainted String> arguments = new ArrayList<>(List.of(light, point));
+        @Untainted
         String function = node.implementation()
                 .match(new NodeImplementation.Cases<>(
                         inline -> "",
@@ -331,7 +335,7 @@ public final class StageEmitter {
     }
 
     /** The context as first argument of a call that gives a closure; nothing for other calls. */
-    List<String> context(ShaderNode node) {
+    List<@Untainted String> context(ShaderNode node) {
         return context.isEmpty() || !node.output().type().isClosure() ? List.of() : List.of(context);
     }
 
@@ -392,7 +396,7 @@ public final class StageEmitter {
     }
 
     /** The text of what an output of the main graph shows. */
-    public String result(GraphOutput output) {
+    public @Untainted String result(GraphOutput output) {
         return output.source()
                 .match(new InputSource.Cases<>(
                         constant -> syntax().literal(output.type(), constant.value()),
@@ -402,17 +406,17 @@ public final class StageEmitter {
     }
 
     /** The text of the variable that an output of the main graph is written to. */
-    public String outputVariable(GraphOutput output) {
+    public @Untainted String outputVariable(GraphOutput output) {
         return global(Names.outputKey(output.name()));
     }
 
     /** From here on, reads of an input of the main graph are written as another text: a local made of it. */
-    public void readAs(String input, String expression) {
+    public void readAs(String input, @Untainted String expression) {
         names.rebind(new Names.Input(input), expression);
     }
 
     /** A name for a local that no node stands for. */
-    public String local(String suggestion) {
+    public @Untainted String local(String suggestion) {
         return names.fresh(suggestion);
     }
 
@@ -464,10 +468,10 @@ public final class StageEmitter {
                 && isDefault(node, branches.get(count - 1).value())) {
             count--;
         }
-        List<String> headers = new ArrayList<>();
+        List<@Untainted String> headers = new ArrayList<>();
         for (Conditional.Branch branch : branches.subList(0, count)) {
             InlineTemplate condition = branch.condition();
-            String test = condition == null ? "" : "if (" + InlineEmitter.text(node, condition, this) + ")";
+            @Untainted String test = condition == null ? "" : "if (" + InlineEmitter.text(node, condition, this) + ")";
             headers.add((headers.isEmpty() ? test : "else " + test).trim());
         }
         for (int i = 0; i < count; i++) {
@@ -510,7 +514,7 @@ public final class StageEmitter {
         graph = function;
         names = stageNames.inner();
         origin(function.path(), function.span());
-        List<String> parameters = new ArrayList<>();
+        List<@Untainted String> parameters = new ArrayList<>();
         boolean inContext = !syntax().closureContextType().isEmpty()
                 && function.outputs().stream().anyMatch(output -> output.type().isClosure());
         if (inContext) {
@@ -552,6 +556,7 @@ public final class StageEmitter {
         return function.outputs().stream().anyMatch(output -> output.type().equals(Types.LIGHTSHADER));
     }
 
+    @Untainted
     String functionName(GraphFunction function) {
         return names.get(new Names.Function(function.name()));
     }

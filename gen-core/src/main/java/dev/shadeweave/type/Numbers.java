@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers as text: the shortest decimal that reads back to the same float, whatever the locale or the JVM. */
@@ -21,7 +22,8 @@ public final class Numbers {
      *
      * @throws IllegalArgumentException if the number is not finite; no document can state one
      */
-    public static String text(float value) {
+    @SuppressWarnings("tainting") // digits, signs and points
+    public static @Untainted String text(float value) {
         if (!Float.isFinite(value)) {
             throw new IllegalArgumentException("not a finite number: " + value);
         }

@@ -38,6 +38,7 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes GLSL: a vertex and a pixel stage. The versions differ in a few facts ({@link GlslVersion}); a target of its own
@@ -183,7 +184,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected String connectorInstance() {
+    protected @Untainted String connectorInstance() {
         return version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "";
     }
 

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Streams;
 import com.google.common.graph.Traverser;
 import com.google.common.hash.Hashing;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.graph.GraphInput;
@@ -32,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +44,7 @@ final class NodeShaders {
     /** What the shader of a node is, and what its ports are called there. */
     record NodeShader(EmissionPlan plan, OslFileWriter writer) {
         /** The name of the shader and of its file. */
+        @Untainted
         String name() {
             return writer.name();
         }
@@ -52,9 +55,10 @@ final class NodeShaders {
         }
 
         /** The parameter of an output. */
+        @Untainted
         String output(String port) {
             return plan.output(port)
-                    .map(Variable::name)
+                    .map(output -> Identifiers.known(output.name()))
                     .orElseThrow(() -> new IllegalArgumentException(name() + " has no output " + port));
         }
     }

@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one file: types, functions, then a shader with its parameters and what computes its outputs. */
@@ -38,8 +39,8 @@ final class OslFileWriter {
     private final ImmutableList<Variable> outputs;
     private final CodeWriter body;
     private final StageEmitter emission;
-    private final String name;
-    private final Map<String, String> colorSpaces = new LinkedHashMap<>();
+    private final @Untainted String name;
+    private final Map<String, @Untainted String> colorSpaces = new LinkedHashMap<>();
 
     private OslFileWriter(EmissionPlan plan) {
         this.plan = plan;
@@ -64,13 +65,15 @@ final class OslFileWriter {
     }
 
     /** The name of the shader. */
+    @Untainted
     String name() {
         return name;
     }
 
     /** The parameter that takes the colour space of a file's parameter. */
-    Optional<String> colorSpace(String file) {
-        return Optional.ofNullable(colorSpaces.get(file));
+    Optional<@Untainted String> colorSpace(String file) {
+        @Untainted String name = colorSpaces.get(file);
+        return name == null ? Optional.empty() : Optional.of(name);
     }
 
     /** The file, as a stage of a name. */
@@ -103,10 +106,11 @@ final class OslFileWriter {
         for (Type struct : plan.structs()) {
             body.line("struct " + syntax.typeName(struct));
             body.open();
-            ImmutableList<String> names = syntax.memberNames(struct);
+            ImmutableList<@Untainted String> names = syntax.memberNames(struct);
             for (int i = 0; i < names.size(); i++) {
                 Type.Member member = struct.members().get(i);
                 Value value = member.value();
+                @Untainted
                 String suffix = !member.type().isArray()
                         ? ""
                         : value == null ? "[1]" : syntax.arraySuffix(member.type(), value);
@@ -148,12 +152,12 @@ final class OslFileWriter {
         body.close();
     }
 
-    private String keyword() {
+    private @Untainted String keyword() {
         Type first = main.outputs().get(0).type();
         return first.equals(Types.SURFACESHADER) ? "surface" : first.equals(Types.VOLUMESHADER) ? "volume" : "shader";
     }
 
-    private ImmutableList<String> shaderMetadata() {
+    private ImmutableList<@Untainted String> shaderMetadata() {
         return ImmutableList.of(
                 OslMetadata.text("mtlx_category", category()), OslMetadata.text("mtlx_name", main.path()));
     }
@@ -169,7 +173,7 @@ final class OslFileWriter {
         return output ? "output" : "nodegraph";
     }
 
-    private void metadata(List<String> entries) {
+    private void metadata(List<@Untainted String> entries) {
         if (entries.isEmpty()) {
             return;
         }
@@ -182,20 +186,21 @@ final class OslFileWriter {
         body.line("]]");
     }
 
-    private void parameter(Variable input, @Nullable String colorSpace, boolean last) {
+    private void parameter(Variable input, @Nullable @Untainted String colorSpace, boolean last) {
         origin(input);
         if (colorSpace == null) {
+            @Untainted
             String suffix = !input.type().isArray()
                     ? ""
                     : input.value() == null ? "[1]" : syntax.arraySuffix(input.type(), input.value());
             declaration(
-                    syntax.typeName(input.type()) + " " + input.name() + suffix + " = " + initialiser(input),
+                    syntax.typeName(input.type()) + " " + name(input) + suffix + " = " + initialiser(input),
                     metadata(input),
                     last);
         } else {
             String file =
                     input.value() == null || isCanonical() ? "" : input.value().text();
-            declaration("string " + input.name() + " = " + text(file), metadata(input), false);
+            declaration("string " + name(input) + " = " + text(file), metadata(input), false);
             declaration(
                     "string " + colorSpace + " = " + text(input.colorSpace()),
                     ImmutableList.of(OslMetadata.text("widget", "colorspace")),
@@ -204,15 +209,15 @@ final class OslFileWriter {
         body.origin(null);
     }
 
-    private ImmutableList<String> metadata(Variable input) {
+    private ImmutableList<@Untainted String> metadata(Variable input) {
         return isCanonical() ? ImmutableList.of() : OslMetadata.of(input, syntax);
     }
 
     private void output(Variable output, boolean last) {
         origin(output);
-        String suffix = output.type().isArray() ? "[1]" : "";
+        @Untainted String suffix = output.type().isArray() ? "[1]" : "";
         declaration(
-                "output " + syntax.typeName(output.type()) + " " + output.name() + suffix + " = "
+                "output " + syntax.typeName(output.type()) + " " + name(output) + suffix + " = "
                         + syntax.initialiser(output.type(), null),
                 ImmutableList.of(),
                 last);
@@ -220,8 +225,8 @@ final class OslFileWriter {
     }
 
     /** One parameter: a comma behind each but the last. */
-    private void declaration(String code, List<String> metadata, boolean last) {
-        String comma = last ? "" : ",";
+    private void declaration(@Untainted String code, List<@Untainted String> metadata, boolean last) {
+        @Untainted String comma = last ? "" : ",";
         if (metadata.isEmpty()) {
             body.line(code + comma);
             return;
@@ -238,7 +243,12 @@ final class OslFileWriter {
         body.outdent();
     }
 
-    private String initialiser(Variable input) {
+    private @Untainted String name(Variable variable) {
+        return Identifiers.known(variable.name());
+    }
+
+    private @Untainted String initialiser(Variable input) {
+        @Untainted
         String property = input.value() == null && input.geomProp() != null
                 ? OslGeomProps.EXPRESSIONS.get(input.geomProp())
                 : null;
@@ -249,15 +259,15 @@ final class OslFileWriter {
     /** A file name and its colour space as the one value that nodes are given. */
     private void resource(GraphInput input) {
         Variable variable = plan.input(input.name()).orElse(null);
-        String colorSpace = variable == null ? null : colorSpaces.get(variable.name());
+        @Untainted String colorSpace = variable == null ? null : colorSpaces.get(variable.name());
         if (variable != null && colorSpace != null) {
-            String local = emission.local(variable.name() + "_");
-            body.line("textureresource " + local + " = textureresource(" + variable.name() + ", " + colorSpace + ");");
+            @Untainted String local = emission.local(variable.name() + "_");
+            body.line("textureresource " + local + " = textureresource(" + name(variable) + ", " + colorSpace + ");");
             emission.readAs(input.name(), local);
         }
     }
 
-    private static String text(String value) {
+    private static @Untainted String text(String value) {
         return OslSyntax.INSTANCE.literal(Types.STRING, new StringValue(value));
     }
 

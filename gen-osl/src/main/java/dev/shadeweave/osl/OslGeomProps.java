@@ -1,10 +1,11 @@
 package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableMap;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Geometric properties that a parameter can fall back to: their expressions in the renderer's global variables. */
 final class OslGeomProps {
-    static final ImmutableMap<String, String> EXPRESSIONS = ImmutableMap.<String, String>builder()
+    static final ImmutableMap<String, @Untainted String> EXPRESSIONS = ImmutableMap.<String, @Untainted String>builder()
             .put("Pobject", "transform(\"object\", P)")
             .put("Pworld", "transform(\"world\", P)")
             .put("Nobject", "normalize(transform(\"object\", N))")

@@ -2,6 +2,7 @@ package dev.shadeweave.osl;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.graph.GraphInput;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,14 +39,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class OslNetworkWriter {
     /** Where a node of the main graph went. */
-    private record Layer(String name, NodeShader shader) {}
+    private record Layer(@Untainted String name, NodeShader shader) {}
 
     private final EmissionPlan plan;
     private final ShaderGraph main;
     private final NodeShaders shaders;
     private final NameAllocator names = NameAllocator.global(OslSyntax.INSTANCE);
     private final Map<NodeId, Layer> layers = new LinkedHashMap<>();
-    private final List<String> connections = new ArrayList<>();
+    private final List<@Untainted String> connections = new ArrayList<>();
     private final CodeWriter out = new CodeWriter();
 
     OslNetworkWriter(EmissionPlan plan) {
@@ -118,7 +120,7 @@ final class OslNetworkWriter {
     }
 
     private void parameter(Layer layer, Variable parameter, Value value) {
-        OslGroupValues.of(layer.shader().plan().syntax(), parameter.type(), parameter.name(), value)
+        OslGroupValues.of(layer.shader().plan().syntax(), parameter.type(), name(parameter), value)
                 .forEach(text -> out.line("param " + text + " ;"));
     }
 
@@ -127,14 +129,18 @@ final class OslNetworkWriter {
         if (from == null) {
             throw new IllegalStateException(source.node() + " stands behind what reads it");
         }
-        String output = from.shader().output(source.output());
+        @Untainted String output = from.shader().output(source.output());
         if (parameter.type().equals(Types.FILENAME)) {
             connections.add("connect " + from.name() + "." + output + ".filename " + layer.name() + "."
-                    + parameter.name() + " ;");
+                    + name(parameter) + " ;");
         } else {
             connections.add(
-                    "connect " + from.name() + "." + output + " " + layer.name() + "." + parameter.name() + " ;");
+                    "connect " + from.name() + "." + output + " " + layer.name() + "." + name(parameter) + " ;");
         }
+    }
+
+    private static @Untainted String name(Variable parameter) {
+        return Identifiers.known(parameter.name());
     }
 
     /** The value that is stated, here or on the input of the graph; null if none is. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * The types that library code and generated code share and no file declares. A shader gets those it mentions.
@@ -12,12 +13,12 @@ import java.util.regex.Pattern;
  * <p>The names are MaterialX', so that its library sources compile.
  */
 final class OslPreamble {
-    private static final Map<String, List<String>> DECLARATIONS = declarations();
+    private static final Map<String, List<@Untainted String>> DECLARATIONS = declarations();
 
     private OslPreamble() {}
 
-    private static Map<String, List<String>> declarations() {
-        Map<String, List<String>> all = new LinkedHashMap<>();
+    private static Map<String, List<@Untainted String>> declarations() {
+        Map<String, List<@Untainted String>> all = new LinkedHashMap<>();
         all.put("true", List.of("#define true 1"));
         all.put("false", List.of("#define false 0"));
         all.put("M_FLOAT_EPS", List.of("#define M_FLOAT_EPS 1e-8"));
@@ -46,7 +47,7 @@ final class OslPreamble {
     /** Writes what a text mentions, an empty line behind each declaration that is no macro. */
     static void write(String text, CodeWriter out) {
         boolean macro = false;
-        for (Map.Entry<String, List<String>> entry : DECLARATIONS.entrySet()) {
+        for (Map.Entry<String, List<@Untainted String>> entry : DECLARATIONS.entrySet()) {
             if (!Pattern.compile("\\b" + entry.getKey() + "\\b").matcher(text).find()) {
                 continue;
             }

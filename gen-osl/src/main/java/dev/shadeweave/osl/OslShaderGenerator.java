@@ -16,6 +16,7 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes OSL: one stage, a file that needs nothing but the language's own {@code stdosl.h}. */
 public class OslShaderGenerator extends ShaderGenerator {
@@ -98,7 +99,7 @@ public class OslShaderGenerator extends ShaderGenerator {
     }
 
     @Override
-    protected String connectorInstance() {
+    protected @Untainted String connectorInstance() {
         return "";
     }
 

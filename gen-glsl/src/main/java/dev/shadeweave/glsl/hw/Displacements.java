@@ -17,6 +17,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * The displacement of a material: an offset of the surface in the space of the object, along tangent, bitangent and
@@ -37,7 +38,7 @@ public final class Displacements {
     private static final ImmutableSet<String> WITHOUT_TANGENT = ImmutableSet.of(
             "IM_displacement_float_genglsl", "IM_mix_displacementshader_genglsl", "IM_dot_displacementshader_genglsl");
 
-    private static final String INPUT = "displacementshader";
+    private static final @Untainted String INPUT = "displacementshader";
 
     private Displacements() {}
 

@@ -24,10 +24,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What a lit surface needs of its host and of the library: lights, environment, methods. */
 public final class Lighting {
-    private static final String FILM = "thinfilm_thickness";
+    private static final @Untainted String FILM = "thinfilm_thickness";
     private static final ImmutableSet<InputSource> NO_FILM =
             ImmutableSet.of(InputSource.UNSET, new Constant(new FloatValue(0)));
 

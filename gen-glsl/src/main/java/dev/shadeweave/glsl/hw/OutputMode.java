@@ -5,6 +5,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * What a pixel stage can write instead of what the graph shows: textures that other shaders read. A host draws a
@@ -33,11 +34,11 @@ public enum OutputMode {
                     HwSymbols.ENV_RADIANCE_MIPS,
                     HwSymbols.ENV_PREFILTER_MIP));
 
-    private final String function;
-    private final String texel;
+    private final @Untainted String function;
+    private final @Untainted String texel;
     private final ImmutableList<String> uniforms;
 
-    OutputMode(String function, String texel, ImmutableList<String> uniforms) {
+    OutputMode(@Untainted String function, @Untainted String texel, ImmutableList<String> uniforms) {
         this.function = function;
         this.texel = texel;
         this.uniforms = uniforms;
@@ -55,12 +56,12 @@ public enum OutputMode {
     }
 
     /** The library function that computes a texel. */
-    public String function() {
+    public @Untainted String function() {
         return function;
     }
 
     /** The texel, four numbers. */
-    public String texel() {
+    public @Untainted String texel() {
         return texel;
     }
 

@@ -4,6 +4,7 @@ import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A direction of the surface that the vertex stage hands on, in one space.
@@ -18,18 +19,18 @@ public enum VertexVaryings {
     BITANGENT_WORLD("bitangentWorld", HwSymbols.BITANGENT, HwSymbols.WORLD_MATRIX),
     BITANGENT_OBJECT("bitangentObject", HwSymbols.BITANGENT, "");
 
-    private final String varying;
-    private final String attribute;
-    private final String matrix;
+    private final @Untainted String varying;
+    private final @Untainted String attribute;
+    private final @Untainted String matrix;
 
-    VertexVaryings(String varying, String attribute, String matrix) {
+    VertexVaryings(@Untainted String varying, @Untainted String attribute, @Untainted String matrix) {
         this.varying = varying;
         this.attribute = attribute;
         this.matrix = matrix;
     }
 
     /** The key of the value that is handed on. */
-    public String varying() {
+    public @Untainted String varying() {
         return varying;
     }
 
@@ -44,8 +45,8 @@ public enum VertexVaryings {
     /** Fills the varying, once a stage. */
     public void fill(StageEmitter out) {
         if (out.once(varying)) {
-            String direction = out.global(attribute);
-            String handed = out.global(varying);
+            @Untainted String direction = out.global(attribute);
+            @Untainted String handed = out.global(varying);
             if (matrix.isEmpty()) {
                 out.line(handed + " = " + direction + ";");
             } else {

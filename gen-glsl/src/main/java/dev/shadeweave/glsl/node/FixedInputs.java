@@ -7,11 +7,12 @@ import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Value;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Reads inputs whose value is known when code is written. */
 final class FixedInputs {
-    static final String SPACE = "space";
-    static final String INDEX = "index";
+    static final @Untainted String SPACE = "space";
+    static final @Untainted String INDEX = "index";
 
     static final DiagnosticKind NEGATIVE_INDEX =
             DiagnosticKind.error("SW1621", "the index of '{0}' is {1}; sets are counted from 0");

@@ -13,6 +13,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** {@code geompropvalue} of a type that varies over the surface: an attribute of the geometry. */
@@ -20,8 +21,8 @@ final class GeomPropValueNode extends ShaderNodeImpl {
     static final DiagnosticKind NO_NAME =
             DiagnosticKind.error("SW1620", "'{0}' names no geometric property; set its input 'geomprop'");
 
-    static final String GEOMPROP = "geomprop";
-    static final String DEFAULT = "default";
+    static final @Untainted String GEOMPROP = "geomprop";
+    static final @Untainted String DEFAULT = "default";
 
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {

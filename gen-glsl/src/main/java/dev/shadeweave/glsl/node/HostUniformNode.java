@@ -10,12 +10,13 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** A node that is a uniform of the host: {@code frame}, {@code time}. */
 final class HostUniformNode extends ShaderNodeImpl {
-    private final String uniform;
+    private final @Untainted String uniform;
 
-    HostUniformNode(String uniform) {
+    HostUniformNode(@Untainted String uniform) {
         this.uniform = uniform;
     }
 

@@ -12,6 +12,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * What the shader of a surface and that of a volume have in common: where the light is asked for, seen from where, and
@@ -21,10 +22,10 @@ final class Illumination {
     private final ShaderNode node;
     private final StageEmitter out;
     private final GenerationOptions options;
-    private final String normal;
-    private final String view;
-    private final String point;
-    private final String occlusion;
+    private final @Untainted String normal;
+    private final @Untainted String view;
+    private final @Untainted String point;
+    private final @Untainted String occlusion;
 
     Illumination(ShaderNode node, StageEmitter out) {
         this.node = node;
@@ -76,7 +77,7 @@ final class Illumination {
 
     /** Declares the locals. */
     void locals() {
-        String position = out.global(HwSymbols.POSITION_WORLD);
+        @Untainted String position = out.global(HwSymbols.POSITION_WORLD);
         out.line("vec3 " + normal + " = normalize(" + out.global(VertexVaryings.NORMAL_WORLD.varying()) + ");");
         out.line("vec3 " + view + " = normalize(" + out.global(HwSymbols.VIEW_POSITION) + " - " + position + ");");
         out.line("vec3 " + point + " = " + position + ";");
@@ -87,15 +88,18 @@ final class Illumination {
         }
     }
 
+    @Untainted
     String normal() {
         return normal;
     }
 
+    @Untainted
     String view() {
         return view;
     }
 
     /** The part of the environment that is not hidden: {@code 1.0} if nothing hides it. */
+    @Untainted
     String occlusion() {
         return occlusion;
     }
@@ -105,26 +109,33 @@ final class Illumination {
     }
 
     /** A lighting context without a light. */
-    String context(String type) {
+    @Untainted
+    String context(@Untainted String type) {
         return "ClosureData(CLOSURE_TYPE_" + type + ", vec3(0.0), " + view + ", " + normal + ", " + point + ", "
                 + occlusion + ")";
     }
 
     /** How much of every light arrives: all are shadowed alike, since the host has one map. */
+    @Untainted
     String shadow(boolean lit) {
         if (!lit || !options.hwShadowMap()) {
             return "1.0";
         }
-        String shadow = out.local("shadow");
+        @Untainted String shadow = out.local("shadow");
         out.line("float " + shadow + " = mx_shadow_occlusion(" + out.global(HwSymbols.SHADOW_MAP) + ", "
                 + out.global(HwSymbols.SHADOW_MATRIX) + ", " + point + ");");
         return shadow;
     }
 
     /** Makes a context that of a light, and says what arrives from it. */
-    void light(String condition, String number, String data, String arriving, String shadow) {
+    void light(
+            @Untainted String condition,
+            @Untainted String number,
+            @Untainted String data,
+            @Untainted String arriving,
+            @Untainted String shadow) {
         out.block("if (" + condition + ")", () -> {
-            String light = out.local("light");
+            @Untainted String light = out.local("light");
             out.line("lightshader " + light + ";");
             out.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[" + number + "], " + point + ", " + light + ");");
             out.line(data + ".closureType = CLOSURE_TYPE_REFLECTION;");

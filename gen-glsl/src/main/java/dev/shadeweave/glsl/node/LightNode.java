@@ -8,6 +8,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * {@code light}: a light at a point whose distribution of emission says how much goes where; it falls with the square of
@@ -30,22 +31,22 @@ final class LightNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
-        String result = out.declare(node, node.output());
+        @Untainted String result = out.declare(node, node.output());
         if (node.input("edf").source().equals(InputSource.UNSET) || out.light().isEmpty()) {
             return;
         }
         out.block("", () -> {
-            String path = out.local("path");
-            String square = out.local("square");
-            String direction = out.local("direction");
+            @Untainted String path = out.local("path");
+            @Untainted String square = out.local("square");
+            @Untainted String direction = out.local("direction");
             out.line("vec3 " + path + " = " + out.light() + ".position - " + out.lightPoint() + ";");
             // A point in the light itself is as bright as one that is near it.
             out.line("float " + square + " = max(dot(" + path + ", " + path + "), M_FLOAT_EPS);");
             out.line("vec3 " + direction + " = " + path + " * inversesqrt(" + square + ");");
-            String data = out.local("closureData");
+            @Untainted String data = out.local("closureData");
             out.line("ClosureData " + data + " = ClosureData(CLOSURE_TYPE_EMISSION, " + direction + ", -" + direction
                     + ", " + out.light() + ".direction, " + out.lightPoint() + ", 1.0);");
-            String edf = out.evaluate(node, "edf", data);
+            @Untainted String edf = out.evaluate(node, "edf", data);
             out.line(result + " = lightshader(" + edf + " * (" + out.expression(node, "intensity") + " * exp2("
                     + out.expression(node, "exposure") + ") / " + square + "), " + direction + ");");
         });

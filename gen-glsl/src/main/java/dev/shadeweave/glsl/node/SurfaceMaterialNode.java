@@ -7,11 +7,12 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** {@code surfacematerial}: its surface shader, or that of the back where the back is seen. */
 final class SurfaceMaterialNode extends ShaderNodeImpl {
-    private static final String FRONT = "surfaceshader";
-    private static final String BACK = "backsurfaceshader";
+    private static final @Untainted String FRONT = "surfaceshader";
+    private static final @Untainted String BACK = "backsurfaceshader";
 
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
@@ -30,13 +31,13 @@ final class SurfaceMaterialNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
-        String front = out.expression(node, FRONT);
+        @Untainted String front = out.expression(node, FRONT);
         if (!node.hasInput(BACK) || node.input(BACK).source().equals(InputSource.UNSET)) {
             out.assign(node, front);
             return;
         }
-        String back = out.expression(node, BACK);
-        String material = out.declare(node, node.output());
+        @Untainted String back = out.expression(node, BACK);
+        @Untainted String material = out.declare(node, node.output());
         // A struct cannot be chosen by an expression in every version of the language.
         out.block("if (gl_FrontFacing)", () -> out.line(material + " = " + front + ";"));
         out.block("else", () -> out.line(material + " = " + back + ";"));

@@ -11,6 +11,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
@@ -50,7 +51,7 @@ final class SurfaceNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
-        String surface = out.declare(node, node.output());
+        @Untainted String surface = out.declare(node, node.output());
         out.block("", () -> new Shading(node, out, surface).write());
     }
 
@@ -59,10 +60,10 @@ final class SurfaceNode extends ShaderNodeImpl {
         private final ShaderNode node;
         private final StageEmitter out;
         private final GenerationOptions options;
-        private final String surface;
+        private final @Untainted String surface;
         private final Illumination illumination;
 
-        Shading(ShaderNode node, StageEmitter out, String surface) {
+        Shading(ShaderNode node, StageEmitter out, @Untainted String surface) {
             this.node = node;
             this.out = out;
             this.options = out.options();
@@ -92,24 +93,26 @@ final class SurfaceNode extends ShaderNodeImpl {
                 }
                 return;
             }
-            String lights = "0";
+            @Untainted String lights = "0";
             if (lit) {
                 lights = out.local("lights");
                 out.line("int " + lights + " = numActiveLightSources();");
             }
             int others = (environment ? 1 : 0) + (transmits ? 1 : 0);
-            String round = out.local("i");
-            String count = !lit ? String.valueOf(others) : others == 0 ? lights : lights + " + " + others;
-            String first = lights;
-            String shadow = illumination.shadow(lit);
+            @Untainted String round = out.local("i");
+            @Untainted
+            String count =
+                    !lit ? Integer.toString(others) : others == 0 ? lights : lights + " + " + Integer.toString(others);
+            @Untainted String first = lights;
+            @Untainted String shadow = illumination.shadow(lit);
             out.block("for (int " + round + " = 0; " + round + " < " + count + "; ++" + round + ")", () -> {
-                String data = out.local("closureData");
-                String arriving = out.local("arriving");
-                String last = environment ? "INDIRECT" : "TRANSMISSION";
+                @Untainted String data = out.local("closureData");
+                @Untainted String arriving = out.local("arriving");
+                @Untainted String last = environment ? "INDIRECT" : "TRANSMISSION";
                 out.line("ClosureData " + data + " = " + illumination.context(last) + ";");
                 out.line("vec3 " + arriving + " = vec3(" + (environment ? illumination.occlusion() : "1.0") + ");");
                 if (environment && transmits) {
-                    String test = lit ? round + " > " + first : round + " == 1";
+                    @Untainted String test = lit ? round + " > " + first : round + " == 1";
                     out.block("if (" + test + ")", () -> {
                         out.line(data + ".closureType = CLOSURE_TYPE_TRANSMISSION;");
                         if (!illumination.occlusion().equals("1.0")) {
@@ -120,7 +123,7 @@ final class SurfaceNode extends ShaderNodeImpl {
                 if (lit) {
                     illumination.light(round + " < " + first, round, data, arriving, shadow);
                 }
-                String bsdf = out.evaluate(node, "bsdf", data);
+                @Untainted String bsdf = out.evaluate(node, "bsdf", data);
                 if (transmits && options.hwTransmissionRenderMethod() == TransmissionRender.OPACITY) {
                     out.block(
                             "if (" + data + ".closureType == CLOSURE_TYPE_TRANSMISSION)",
@@ -133,12 +136,13 @@ final class SurfaceNode extends ShaderNodeImpl {
         }
 
         /** One context needs no loop. */
-        private void evaluate(String type) {
-            String data = out.local("closureData");
+        private void evaluate(@Untainted String type) {
+            @Untainted String data = out.local("closureData");
             out.line("ClosureData " + data + " = " + illumination.context(type) + ";");
-            String bsdf = out.evaluate(node, "bsdf", data);
+            @Untainted String bsdf = out.evaluate(node, "bsdf", data);
             boolean indirect = type.equals("INDIRECT");
             boolean seenThrough = !indirect && options.hwTransmissionRenderMethod() == TransmissionRender.OPACITY;
+            @Untainted
             String arriving =
                     indirect && !illumination.occlusion().equals("1.0") ? illumination.occlusion() + " * " : "";
             out.line(surface + (seenThrough ? ".transparency" : ".color") + " += " + arriving + bsdf + ".response;");
@@ -146,14 +150,14 @@ final class SurfaceNode extends ShaderNodeImpl {
 
         private void emission() {
             out.block("", () -> {
-                String data = out.local("closureData");
+                @Untainted String data = out.local("closureData");
                 out.line("ClosureData " + data + " = " + illumination.context("EMISSION") + ";");
                 out.line(surface + ".color += " + out.evaluate(node, "edf", data) + ";");
             });
         }
 
         private void opacity() {
-            String opacity = out.expression(node, "opacity");
+            @Untainted String opacity = out.expression(node, "opacity");
             if (!opacity.equals("1.0")) {
                 out.line(surface + ".color *= " + opacity + ";");
                 out.line(surface + ".transparency = mix(vec3(1.0), " + surface + ".transparency, " + opacity + ");");

@@ -11,6 +11,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * {@code transformpoint}, {@code transformvector} and {@code transformnormal}: between world space and that of the object.
@@ -23,19 +24,19 @@ final class TransformNode extends ShaderNodeImpl {
         VECTOR(HwSymbols.WORLD_MATRIX, HwSymbols.WORLD_INVERSE_MATRIX, "0.0"),
         NORMAL(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX, HwSymbols.WORLD_TRANSPOSE_MATRIX, "0.0");
 
-        private final String toWorld;
-        private final String toObject;
-        private final String fourth;
+        private final @Untainted String toWorld;
+        private final @Untainted String toObject;
+        private final @Untainted String fourth;
 
-        Kind(String toWorld, String toObject, String fourth) {
+        Kind(@Untainted String toWorld, @Untainted String toObject, @Untainted String fourth) {
             this.toWorld = toWorld;
             this.toObject = toObject;
             this.fourth = fourth;
         }
     }
 
-    private static final String FROM = "fromspace";
-    private static final String TO = "tospace";
+    private static final @Untainted String FROM = "fromspace";
+    private static final @Untainted String TO = "tospace";
 
     private final Kind kind;
 
@@ -64,7 +65,8 @@ final class TransformNode extends ShaderNodeImpl {
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
         String matrix = matrix(node);
-        String value = out.expression(node, "in");
+        @Untainted String value = out.expression(node, "in");
+        @Untainted
         String moved = matrix.isEmpty()
                 ? value
                 : "(" + out.global(matrix) + " * vec4(" + value + ", " + kind.fourth + ")).xyz";
@@ -73,12 +75,12 @@ final class TransformNode extends ShaderNodeImpl {
             return;
         }
         // The zero vector stays. No function of a library is called for it, since not every library has one.
-        String normal = out.local(node.name() + "_moved");
+        @Untainted String normal = out.local(node.name() + "_moved");
         out.line("vec3 " + normal + " = " + moved + ";");
         out.assign(node, "dot(" + normal + ", " + normal + ") > 0.0 ? normalize(" + normal + ") : " + normal);
     }
 
-    private String matrix(ShaderNode node) {
+    private @Untainted String matrix(ShaderNode node) {
         String from = FixedInputs.text(node, FROM, "");
         String to = FixedInputs.text(node, TO, "");
         if (isObject(from) && to.equals("world")) {

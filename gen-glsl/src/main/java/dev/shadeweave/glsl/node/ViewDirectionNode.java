@@ -12,6 +12,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** {@code viewdirection}: from the viewer to the surface, in world or object space. */
 final class ViewDirectionNode extends ShaderNodeImpl {
@@ -41,8 +42,8 @@ final class ViewDirectionNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
-        String away = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
-        String direction = out.local(node.name() + "_away");
+        @Untainted String away = out.global(HwSymbols.POSITION_WORLD) + " - " + out.global(HwSymbols.VIEW_POSITION);
+        @Untainted String direction = out.local(node.name() + "_away");
         out.line("vec3 " + direction + " = "
                 + (FixedInputs.isWorld(node)
                         ? away

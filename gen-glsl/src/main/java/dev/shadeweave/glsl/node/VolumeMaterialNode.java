@@ -6,10 +6,11 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
 final class VolumeMaterialNode extends ShaderNodeImpl {
-    private static final String VOLUME = "volumeshader";
+    private static final @Untainted String VOLUME = "volumeshader";
 
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
@@ -23,7 +24,7 @@ final class VolumeMaterialNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
-        String volume = out.expression(node, VOLUME);
+        @Untainted String volume = out.expression(node, VOLUME);
         out.assign(node, "material(" + volume + ".color, " + volume + ".transparency)");
     }
 }

@@ -11,6 +11,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * {@code volume}: what a medium sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
@@ -48,16 +49,16 @@ final class VolumeNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
-        String volume = out.declare(node, node.output());
+        @Untainted String volume = out.declare(node, node.output());
         out.block("", () -> write(node, out, volume));
     }
 
-    private static void write(ShaderNode node, StageEmitter out, String volume) {
+    private static void write(ShaderNode node, StageEmitter out, @Untainted String volume) {
         Illumination illumination = new Illumination(node, out);
         illumination.locals();
-        String path = out.local("path");
-        String extinction = out.local("extinction");
-        String glow = out.local("glow");
+        @Untainted String path = out.local("path");
+        @Untainted String extinction = out.local("extinction");
+        @Untainted String glow = out.local("glow");
         out.line("float " + path + " = 2.0 * abs(dot(" + illumination.normal() + ", " + illumination.view() + "));");
         out.line("vec3 " + extinction + " = vec3(0.0);");
         out.line("vec3 " + glow + " = vec3(0.0);");
@@ -66,12 +67,12 @@ final class VolumeNode extends ShaderNodeImpl {
         }
         if (illumination.isGiven("edf")) {
             out.block("", () -> {
-                String data = out.local("closureData");
+                @Untainted String data = out.local("closureData");
                 out.line("ClosureData " + data + " = " + illumination.context("EMISSION") + ";");
                 out.line(glow + " += " + out.evaluate(node, "edf", data) + ";");
             });
         }
-        String passing = "mx_volume_passing(" + extinction + ", " + path + ")";
+        @Untainted String passing = "mx_volume_passing(" + extinction + ", " + path + ")";
         out.line(volume + ".color = " + glow + " * mx_volume_reach(" + extinction + ", " + path + ");");
         if (out.options().hwTransmissionRenderMethod() == TransmissionRender.OPACITY) {
             out.line(volume + ".transparency = " + passing + ";");
@@ -82,21 +83,25 @@ final class VolumeNode extends ShaderNodeImpl {
 
     /** The rounds of the loop: what is lost on the way, then what the environment and the lights scatter into it. */
     private static void medium(
-            ShaderNode node, StageEmitter out, Illumination illumination, String extinction, String glow) {
+            ShaderNode node,
+            StageEmitter out,
+            Illumination illumination,
+            @Untainted String extinction,
+            @Untainted String glow) {
         boolean lit = Lighting.hasLights(out.program(), out.options());
         boolean environment = out.options().hwSpecularEnvironmentMethod() != SpecularEnvironment.NONE;
         int others = environment ? 2 : 1;
-        String shadow = illumination.shadow(lit);
-        String round = out.local("i");
-        String count = String.valueOf(others);
+        @Untainted String shadow = illumination.shadow(lit);
+        @Untainted String round = out.local("i");
+        @Untainted String count = Integer.toString(others);
         if (lit) {
-            String lights = out.local("lights");
+            @Untainted String lights = out.local("lights");
             out.line("int " + lights + " = numActiveLightSources();");
             count += " + " + lights;
         }
         out.block("for (int " + round + " = 0; " + round + " < " + count + "; ++" + round + ")", () -> {
-            String data = out.local("closureData");
-            String arriving = out.local("arriving");
+            @Untainted String data = out.local("closureData");
+            @Untainted String arriving = out.local("arriving");
             out.line("ClosureData " + data + " = " + illumination.context("TRANSMISSION") + ";");
             out.line("vec3 " + arriving + " = vec3(1.0);");
             if (environment) {
@@ -108,10 +113,10 @@ final class VolumeNode extends ShaderNodeImpl {
                 });
             }
             if (lit) {
-                String number = round + " - " + others;
-                illumination.light(round + " >= " + others, number, data, arriving, shadow);
+                @Untainted String number = round + " - " + Integer.toString(others);
+                illumination.light(round + " >= " + Integer.toString(others), number, data, arriving, shadow);
             }
-            String vdf = out.evaluate(node, "vdf", data);
+            @Untainted String vdf = out.evaluate(node, "vdf", data);
             if (lit || environment) {
                 out.block(
                         "if (" + round + " == 0)",

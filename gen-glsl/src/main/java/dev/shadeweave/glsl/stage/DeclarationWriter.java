@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.stage;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.glsl.hw.HwInterface;
@@ -15,6 +16,7 @@ import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what stands above the functions of a stage: version, structs, uniforms, inputs, outputs. */
 public final class DeclarationWriter {
@@ -45,11 +47,11 @@ public final class DeclarationWriter {
         for (Type struct : plan.structs()) {
             out.line("struct " + syntax.typeName(struct));
             out.open();
-            ImmutableList<String> names = syntax.memberNames(struct);
+            ImmutableList<@Untainted String> names = syntax.memberNames(struct);
             for (int i = 0; i < names.size(); i++) {
                 Type.Member member = struct.members().get(i);
                 Value value = member.value();
-                String suffix = value == null ? "" : syntax.arraySuffix(member.type(), value);
+                @Untainted String suffix = value == null ? "" : syntax.arraySuffix(member.type(), value);
                 out.line(syntax.typeName(member.type()) + " " + names.get(i) + suffix + ";");
             }
             out.close(";");
@@ -61,7 +63,7 @@ public final class DeclarationWriter {
     public void uniforms(Stage stage) {
         for (VariableBlock block : blocks.blocks(stage)) {
             if (block.kind() == Kind.PRIVATE_UNIFORMS || block.kind() == Kind.PUBLIC_UNIFORMS) {
-                out.line("// Uniform block: " + block.name());
+                out.line("// Uniform block: " + name(block));
                 if (version.slots()) {
                     buffer(block);
                 } else {
@@ -83,7 +85,7 @@ public final class DeclarationWriter {
 
     private void buffer(VariableBlock block) {
         if (!block.slot().equals(Slot.NONE)) {
-            out.line("layout (std140, " + binding(block.slot()) + ") uniform " + block.name());
+            out.line("layout (std140, " + binding(block.slot()) + ") uniform " + name(block));
             out.open();
             for (Variable variable : block.variables()) {
                 if (!variable.type().equals(Types.FILENAME)) {
@@ -107,7 +109,7 @@ public final class DeclarationWriter {
     public void vertexInputs() {
         for (VariableBlock block : blocks.blocks(Stage.VERTEX)) {
             if (block.kind() == Kind.VERTEX_INPUTS) {
-                out.line("// Inputs block: " + block.name());
+                out.line("// Inputs block: " + name(block));
                 for (Variable variable : block.variables()) {
                     out.line(location(variable) + "in " + declaration(variable) + ";");
                 }
@@ -117,18 +119,18 @@ public final class DeclarationWriter {
     }
 
     /** What is handed from the vertex to the pixel stage; {@code direction} is {@code out} or {@code in}. */
-    public void connector(Stage stage, String direction) {
+    public void connector(Stage stage, @Untainted String direction) {
         for (VariableBlock block : blocks.blocks(stage)) {
             if (block.kind() != Kind.CONNECTOR) {
                 continue;
             }
             if (version.connectorBlock()) {
-                out.line(direction + " " + block.name());
+                out.line(direction + " " + name(block));
                 out.open();
                 for (Variable variable : block.variables()) {
                     out.line(location(variable) + flat(variable) + declaration(variable) + ";");
                 }
-                out.close(" " + block.instance() + ";");
+                out.close(" " + Identifiers.known(block.instance()) + ";");
             } else {
                 for (Variable variable : block.variables()) {
                     out.line(flat(variable) + direction + " " + declaration(variable) + ";");
@@ -147,8 +149,9 @@ public final class DeclarationWriter {
                 int location = 0;
                 for (Variable variable : block.variables()) {
                     origin(variable);
-                    String layout = located ? "layout (location = " + location++ + ") " : "";
-                    out.line(layout + "out vec4 " + variable.name() + ";");
+                    @Untainted
+                    String layout = located ? "layout (location = " + Integer.toString(location++) + ") " : "";
+                    out.line(layout + "out vec4 " + Identifiers.known(variable.name()) + ";");
                     out.origin(null);
                 }
                 out.blank();
@@ -161,27 +164,33 @@ public final class DeclarationWriter {
         out.origin(known ? new Origin(variable.path(), variable.span()) : null);
     }
 
-    private String declaration(Variable variable) {
-        Value value = variable.value();
-        String suffix = value == null ? "" : syntax.arraySuffix(variable.type(), value);
-        return syntax.typeName(variable.type()) + " " + variable.name() + suffix;
+    private @Untainted String name(VariableBlock block) {
+        return Identifiers.known(block.name());
     }
 
-    private String initialiser(Variable variable) {
+    private @Untainted String declaration(Variable variable) {
+        Value value = variable.value();
+        @Untainted String suffix = value == null ? "" : syntax.arraySuffix(variable.type(), value);
+        return syntax.typeName(variable.type()) + " " + Identifiers.known(variable.name()) + suffix;
+    }
+
+    private @Untainted String initialiser(Variable variable) {
         Value value = variable.value();
         return value == null ? syntax.defaultValue(variable.type()) : syntax.literal(variable.type(), value);
     }
 
-    private String location(Variable variable) {
-        return version.slots() ? "layout (location = " + variable.slot().location() + ") " : "";
+    private @Untainted String location(Variable variable) {
+        return version.slots()
+                ? "layout (location = " + Integer.toString(variable.slot().location()) + ") "
+                : "";
     }
 
-    private static String binding(Slot slot) {
-        return "set = " + slot.set() + ", binding = " + slot.binding();
+    private static @Untainted String binding(Slot slot) {
+        return "set = " + Integer.toString(slot.set()) + ", binding = " + Integer.toString(slot.binding());
     }
 
     /** Integers cannot be interpolated (GLSL 4.60, section 4.3.4; ESSL 3.00, section 4.3.4). */
-    private static String flat(Variable variable) {
+    private static @Untainted String flat(Variable variable) {
         return variable.type().base() == Type.Base.INTEGER ? "flat " : "";
     }
 }

@@ -10,6 +10,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.type.Type;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes what moves a surface. A function gives the moved position; the vertex stage places the vertex there. The pixel
@@ -25,7 +26,7 @@ final class DisplacementWriter {
     private final CodeWriter out;
     private final boolean tangent;
     private final Syntax syntax;
-    private String function = "";
+    private @Untainted String function = "";
 
     DisplacementWriter(VertexValue value, StageEmitter emission, CodeWriter out) {
         this.value = value;
@@ -47,16 +48,16 @@ final class DisplacementWriter {
         emission.block("vec3 " + function + "()", () -> {
             emission.nodes(value);
             emission.origin(value.value().path(), value.value().span());
-            String shader = emission.local("displacement");
+            @Untainted String shader = emission.local("displacement");
             out.line("displacementshader " + shader + " = " + emission.result(value.value()) + ";");
-            String offset = emission.local("offset");
+            @Untainted String offset = emission.local("offset");
             out.line("vec3 " + offset + " = " + shader + ".offset * " + shader + ".scale;");
-            String normal = emission.local("normal");
+            @Untainted String normal = emission.local("normal");
             out.line("vec3 " + normal + " = " + Directions.unit(emission.global(VertexVaryings.NORMAL_OBJECT.varying()))
                     + ";");
-            String moved = emission.global(HwSymbols.POSITION_OBJECT) + " + " + offset + ".z * " + normal;
+            @Untainted String moved = emission.global(HwSymbols.POSITION_OBJECT) + " + " + offset + ".z * " + normal;
             if (tangent) {
-                String along = emission.global(VertexVaryings.TANGENT_OBJECT.varying());
+                @Untainted String along = emission.global(VertexVaryings.TANGENT_OBJECT.varying());
                 moved +=
                         " + " + offset + ".x * " + along + " + " + offset + ".y * cross(" + normal + ", " + along + ")";
             }
@@ -83,6 +84,7 @@ final class DisplacementWriter {
     }
 
     /** The moved position. */
+    @Untainted
     String position() {
         return function + "()";
     }
@@ -95,13 +97,13 @@ final class DisplacementWriter {
     }
 
     private void moved() {
-        String normal = emission.local("normal");
-        String across = emission.local("across");
-        String along = emission.local("along");
-        String right = emission.local("right");
-        String above = emission.local("above");
-        String here = emission.local("here");
-        String turn = emission.local("turn");
+        @Untainted String normal = emission.local("normal");
+        @Untainted String across = emission.local("across");
+        @Untainted String along = emission.local("along");
+        @Untainted String right = emission.local("right");
+        @Untainted String above = emission.local("above");
+        @Untainted String here = emission.local("here");
+        @Untainted String turn = emission.local("turn");
         out.line("vec3 " + normal + " = " + Directions.unit(handed(VertexVaryings.NORMAL_OBJECT)) + ";");
         step(across, "dFdx", normal);
         step(along, "dFdy", normal);
@@ -134,13 +136,13 @@ final class DisplacementWriter {
     }
 
     /** The way to the next pixel in the plane of the surface. */
-    private void step(String name, String derivative, String normal) {
+    private void step(@Untainted String name, @Untainted String derivative, @Untainted String normal) {
         out.line("vec3 " + name + " = " + derivative + "(" + emission.handed(HwSymbols.POSITION_OBJECT) + ");");
         out.line(name + " -= dot(" + name + ", " + normal + ") * " + normal + ";");
     }
 
     /** Asks for the moved position one pixel aside, or here. */
-    private void ask(String name, String derivative, String way) {
+    private void ask(@Untainted String name, @Untainted String derivative, @Untainted String way) {
         for (Map.Entry<String, Type> variable : value.variable().entrySet()) {
             String key = variable.getKey();
             boolean asked = value.read().contains(key)
@@ -148,8 +150,9 @@ final class DisplacementWriter {
                     || key.equals(VertexVaryings.NORMAL_OBJECT.varying())
                     || (tangent && key.equals(VertexVaryings.TANGENT_OBJECT.varying()));
             if (asked) {
-                String handed = emission.handed(key);
+                @Untainted String handed = emission.handed(key);
                 boolean still = derivative.isEmpty() || variable.getValue().base() != Type.Base.FLOAT;
+                @Untainted
                 String change = key.equals(HwSymbols.POSITION_OBJECT) ? way : derivative + "(" + handed + ")";
                 out.line(emission.global(key) + " = " + handed + (still ? "" : " + " + change) + ";");
             }
@@ -160,14 +163,14 @@ final class DisplacementWriter {
     /** Takes a direction in the surface to the moved surface. */
     private void carry(
             VertexVaryings direction,
-            String normal,
-            String across,
-            String along,
-            String right,
-            String above,
-            String turn) {
+            @Untainted String normal,
+            @Untainted String across,
+            @Untainted String along,
+            @Untainted String right,
+            @Untainted String above,
+            @Untainted String turn) {
         if (varies(direction.varying())) {
-            String handed = handed(direction);
+            @Untainted String handed = handed(direction);
             set(
                     direction,
                     turn + " * (dot(" + handed + ", cross(" + along + ", " + normal + ")) * " + right + " + dot("
@@ -183,9 +186,9 @@ final class DisplacementWriter {
         }
     }
 
-    private void world(VertexVaryings world, VertexVaryings object, String matrix) {
+    private void world(VertexVaryings world, VertexVaryings object, @Untainted String matrix) {
         if (varies(world.varying())) {
-            String name = emission.global(world.varying());
+            @Untainted String name = emission.global(world.varying());
             out.line(name + " = (" + emission.global(matrix) + " * vec4(" + emission.global(object.varying())
                     + ", 0.0)).xyz;");
             out.line(name + " *= " + Directions.toUnit(name) + ";");
@@ -193,13 +196,13 @@ final class DisplacementWriter {
     }
 
     /** A unit vector, or another where the surface has no extent. */
-    private void set(VertexVaryings direction, String vector, String otherwise) {
-        String name = emission.global(direction.varying());
+    private void set(VertexVaryings direction, @Untainted String vector, @Untainted String otherwise) {
+        @Untainted String name = emission.global(direction.varying());
         out.line(name + " = " + vector + ";");
         out.line(name + " = dot(" + name + ", " + name + ") > 0.0 ? normalize(" + name + ") : " + otherwise + ";");
     }
 
-    private String handed(VertexVaryings direction) {
+    private @Untainted String handed(VertexVaryings direction) {
         return emission.handed(direction.varying());
     }
 

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.stage;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
@@ -17,24 +18,26 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
 public final class LightingWriter {
-    static final String DISPLACEMENT = "struct displacementshader { vec3 offset; float scale; };";
+    static final @Untainted String DISPLACEMENT = "struct displacementshader { vec3 offset; float scale; };";
 
-    private static final String SURFACE = "struct surfaceshader { vec3 color; vec3 transparency; };";
+    private static final @Untainted String SURFACE = "struct surfaceshader { vec3 color; vec3 transparency; };";
 
     /** The types of closures, each with those it is made of. */
-    private static final ImmutableListMultimap<String, String> TYPES = ImmutableListMultimap.<String, String>builder()
-            .put("BSDF", "struct BSDF { vec3 response; vec3 throughput; };")
-            .put("EDF", "#define EDF vec3")
-            .put("VDF", "struct VDF { vec3 response; vec3 throughput; };")
-            .put("surfaceshader", SURFACE)
-            .put("volumeshader", "struct volumeshader { vec3 color; vec3 transparency; };")
-            .put("displacementshader", DISPLACEMENT)
-            .put("lightshader", "struct lightshader { vec3 intensity; vec3 direction; };")
-            .putAll("material", SURFACE, "#define material surfaceshader")
-            .build();
+    private static final ImmutableListMultimap<String, @Untainted String> TYPES =
+            ImmutableListMultimap.<String, @Untainted String>builder()
+                    .put("BSDF", "struct BSDF { vec3 response; vec3 throughput; };")
+                    .put("EDF", "#define EDF vec3")
+                    .put("VDF", "struct VDF { vec3 response; vec3 throughput; };")
+                    .put("surfaceshader", SURFACE)
+                    .put("volumeshader", "struct volumeshader { vec3 color; vec3 transparency; };")
+                    .put("displacementshader", DISPLACEMENT)
+                    .put("lightshader", "struct lightshader { vec3 intensity; vec3 direction; };")
+                    .putAll("material", SURFACE, "#define material surfaceshader")
+                    .build();
 
     private final ShaderProgram program;
     private final GenerationOptions options;
@@ -60,7 +63,7 @@ public final class LightingWriter {
         if (OutputMode.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
-        ImmutableList<String> types = TYPES.keySet().stream()
+        ImmutableList<@Untainted String> types = TYPES.keySet().stream()
                 .filter(type -> mentions(code, type))
                 .flatMap(type -> TYPES.get(type).stream())
                 .distinct()
@@ -92,10 +95,10 @@ public final class LightingWriter {
         return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    private boolean define(String name, int value, String code) {
+    private boolean define(@Untainted String name, int value, String code) {
         boolean used = code.contains(name);
         if (used) {
-            out.line("#define " + name + " " + value);
+            out.line("#define " + name + " " + Integer.toString(value));
         }
         return used;
     }
@@ -110,19 +113,20 @@ public final class LightingWriter {
     }
 
     private void lightData(VariableBlock block) {
-        String lights = "LightData " + HwSymbols.LIGHT_DATA + "[MAX_LIGHT_SOURCES];";
-        out.line("#define MAX_LIGHT_SOURCES " + options.hwMaxActiveLightSources());
+        @Untainted String lights = "LightData " + HwSymbols.LIGHT_DATA + "[MAX_LIGHT_SOURCES];";
+        out.line("#define MAX_LIGHT_SOURCES " + Integer.toString(options.hwMaxActiveLightSources()));
         out.line("struct LightData");
         out.open();
         for (Variable member : block.variables()) {
-            out.line(syntax.typeName(member.type()) + " " + member.name() + ";");
+            out.line(syntax.typeName(member.type()) + " " + Identifiers.known(member.name()) + ";");
         }
         out.close(";");
         if (block.slot().equals(Slot.NONE)) {
             out.line("uniform " + lights);
         } else {
-            out.line("layout (std140, set = " + block.slot().set() + ", binding = "
-                    + block.slot().binding() + ") uniform " + block.name());
+            out.line("layout (std140, set = " + Integer.toString(block.slot().set()) + ", binding = "
+                    + Integer.toString(block.slot().binding()) + ") uniform "
+                    + Identifiers.known(block.name()));
             out.open();
             out.line(lights);
             out.close(";");
@@ -155,7 +159,7 @@ public final class LightingWriter {
                 + syntax.defaultValue(program.lights().get(0).output().type()) + ";");
         int type = 1;
         for (ShaderNode light : program.lights()) {
-            out.line((type == 1 ? "if" : "else if") + " (light.type == " + type + ")");
+            out.line((type == 1 ? "if" : "else if") + " (light.type == " + Integer.toString(type) + ")");
             out.open();
             emission.callLight(light, "light", "position", "result");
             out.close();

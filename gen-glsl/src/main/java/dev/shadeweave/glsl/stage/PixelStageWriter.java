@@ -15,6 +15,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the pixel stage: functions, then a main that computes every output. */
 public final class PixelStageWriter {
@@ -70,7 +71,7 @@ public final class PixelStageWriter {
     }
 
     private static void show(GraphOutput output, StageEmitter emission, CodeWriter out) {
-        String shown = emission.outputVariable(output);
+        @Untainted String shown = emission.outputVariable(output);
         Optional<OutputMode> writer = OutputMode.of(emission.options());
         boolean cut = SHADERS.contains(output.type()) && emission.options().hwTransparency();
         if (writer.isPresent()) {
@@ -80,10 +81,10 @@ public final class PixelStageWriter {
             out.line(shown + " = " + writer.get().texel() + ";");
             return;
         }
-        String result = emission.result(output);
+        @Untainted String result = emission.result(output);
         boolean surface = SHADERS.contains(output.type());
         if (cut) {
-            String alpha = alpha(result, emission, out);
+            @Untainted String alpha = alpha(result, emission, out);
             out.line(shown + " = vec4(" + result + ".color, " + alpha + ");");
             discard(alpha, emission, out);
         } else {
@@ -100,13 +101,13 @@ public final class PixelStageWriter {
         }
     }
 
-    private static String alpha(String result, StageEmitter emission, CodeWriter out) {
-        String alpha = emission.local("outAlpha");
+    private static @Untainted String alpha(@Untainted String result, StageEmitter emission, CodeWriter out) {
+        @Untainted String alpha = emission.local("outAlpha");
         out.line("float " + alpha + " = clamp(1.0 - dot(" + result + ".transparency, vec3(0.3333)), 0.0, 1.0);");
         return alpha;
     }
 
-    private static void discard(String alpha, StageEmitter emission, CodeWriter out) {
+    private static void discard(@Untainted String alpha, StageEmitter emission, CodeWriter out) {
         out.line("if (" + alpha + " < " + emission.global(HwSymbols.ALPHA_THRESHOLD) + ")");
         out.open();
         out.line("discard;");
@@ -114,9 +115,9 @@ public final class PixelStageWriter {
     }
 
     /** A value as a colour with alpha; what is no colour of any kind shows black. */
-    private static String widened(Type type, String value) {
+    private static @Untainted String widened(Type type, @Untainted String value) {
         if (type.isScalar()) {
-            String number = type.base() == Type.Base.FLOAT ? value : "float(" + value + ")";
+            @Untainted String number = type.base() == Type.Base.FLOAT ? value : "float(" + value + ")";
             return "vec4(vec3(" + number + "), 1.0)";
         }
         if (type.isFloatTuple()) {

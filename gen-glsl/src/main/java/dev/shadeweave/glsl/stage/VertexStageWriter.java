@@ -10,10 +10,11 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the vertex stage: places the vertex and fills what the pixel stage reads. */
 public final class VertexStageWriter {
-    private static final ImmutableList<String> DERIVATIVES = ImmutableList.of("dFdx", "dFdy", "fwidth");
+    private static final ImmutableList<@Untainted String> DERIVATIVES = ImmutableList.of("dFdx", "dFdy", "fwidth");
 
     private VertexStageWriter() {}
 
@@ -60,14 +61,14 @@ public final class VertexStageWriter {
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
-    private static String placed(StageEmitter emission, String position) {
+    private static @Untainted String placed(StageEmitter emission, @Untainted String position) {
         return "gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";";
     }
 
     /** Vertices have no neighbours: nothing changes from one to the next. */
     private static void noDerivatives(String text, CodeWriter out) {
         boolean any = false;
-        for (String function : DERIVATIVES) {
+        for (@Untainted String function : DERIVATIVES) {
             if (text.contains(function + "(")) {
                 out.line("#define " + function + "(p) (0.0 * (p))");
                 any = true;

@@ -14,12 +14,13 @@ import dev.shadeweave.type.Value.VectorValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Values as GLSL expressions. */
 final class GlslLiterals {
     private GlslLiterals() {}
 
-    static String of(GlslSyntax syntax, Type type, Value value) {
+    static @Untainted String of(GlslSyntax syntax, Type type, Value value) {
         return switch (type.base()) {
             case FLOAT -> floats(syntax, type, value);
             case INTEGER, BOOLEAN -> type.isArray() ? array(syntax, type, (ArrayValue) value) : scalar(value);
@@ -30,7 +31,7 @@ final class GlslLiterals {
         };
     }
 
-    private static String floats(GlslSyntax syntax, Type type, Value value) {
+    private static @Untainted String floats(GlslSyntax syntax, Type type, Value value) {
         if (value instanceof FloatValue number) {
             return Numbers.text(number.value());
         }
@@ -44,7 +45,7 @@ final class GlslLiterals {
         return array(syntax, type, (ArrayValue) value);
     }
 
-    private static String scalar(Value value) {
+    private static @Untainted String scalar(Value value) {
         // GLSL reads a minus and a number, and 2147483648 is no int (GLSL 4.60, section 4.1.3).
         if (value instanceof IntegerValue integer) {
             return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(integer.value());
@@ -53,25 +54,28 @@ final class GlslLiterals {
     }
 
     /** {@code vec3(0.5)} if all components are the same and the constructor fills, else all of them. */
-    private static String constructor(String name, ImmutableList<Float> numbers, boolean fills) {
+    private static @Untainted String constructor(@Untainted String name, ImmutableList<Float> numbers, boolean fills) {
         boolean same = fills && numbers.stream().allMatch(number -> number.equals(numbers.get(0)));
+        @Untainted
         String arguments = same
                 ? Numbers.text(numbers.get(0))
                 : numbers.stream().map(Numbers::text).collect(Collectors.joining(", "));
         return name + "(" + arguments + ")";
     }
 
-    private static String array(GlslSyntax syntax, Type type, ArrayValue value) {
+    private static @Untainted String array(GlslSyntax syntax, Type type, ArrayValue value) {
+        @Untainted
         String elements = value.elements().stream()
                 .map(element -> of(syntax, element.type(), element))
                 .collect(Collectors.joining(", "));
         return value.elements().isEmpty()
                 ? syntax.defaultValue(type)
-                : syntax.typeName(type) + "[" + value.elements().size() + "](" + elements + ")";
+                : syntax.typeName(type) + "["
+                        + Integer.toString(value.elements().size()) + "](" + elements + ")";
     }
 
-    private static String struct(GlslSyntax syntax, Type type, StructValue value) {
-        List<String> members = new ArrayList<>();
+    private static @Untainted String struct(GlslSyntax syntax, Type type, StructValue value) {
+        List<@Untainted String> members = new ArrayList<>();
         for (int i = 0; i < type.members().size(); i++) {
             members.add(of(syntax, type.members().get(i).type(), value.members().get(i)));
         }

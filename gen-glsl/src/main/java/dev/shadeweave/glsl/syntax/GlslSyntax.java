@@ -3,15 +3,17 @@ package dev.shadeweave.glsl.syntax;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** GLSL, all versions. */
 public final class GlslSyntax implements Syntax {
@@ -32,16 +34,17 @@ public final class GlslSyntax implements Syntax {
     private static final ImmutableMap<String, String> PREFIXES =
             ImmutableMap.of("gl_", "gll", "webgl_", "webgll", "_webgl_", "wwebgl");
 
-    private static final ImmutableMap<String, String> DEFAULTS = ImmutableMap.<String, String>builder()
-            .put(Types.BSDF.name(), "BSDF(vec3(0.0), vec3(1.0))")
-            .put(Types.EDF.name(), "EDF(0.0)")
-            .put(Types.VDF.name(), "VDF(vec3(0.0), vec3(1.0))")
-            .put(Types.SURFACESHADER.name(), "surfaceshader(vec3(0.0), vec3(0.0))")
-            .put(Types.VOLUMESHADER.name(), "volumeshader(vec3(0.0), vec3(0.0))")
-            .put(Types.DISPLACEMENTSHADER.name(), "displacementshader(vec3(0.0), 1.0)")
-            .put(Types.LIGHTSHADER.name(), "lightshader(vec3(0.0), vec3(0.0))")
-            .put(Types.MATERIAL.name(), "material(vec3(0.0), vec3(0.0))")
-            .buildOrThrow();
+    private static final ImmutableMap<String, @Untainted String> DEFAULTS =
+            ImmutableMap.<String, @Untainted String>builder()
+                    .put(Types.BSDF.name(), "BSDF(vec3(0.0), vec3(1.0))")
+                    .put(Types.EDF.name(), "EDF(0.0)")
+                    .put(Types.VDF.name(), "VDF(vec3(0.0), vec3(1.0))")
+                    .put(Types.SURFACESHADER.name(), "surfaceshader(vec3(0.0), vec3(0.0))")
+                    .put(Types.VOLUMESHADER.name(), "volumeshader(vec3(0.0), vec3(0.0))")
+                    .put(Types.DISPLACEMENTSHADER.name(), "displacementshader(vec3(0.0), 1.0)")
+                    .put(Types.LIGHTSHADER.name(), "lightshader(vec3(0.0), vec3(0.0))")
+                    .put(Types.MATERIAL.name(), "material(vec3(0.0), vec3(0.0))")
+                    .buildOrThrow();
 
     private final StructNames structs;
 
@@ -50,7 +53,7 @@ public final class GlslSyntax implements Syntax {
     }
 
     @Override
-    public ImmutableList<String> memberNames(Type struct) {
+    public ImmutableList<@Untainted String> memberNames(Type struct) {
         return structs.memberNames(struct, this);
     }
 
@@ -60,7 +63,7 @@ public final class GlslSyntax implements Syntax {
     }
 
     @Override
-    public String typeName(Type type) {
+    public @Untainted String typeName(Type type) {
         if (type.equals(Types.FILENAME)) {
             return "sampler2D";
         }
@@ -68,21 +71,21 @@ public final class GlslSyntax implements Syntax {
             case FLOAT ->
                 type.semantic() == Type.Semantic.MATRIX
                         ? (type.size() == 9 ? "mat3" : "mat4")
-                        : type.size() > 1 ? "vec" + type.size() : "float";
+                        : type.size() > 1 ? "vec" + Integer.toString(type.size()) : "float";
             case INTEGER, STRING -> "int";
             case BOOLEAN -> "bool";
             case STRUCT -> structs.struct(type, this);
-            case NONE -> type.name();
+            case NONE -> DEFAULTS.containsKey(type.name()) ? Identifiers.known(type.name()) : identifier(type.name());
         };
     }
 
     @Override
-    public String literal(Type type, Value value) {
+    public @Untainted String literal(Type type, Value value) {
         return GlslLiterals.of(this, type, value);
     }
 
     @Override
-    public String defaultValue(Type type) {
+    public @Untainted String defaultValue(Type type) {
         if (type.isArray()) {
             return typeName(type) + "[1](" + (type.base() == Type.Base.FLOAT ? "0.0" : zero(type)) + ")";
         }
@@ -97,43 +100,45 @@ public final class GlslSyntax implements Syntax {
         };
     }
 
-    private static String zero(Type type) {
+    private static @Untainted String zero(Type type) {
         return type.base() == Type.Base.BOOLEAN ? "false" : "0";
     }
 
-    private String structDefault(Type type) {
-        return type.members().stream()
-                .map(member ->
-                        member.value() == null ? defaultValue(member.type()) : literal(member.type(), member.value()))
-                .collect(Collectors.joining(", ", typeName(type) + "(", ")"));
+    private @Untainted String structDefault(Type type) {
+        List<@Untainted String> members = new ArrayList<>();
+        for (Type.Member member : type.members()) {
+            Value value = member.value();
+            members.add(value == null ? defaultValue(member.type()) : literal(member.type(), value));
+        }
+        return typeName(type) + "(" + String.join(", ", members) + ")";
     }
 
     @Override
-    public String arraySuffix(Type type, Value value) {
+    public @Untainted String arraySuffix(Type type, Value value) {
         return type.isArray() && value instanceof ArrayValue array
-                ? "[" + Math.max(1, array.elements().size()) + "]"
+                ? "[" + Integer.toString(Math.max(1, array.elements().size())) + "]"
                 : "";
     }
 
     @Override
-    public String inputParameter(Type type, String name) {
+    public @Untainted String inputParameter(Type type, @Untainted String name) {
         return typeName(type) + " " + name;
     }
 
     @Override
-    public String outputParameter(Type type, String name) {
+    public @Untainted String outputParameter(Type type, @Untainted String name) {
         return "out " + typeName(type) + " " + name;
     }
 
     @Override
-    public String constant(Type type, String name, String expression) {
+    public @Untainted String constant(Type type, @Untainted String name, @Untainted String expression) {
         return "const " + typeName(type) + " " + name + " = " + expression + ";";
     }
 
     @Override
-    public List<String> finite(Type type, String variable) {
+    public List<@Untainted String> finite(Type type, @Untainted String variable) {
         if (type.isStruct()) {
-            ImmutableList<String> names = memberNames(type);
+            ImmutableList<@Untainted String> names = memberNames(type);
             return IntStream.range(0, names.size())
                     .mapToObj(i -> finite(type.members().get(i).type(), variable + "." + names.get(i)))
                     .flatMap(List::stream)
@@ -145,27 +150,28 @@ public final class GlslSyntax implements Syntax {
         if (type.semantic() == Type.Semantic.MATRIX) {
             int columns = type.size() == 9 ? 3 : 4;
             return IntStream.range(0, columns)
-                    .mapToObj(column -> finite(columns, variable + "[" + column + "]"))
+                    .mapToObj(column -> finite(columns, variable + "[" + Integer.toString(column) + "]"))
                     .toList();
         }
         return List.of(finite(type.size(), variable));
     }
 
     /** GLSL 4.60, section 8.3: this mix selects, so nothing of what is left out gets in. */
-    private static String finite(int size, String variable) {
-        String clamped = "clamp(" + variable + ", -" + LARGEST + ", " + LARGEST + ")";
+    private static @Untainted String finite(int size, @Untainted String variable) {
+        @Untainted String clamped = "clamp(" + variable + ", -" + LARGEST + ", " + LARGEST + ")";
         return size == 1
                 ? variable + " = isnan(" + variable + ") ? 0.0 : " + clamped + ";"
-                : variable + " = mix(" + clamped + ", vec" + size + "(0.0), isnan(" + variable + "));";
+                : variable + " = mix(" + clamped + ", vec" + Integer.toString(size) + "(0.0), isnan(" + variable
+                        + "));";
     }
 
     @Override
-    public String closureContextType() {
+    public @Untainted String closureContextType() {
         return "ClosureData";
     }
 
     @Override
-    public List<String> lightParameters(String light, String point) {
+    public List<@Untainted String> lightParameters(@Untainted String light, @Untainted String point) {
         return List.of("LightData " + light, "vec3 " + point);
     }
 

@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl.syntax;
 
 import com.google.common.collect.ImmutableList;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A language of the GLSL family.
@@ -12,8 +13,8 @@ import com.google.common.collect.ImmutableList;
  * @param slots true if everything states where a host finds it: set and binding, or location
  */
 public record GlslVersion(
-        String directive,
-        ImmutableList<String> precisions,
+        @Untainted String directive,
+        ImmutableList<@Untainted String> precisions,
         boolean initialisers,
         boolean connectorBlock,
         boolean slots) {

@@ -17,9 +17,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Values in the text form of shader groups: {@code float amount 0.5}; structs member by member. */
 public final class OslGroupValues {
+    private static final ImmutableList<@Untainted String> COMPONENTS = ImmutableList.of("x", "y", "z", "w");
+
     private OslGroupValues() {}
 
     /**
@@ -27,10 +30,10 @@ public final class OslGroupValues {
      *
      * @param syntax names the members of structs
      */
-    public static ImmutableList<String> of(Syntax syntax, Type type, String name, Value value) {
+    public static ImmutableList<@Untainted String> of(Syntax syntax, Type type, @Untainted String name, Value value) {
         if (value instanceof StructValue struct) {
-            ImmutableList.Builder<String> members = ImmutableList.builder();
-            ImmutableList<String> names = syntax.memberNames(type);
+            ImmutableList.Builder<@Untainted String> members = ImmutableList.builder();
+            ImmutableList<@Untainted String> names = syntax.memberNames(type);
             for (int i = 0; i < names.size(); i++) {
                 members.addAll(of(
                         syntax,
@@ -51,7 +54,7 @@ public final class OslGroupValues {
                 value instanceof MatrixValue matrix
                         ? ImmutableList.of("matrix " + name + " " + numbers(widened(matrix.components())))
                         : ImmutableList.of("float " + name + " " + Numbers.text(((FloatValue) value).value()));
-            case INTEGER -> ImmutableList.of("int " + name + " " + ((IntegerValue) value).value());
+            case INTEGER -> ImmutableList.of("int " + name + " " + Integer.toString(((IntegerValue) value).value()));
             case BOOLEAN -> ImmutableList.of("int " + name + " " + (((BooleanValue) value).value() ? "1" : "0"));
             case STRING -> ImmutableList.of("string " + name + " " + quoted(value.text()));
             case STRUCT, NONE -> ImmutableList.of();
@@ -59,11 +62,11 @@ public final class OslGroupValues {
     }
 
     /** A text in quotes. */
-    public static String quoted(String text) {
+    public static @Untainted String quoted(String text) {
         return OslLiterals.quoted(text);
     }
 
-    private static ImmutableList<String> tuple(Type type, String name, List<Float> numbers) {
+    private static ImmutableList<@Untainted String> tuple(Type type, @Untainted String name, List<Float> numbers) {
         boolean color = type.semantic() == Type.Semantic.COLOR;
         if (numbers.size() == 3) {
             return ImmutableList.of((color ? "color " : "vector ") + name + " " + numbers(numbers));
@@ -73,23 +76,25 @@ public final class OslGroupValues {
                     "color " + name + ".rgb " + numbers(numbers.subList(0, 3)),
                     "float " + name + ".a " + Numbers.text(numbers.get(3)));
         }
-        ImmutableList.Builder<String> members = ImmutableList.builder();
+        ImmutableList.Builder<@Untainted String> members = ImmutableList.builder();
         for (int i = 0; i < numbers.size(); i++) {
-            members.add("float " + name + "." + "xyzw".charAt(i) + " " + Numbers.text(numbers.get(i)));
+            members.add("float " + name + "." + COMPONENTS.get(i) + " " + Numbers.text(numbers.get(i)));
         }
         return members.build();
     }
 
-    private static ImmutableList<String> array(Type type, String name, ArrayValue array) {
+    private static ImmutableList<@Untainted String> array(Type type, @Untainted String name, ArrayValue array) {
         if (array.elements().isEmpty()) {
             return ImmutableList.of();
         }
-        String element = OslSyntax.INSTANCE.typeName(type);
+        @Untainted String element = OslSyntax.INSTANCE.typeName(type);
+        @Untainted
         String values = array.elements().stream().map(OslGroupValues::scalar).collect(Collectors.joining(" "));
-        return ImmutableList.of(element + "[" + array.elements().size() + "] " + name + " " + values);
+        return ImmutableList.of(
+                element + "[" + Integer.toString(array.elements().size()) + "] " + name + " " + values);
     }
 
-    private static String scalar(Value value) {
+    private static @Untainted String scalar(Value value) {
         if (value instanceof BooleanValue bool) {
             return bool.value() ? "1" : "0";
         }
@@ -112,7 +117,7 @@ public final class OslGroupValues {
         return wide;
     }
 
-    private static String numbers(List<Float> numbers) {
+    private static @Untainted String numbers(List<Float> numbers) {
         return numbers.stream().map(Numbers::text).collect(Collectors.joining(" "));
     }
 }

@@ -15,27 +15,27 @@ import dev.shadeweave.type.Value.VectorValue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** Values as OSL expressions, and as what parameters start with. */
 final class OslLiterals {
     private OslLiterals() {}
 
-    static String of(OslSyntax syntax, Type type, Value value) {
+    static @Untainted String of(OslSyntax syntax, Type type, Value value) {
         return write(syntax, type, value, false);
     }
 
-    static String zero(OslSyntax syntax, Type type) {
+    static @Untainted String zero(OslSyntax syntax, Type type) {
         return write(syntax, type, null, false);
     }
 
-    static String initialiser(OslSyntax syntax, Type type, @Nullable Value value) {
+    static @Untainted String initialiser(OslSyntax syntax, Type type, @Nullable Value value) {
         return write(syntax, type, value, true);
     }
 
     /** A value, or the type's default; structs in braces or by their constructor. */
-    private static String write(OslSyntax syntax, Type type, @Nullable Value value, boolean braces) {
+    private static @Untainted String write(OslSyntax syntax, Type type, @Nullable Value value, boolean braces) {
         if (type.isArray()) {
             return array(syntax, type, value);
         }
@@ -50,7 +50,7 @@ final class OslLiterals {
         };
     }
 
-    private static String floats(OslSyntax syntax, Type type, @Nullable Value value, boolean braces) {
+    private static @Untainted String floats(OslSyntax syntax, Type type, @Nullable Value value, boolean braces) {
         if (type.semantic() == Type.Semantic.MATRIX) {
             return value instanceof MatrixValue matrix ? matrix(matrix) : "matrix(1.0)";
         }
@@ -71,26 +71,26 @@ final class OslLiterals {
         };
     }
 
-    private static String integer(@Nullable Value value) {
+    private static @Untainted String integer(@Nullable Value value) {
         if (!(value instanceof IntegerValue integer)) {
             return "0";
         }
         // A minus and a number, and 2147483648 is no int.
-        return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : integer.text();
+        return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(integer.value());
     }
 
-    private static String triple(String name, List<Float> numbers) {
+    private static @Untainted String triple(@Untainted String name, List<Float> numbers) {
         boolean same = numbers.stream().allMatch(number -> number.equals(numbers.get(0)));
         return name + "(" + (same ? text(numbers.get(0)) : String.join(", ", texts(numbers))) + ")";
     }
 
     /** Row by row, as in documents; three rows become the upper left part of four. */
-    private static String matrix(MatrixValue value) {
-        List<String> rows = new ArrayList<>();
-        List<String> numbers = texts(value.components());
+    private static @Untainted String matrix(MatrixValue value) {
+        List<@Untainted String> rows = new ArrayList<>();
+        List<@Untainted String> numbers = texts(value.components());
         int size = numbers.size() == 9 ? 3 : 4;
         for (int row = 0; row < 4; row++) {
-            List<String> line = new ArrayList<>();
+            List<@Untainted String> line = new ArrayList<>();
             for (int column = 0; column < 4; column++) {
                 boolean stated = row < size && column < size;
                 line.add(stated ? numbers.get(row * size + column) : row == column ? "1.0" : "0.0");
@@ -100,26 +100,27 @@ final class OslLiterals {
         return "matrix(" + String.join(", ", rows) + ")";
     }
 
-    private static String array(OslSyntax syntax, Type type, @Nullable Value value) {
+    private static @Untainted String array(OslSyntax syntax, Type type, @Nullable Value value) {
+        @Untainted
         String zero =
                 switch (type.base()) {
                     case FLOAT -> "0.0";
                     case STRING -> "\"\"";
                     default -> "0";
                 };
-        return value instanceof ArrayValue array && !array.elements().isEmpty()
-                ? array.elements().stream()
-                        .map(element -> of(syntax, element.type(), element))
-                        .collect(Collectors.joining(", ", "{", "}"))
-                : "{" + zero + "}";
+        List<@Untainted String> elements = new ArrayList<>();
+        if (value instanceof ArrayValue array) {
+            array.elements().forEach(element -> elements.add(of(syntax, element.type(), element)));
+        }
+        return "{" + (elements.isEmpty() ? zero : String.join(", ", elements)) + "}";
     }
 
-    private static String file(@Nullable Value value, boolean braces) {
+    private static @Untainted String file(@Nullable Value value, boolean braces) {
         return members("textureresource", List.of(quoted(value == null ? "" : value.text()), "\"\""), braces);
     }
 
-    private static String struct(OslSyntax syntax, Type type, @Nullable StructValue value, boolean braces) {
-        List<String> members = new ArrayList<>();
+    private static @Untainted String struct(OslSyntax syntax, Type type, @Nullable StructValue value, boolean braces) {
+        List<@Untainted String> members = new ArrayList<>();
         for (int i = 0; i < type.members().size(); i++) {
             Member member = type.members().get(i);
             members.add(write(
@@ -131,7 +132,7 @@ final class OslLiterals {
         return members(syntax.typeName(type), members, braces);
     }
 
-    private static String closure(Type type, boolean braces) {
+    private static @Untainted String closure(Type type, boolean braces) {
         if (type.equals(Types.SURFACESHADER)) {
             return braces ? "{0, 0, 1.0}" : "surfaceshader(null_closure(), null_closure(), 1.0)";
         }
@@ -141,20 +142,21 @@ final class OslLiterals {
         return braces || type.equals(Types.NONE) ? "0" : "null_closure()";
     }
 
-    private static String members(String name, List<String> members, boolean braces) {
+    private static @Untainted String members(@Untainted String name, List<@Untainted String> members, boolean braces) {
         return (braces ? "{" : name + "(") + String.join(", ", members) + (braces ? "}" : ")");
     }
 
-    private static List<String> texts(List<Float> numbers) {
+    private static List<@Untainted String> texts(List<Float> numbers) {
         return numbers.stream().map(OslLiterals::text).toList();
     }
 
-    private static String text(float number) {
+    private static @Untainted String text(float number) {
         return Numbers.text(number);
     }
 
     /** A text in quotes, with the escapes of C. */
-    static String quoted(String text) {
+    @SuppressWarnings("tainting") // what is in quotes and escaped is no code
+    static @Untainted String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

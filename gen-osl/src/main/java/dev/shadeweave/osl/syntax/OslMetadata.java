@@ -14,6 +14,7 @@ import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  * in documents. Metadata cannot be structs, so limits of vectors of two and four are left out.
  */
 public final class OslMetadata {
-    private static final ImmutableMap<String, String> TEXTS =
+    private static final ImmutableMap<String, @Untainted String> TEXTS =
             ImmutableMap.of("uiname", "label", "uifolder", "page", "doc", "help");
 
-    private static final ImmutableMap<String, String> VALUES = ImmutableMap.of(
+    private static final ImmutableMap<String, @Untainted String> VALUES = ImmutableMap.of(
             "uimin", "min",
             "uimax", "max",
             "uisoftmin", "slidermin",
@@ -39,9 +40,9 @@ public final class OslMetadata {
     private OslMetadata() {}
 
     /** The metadata of a parameter, in a fixed order. */
-    public static ImmutableList<String> of(Variable variable, OslSyntax syntax) {
-        List<String> lines = new ArrayList<>();
-        for (Map.Entry<String, String> entry : TEXTS.entrySet()) {
+    public static ImmutableList<@Untainted String> of(Variable variable, OslSyntax syntax) {
+        List<@Untainted String> lines = new ArrayList<>();
+        for (Map.Entry<String, @Untainted String> entry : TEXTS.entrySet()) {
             String text = variable.attributes().get(entry.getKey());
             if (text != null && !text.isEmpty()) {
                 lines.add(text(entry.getValue(), text));
@@ -68,14 +69,14 @@ public final class OslMetadata {
     }
 
     /** A text: {@code string label = "Base"}. */
-    public static String text(String name, String value) {
+    public static @Untainted String text(@Untainted String name, String value) {
         return "string " + name + " = " + OslLiterals.quoted(value);
     }
 
-    private static List<String> limits(Variable variable, OslSyntax syntax) {
-        List<String> lines = new ArrayList<>();
+    private static List<@Untainted String> limits(Variable variable, OslSyntax syntax) {
+        List<@Untainted String> lines = new ArrayList<>();
         boolean slides = false;
-        for (Map.Entry<String, String> entry : VALUES.entrySet()) {
+        for (Map.Entry<String, @Untainted String> entry : VALUES.entrySet()) {
             String text = variable.attributes().get(entry.getKey());
             Value value = text == null ? null : parse(variable.type(), text);
             if (value != null) {
@@ -90,7 +91,7 @@ public final class OslMetadata {
         return lines;
     }
 
-    private static List<String> widget(Variable variable) {
+    private static List<@Untainted String> widget(Variable variable) {
         Type type = variable.type();
         if (type.equals(Types.FILENAME)) {
             return List.of(text("widget", "filename"));
@@ -113,7 +114,7 @@ public final class OslMetadata {
     }
 
     /** Texts are shown as they are, unless they have names; a text with a separator in it can be no choice. */
-    private static List<String> strings(ImmutableList<String> names, ImmutableList<String> values) {
+    private static List<@Untainted String> strings(ImmutableList<String> names, ImmutableList<String> values) {
         boolean named = values.size() == names.size() && !values.equals(names);
         String separators = named ? "|:" : "|";
         if ((named ? values : names)
@@ -125,7 +126,7 @@ public final class OslMetadata {
                 : List.of(text("widget", "popup"), text("options", String.join("|", names)));
     }
 
-    private static List<String> mapper(ImmutableList<String> names, ImmutableList<String> values) {
+    private static List<@Untainted String> mapper(ImmutableList<String> names, ImmutableList<String> values) {
         return List.of(text("widget", "mapper"), text("options", mapped(names, values)));
     }
 

@@ -8,9 +8,9 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** OSL. */
@@ -28,7 +28,7 @@ public final class OslSyntax implements Syntax {
     }
 
     @Override
-    public ImmutableList<String> memberNames(Type struct) {
+    public ImmutableList<@Untainted String> memberNames(Type struct) {
         return structs.memberNames(struct, this);
     }
 
@@ -38,7 +38,7 @@ public final class OslSyntax implements Syntax {
     }
 
     @Override
-    public String typeName(Type type) {
+    public @Untainted String typeName(Type type) {
         if (type.equals(Types.FILENAME)) {
             return "textureresource";
         }
@@ -51,7 +51,7 @@ public final class OslSyntax implements Syntax {
         };
     }
 
-    private static String floats(Type type) {
+    private static @Untainted String floats(Type type) {
         if (type.semantic() == Type.Semantic.MATRIX) {
             return "matrix";
         }
@@ -64,7 +64,7 @@ public final class OslSyntax implements Syntax {
         };
     }
 
-    private static String closure(Type type) {
+    private static @Untainted String closure(Type type) {
         if (type.equals(Types.SURFACESHADER)) {
             return "surfaceshader";
         }
@@ -72,12 +72,12 @@ public final class OslSyntax implements Syntax {
     }
 
     @Override
-    public String literal(Type type, Value value) {
+    public @Untainted String literal(Type type, Value value) {
         return OslLiterals.of(this, type, value);
     }
 
     @Override
-    public String defaultValue(Type type) {
+    public @Untainted String defaultValue(Type type) {
         return OslLiterals.zero(this, type);
     }
 
@@ -87,60 +87,72 @@ public final class OslSyntax implements Syntax {
      *
      * @param value the value, or null for the type's default
      */
-    public String initialiser(Type type, @Nullable Value value) {
+    public @Untainted String initialiser(Type type, @Nullable Value value) {
         return OslLiterals.initialiser(this, type, value);
     }
 
     @Override
-    public String arraySuffix(Type type, Value value) {
+    public @Untainted String arraySuffix(Type type, Value value) {
         return value instanceof ArrayValue array
-                ? "[" + Math.max(1, array.elements().size()) + "]"
+                ? "[" + Integer.toString(Math.max(1, array.elements().size())) + "]"
                 : "[1]";
     }
 
     @Override
-    public String inputParameter(Type type, String name) {
+    public @Untainted String inputParameter(Type type, @Untainted String name) {
         return typeName(type) + " " + name + (type.isArray() ? "[]" : "");
     }
 
     @Override
-    public String outputParameter(Type type, String name) {
+    public @Untainted String outputParameter(Type type, @Untainted String name) {
         return "output " + inputParameter(type, name);
     }
 
     @Override
-    public String constant(Type type, String name, String expression) {
+    public @Untainted String constant(Type type, @Untainted String name, @Untainted String expression) {
         return typeName(type) + " " + name + " = " + expression + ";";
     }
 
     @Override
-    public List<String> finite(Type type, String variable) {
-        return numbers(type, variable)
-                .map(number -> number + " = isnan(" + number + ") ? 0.0 : clamp(" + number + ", -" + LARGEST + ", "
-                        + LARGEST + ");")
-                .toList();
+    public List<@Untainted String> finite(Type type, @Untainted String variable) {
+        List<@Untainted String> lines = new ArrayList<>();
+        for (@Untainted String number : numbers(type, variable)) {
+            lines.add(number + " = isnan(" + number + ") ? 0.0 : clamp(" + number + ", -" + LARGEST + ", " + LARGEST
+                    + ");");
+        }
+        return lines;
     }
 
     /** The numbers that a variable is made of: only single ones can be asked whether they are any. */
-    private Stream<String> numbers(Type type, String variable) {
+    private List<@Untainted String> numbers(Type type, @Untainted String variable) {
+        List<@Untainted String> parts = new ArrayList<>();
         if (type.isStruct()) {
-            ImmutableList<String> names = memberNames(type);
-            return IntStream.range(0, names.size())
-                    .boxed()
-                    .flatMap(i -> numbers(type.members().get(i).type(), variable + "." + names.get(i)));
+            ImmutableList<@Untainted String> names = memberNames(type);
+            for (int i = 0; i < names.size(); i++) {
+                parts.addAll(numbers(type.members().get(i).type(), variable + "." + names.get(i)));
+            }
+        } else if (type.base() == Type.Base.FLOAT && !type.isArray()) {
+            for (@Untainted String part : parts(type)) {
+                parts.add(variable + part);
+            }
         }
-        if (type.base() != Type.Base.FLOAT || type.isArray()) {
-            return Stream.of();
-        }
+        return parts;
+    }
+
+    private static List<@Untainted String> parts(Type type) {
         if (type.semantic() == Type.Semantic.MATRIX) {
-            return IntStream.range(0, 16).mapToObj(i -> variable + "[" + i / 4 + "][" + i % 4 + "]");
+            List<@Untainted String> parts = new ArrayList<>();
+            for (int i = 0; i < 16; i++) {
+                parts.add("[" + Integer.toString(i / 4) + "][" + Integer.toString(i % 4) + "]");
+            }
+            return parts;
         }
         return switch (floats(type)) {
-            case "vector2" -> Stream.of(".x", ".y").map(variable::concat);
-            case "vector4" -> Stream.of(".x", ".y", ".z", ".w").map(variable::concat);
-            case "color4" -> Stream.of(".rgb[0]", ".rgb[1]", ".rgb[2]", ".a").map(variable::concat);
-            case "float" -> Stream.of(variable);
-            default -> Stream.of("[0]", "[1]", "[2]").map(variable::concat);
+            case "vector2" -> List.of(".x", ".y");
+            case "vector4" -> List.of(".x", ".y", ".z", ".w");
+            case "color4" -> List.of(".rgb[0]", ".rgb[1]", ".rgb[2]", ".a");
+            case "float" -> List.of("");
+            default -> List.of("[0]", "[1]", "[2]");
         };
     }
 
