@@ -106,7 +106,7 @@ public final class Main implements Runnable {
 
     private static int run(ToIntFunction<PrintWriter> work, OutputStream stream, PrintWriter err) {
         StandardOutput output = new StandardOutput(stream);
-        PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
+        PrintWriter out = new StandardOutput.Text(output);
         int status = work.applyAsInt(out);
         IOException failure = output.failure();
         if (failure != null && !StandardOutput.isClosedPipe(failure)) {

@@ -63,6 +63,11 @@ final class RenderCommand implements Callable<Integer> {
             "SW1752",
             "a contact sheet of {0} pictures of {1} by {2} pixels has more than {3}; draw smaller ones (--size)");
 
+    static final DiagnosticKind ONE_PICTURE = DiagnosticKind.error(
+            "SW1795",
+            "standard output takes one picture; choose an element (--element), put all into one (--contact-sheet), or name"
+                    + " a file");
+
     /** An array of floats holds no more. */
     private static final int MOST_PIXELS = 1 << 28;
 
@@ -79,12 +84,20 @@ final class RenderCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The picture: .png in the colours of a display; .hdr or .exr with linear numbers. Of"
-                    + " several elements the first has this name, the others FILE__<document>__<element>.")
+            description = "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one PNG"
+                    + " on standard output. Of several elements the first has this name, the others"
+                    + " FILE__<document>__<element>.")
     private Path output = Path.of("");
 
     @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
     private List<String> elements = List.of();
+
+    @Option(
+            names = "--look",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "Only the materials that this look assigns, with its variants.")
+    private String look = "";
 
     @Option(
             names = "--turntable",
@@ -183,8 +196,12 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ImageFiles.Format format = ImageFiles.Format.of(output)
-                .orElseThrow(() -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
+        boolean printed = StandardStreams.isStandard(output);
+        ImageFiles.Format format = printed
+                ? ImageFiles.Format.PNG
+                : ImageFiles.Format.of(output)
+                        .orElseThrow(
+                                () -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
         if (turntable < 1 || turntable > 10_000) {
             throw badValue("--turntable", Integer.toString(turntable), "numbers from 1 to 10000");
         }
@@ -197,10 +214,10 @@ final class RenderCommand implements Callable<Integer> {
         }
         UniformOptions.Assignments assignments = uniformOptions.start();
         Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
-        outputs.check(output, spec.commandLine());
+        outputs.check(printed ? null : output, spec.commandLine());
         outputs.check(commands, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
-            Optional<String> obstacle = OutputFile.obstacle(output);
+            Optional<String> obstacle = printed ? Optional.empty() : OutputFile.obstacle(output);
             if (obstacle.isPresent()) {
                 work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
                 return ExitCode.BAD_INPUT;
@@ -215,7 +232,9 @@ final class RenderCommand implements Callable<Integer> {
             Production production = new Production(
                     library,
                     libraryOptions.places(),
-                    new ElementSelection(elements).withVariants(variants.read()),
+                    new ElementSelection(elements)
+                            .withVariants(variants.read())
+                            .withLook(look),
                     content -> ImmutableList.of(),
                     generate(options(lighting.get())));
             try (Renderer renderer = open(work)) {
@@ -288,6 +307,7 @@ final class RenderCommand implements Callable<Integer> {
         private final List<Image> sheet = new ArrayList<>();
         private int count;
         private boolean streamWritten;
+        private boolean printed;
 
         Pictures(
                 Renderer renderer,
@@ -418,7 +438,11 @@ final class RenderCommand implements Callable<Integer> {
         private void write(List<Image> frames, String suffix, LinkedDocument content, Diagnostics diagnostics) {
             for (int frame = 0; frame < frames.size(); frame++) {
                 String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", frame + 1) : "";
-                write(frames.get(frame), suffixed(suffix + number), content, diagnostics);
+                write(
+                        frames.get(frame),
+                        StandardStreams.isStandard(output) ? output : suffixed(suffix + number),
+                        content,
+                        diagnostics);
             }
         }
 
@@ -430,9 +454,23 @@ final class RenderCommand implements Callable<Integer> {
 
         private void write(Image image, Path file, @Nullable LinkedDocument content, Diagnostics diagnostics) {
             try {
+                if (StandardStreams.isStandard(output)) {
+                    print(ImageFiles.encode(image, format), diagnostics);
+                    return;
+                }
                 outputs.write(file, ImageFiles.encode(image, format), content, NOT_WRITTEN, diagnostics);
             } catch (IOException e) {
                 diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+            }
+        }
+
+        /** Programs that read a picture read one. */
+        private void print(byte[] picture, Diagnostics diagnostics) throws IOException {
+            if (printed) {
+                diagnostics.report(ONE_PICTURE, SourceSpan.none());
+            } else if (spec.commandLine().getOut() instanceof StandardOutput.Text out) {
+                out.write(picture);
+                printed = true;
             }
         }
 
@@ -449,7 +487,7 @@ final class RenderCommand implements Callable<Integer> {
             } else if (!sheet.isEmpty()) {
                 Image all = ContactSheet.of(sheet);
                 write(all, output, null, diagnostics);
-                if (!diagnostics.hasErrors()) {
+                if (!diagnostics.hasErrors() && !StandardStreams.isStandard(output)) {
                     PrintWriter out = spec.commandLine().getOut();
                     out.print(Printable.of(output.toString()) + ": " + sheet.size() + " pictures of " + scene.width()
                             + " by " + scene.height() + "\n");

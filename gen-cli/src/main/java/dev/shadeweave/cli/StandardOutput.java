@@ -3,6 +3,8 @@ package dev.shadeweave.cli;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,23 @@ final class StandardOutput extends OutputStream {
 
     StandardOutput(OutputStream out) {
         this.out = out;
+    }
+
+    /** Texts for standard output, and the way past them for results that are none. */
+    static final class Text extends PrintWriter {
+        private final StandardOutput bytes;
+
+        Text(StandardOutput bytes) {
+            super(bytes, false, StandardCharsets.UTF_8);
+            this.bytes = bytes;
+        }
+
+        /** Writes bytes behind the texts so far. */
+        void write(byte[] result) throws IOException {
+            flush();
+            bytes.write(result);
+            bytes.flush();
+        }
     }
 
     /** Ends a run whose results nobody takes any more. */

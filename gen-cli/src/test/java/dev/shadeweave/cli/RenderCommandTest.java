@@ -10,6 +10,7 @@ import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.SourceSpan;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -134,6 +135,71 @@ class RenderCommandTest {
                 .says("tried tile_u1_v1_008.png")
                 .hasStatus(0);
         middleIs("gone.exr", 0.25, 0.5, 0.75);
+    }
+
+    @Test
+    void a_missing_texture_is_a_checker_unless_the_node_has_another_default() {
+        cli.file("none.mtlx", PHOTO.formatted("gone.png").replaceAll("<input name=\"default\".*", ""))
+                .run("render @none.mtlx --mesh plane --camera 0,0 --size 64 -o @none.exr")
+                .says("texture 'gone.png' was not found; a checker takes its place")
+                .hasStatus(0);
+        Set<String> colors = new TreeSet<>();
+        Image image = picture("none.exr");
+        for (int x = 24; x < 40; x++) {
+            assertEquals(image.get(x, 30, 0), image.get(x, 30, 2), 1e-5);
+            assertEquals(0, image.get(x, 30, 1));
+            colors.add(image.get(x, 30, 0) > 0.5 ? "magenta" : "black");
+        }
+        assertEquals(Set.of("magenta", "black"), colors);
+        cli.file("unnamed.mtlx", PHOTO.formatted("").replaceAll("<input name=\"default\".*", ""))
+                .run("render @unnamed.mtlx --mesh plane --camera 0,0 --size 8 -o @unnamed.exr")
+                .isQuiet();
+        middleIs("unnamed.exr", 0, 0, 0);
+    }
+
+    @Test
+    void a_dash_is_one_picture_on_standard_output() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        cli.run("render @grey.mtlx --size 8 -o -", out).isQuiet().hasStatus(0);
+        Files.write(folder.resolve("printed.png"), out.toByteArray());
+        middleIs("printed.png", 0.735, 0.537, 0.349);
+        cli.run("render @grey.mtlx --size 8 --turntable 2 -o -", new ByteArrayOutputStream())
+                .says("standard output takes one picture; choose an element (--element)")
+                .hasStatus(1);
+        out.reset();
+        cli.run("render @grey.mtlx --size 8 --turntable 2 --contact-sheet -o -", out)
+                .isQuiet()
+                .hasStatus(0);
+        Files.write(folder.resolve("sheet.png"), out.toByteArray());
+        assertTrue(picture("sheet.png").width() > 16, "two pictures lie side by side");
+    }
+
+    @Test
+    void a_look_draws_the_materials_that_it_assigns() {
+        String material =
+                """
+                <surface_unlit name="s%1$s" type="surfaceshader">
+                  <input name="emission_color" type="color3" value="%2$s"/>
+                </surface_unlit>
+                <surfacematerial name="%1$s" type="material">
+                  <input name="surfaceshader" type="surfaceshader" nodename="s%1$s"/>
+                </surfacematerial>
+                """;
+        cli.file(
+                "looks.mtlx",
+                "<materialx version='1.39'>" + material.formatted("red", "1,0,0") + material.formatted("green", "0,1,0")
+                        + "<look name='day'><materialassign name='a' material='red' geom='*'/></look>"
+                        + "<look name='night'><materialassign name='a' material='green' geom='*'/></look></materialx>");
+        cli.run("render @looks.mtlx --look night --size 8 -o @night.exr")
+                .isQuiet()
+                .hasStatus(0);
+        middleIs("night.exr", 0, 1, 0);
+        assertEquals(
+                List.of("night.exr"),
+                cli.list("").stream().filter(name -> name.endsWith("exr")).toList());
+        cli.run("render @looks.mtlx --look dusk --size 8 -o @dusk.exr")
+                .says("there is no look 'dusk' in this document")
+                .hasStatus(1);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Seams;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -60,6 +61,7 @@ final class DrawingSession implements AutoCloseable {
     private @Nullable SceneProgram lastProgram;
     private @Nullable Mesh lastMesh;
     private @Nullable SceneMesh lastSceneMesh;
+    private boolean lastMoved;
 
     /**
      * A session that knows nothing yet.
@@ -89,7 +91,7 @@ final class DrawingSession implements AutoCloseable {
             return Optional.empty();
         }
         SceneProgram program = compiled.get();
-        SceneMesh mesh = mesh(job.mesh());
+        SceneMesh mesh = mesh(job.mesh(), job.shader().displaced());
         warnOfMissingAttributes(program, mesh, job, diagnostics);
         warnOfLights(program, job, diagnostics);
         if (samples < job.samples()) {
@@ -197,16 +199,19 @@ final class DrawingSession implements AutoCloseable {
         return compiled;
     }
 
-    private SceneMesh mesh(Mesh mesh) {
-        if (lastSceneMesh != null && mesh == lastMesh) {
+    /** What is moved must not open at its seams. */
+    private SceneMesh mesh(Mesh mesh, boolean moved) {
+        if (lastSceneMesh != null && mesh == lastMesh && moved == lastMoved) {
             return lastSceneMesh;
         }
         if (lastSceneMesh != null) {
             lastSceneMesh.close();
             lastSceneMesh = null;
         }
-        lastSceneMesh = SceneMesh.of(scene, Frames.complete(mesh));
+        Mesh complete = Frames.complete(mesh);
+        lastSceneMesh = SceneMesh.of(scene, moved ? Seams.closed(complete) : complete);
         lastMesh = mesh;
+        lastMoved = moved;
         return lastSceneMesh;
     }
 

@@ -19,7 +19,10 @@ import dev.shadeweave.type.Value;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What each sampler of a program reads: an image of the job, a file, a set of files, or the node's default. */
+/**
+ * What each sampler of a program reads: an image of the job, a file, a set of files, or, where a file is missing, the default
+ * of the node or a checker that nobody overlooks.
+ */
 final class SamplerPlan {
     static final DiagnosticKind NO_TEXTURE =
             DiagnosticKind.warning("SW1822", "texture '{0}' was not found; {1} takes its place");
@@ -43,14 +46,35 @@ final class SamplerPlan {
     private record Slot(
             String name, Optional<Variable> variable, String file, Sampler sampler, Optional<Texel> fallback) {}
 
+    private static Image checker() {
+        int side = CHECKS * TEXELS_OF_CHECK;
+        return Image.paint(side, side, (x, y, pixel) -> {
+            float bright = (x / TEXELS_OF_CHECK + y / TEXELS_OF_CHECK) % 2 == 0 ? 1 : 0;
+            pixel[0] = bright;
+            pixel[1] = 0;
+            pixel[2] = bright;
+            pixel[3] = 1;
+        });
+    }
+
     /** Four numbers in place of a file. */
     private record Texel(float red, float green, float blue, float alpha) {
+        boolean isBlack() {
+            return red == 0 && green == 0 && blue == 0;
+        }
+
         Texel decoded() {
             return new Texel(Srgb.decode(red), Srgb.decode(green), Srgb.decode(blue), alpha);
         }
     }
 
     private static final Texel BLACK = new Texel(0, 0, 0, 0);
+
+    /** In place of a file that cannot be read; no material has a pattern like it. */
+    private static final Image CHECKER = checker();
+
+    private static final int CHECKS = 16;
+    private static final int TEXELS_OF_CHECK = 4;
 
     private final ImmutableList<Slot> slots;
     private final RenderJob job;
@@ -132,10 +156,23 @@ final class SamplerPlan {
                 .flatMap(file -> textures.file(
                         file, origin, format, slot.variable().orElseThrow().span(), job.limits(), diagnostics))
                 .orElseGet(() -> {
+                    if (isSeen(slot)) {
+                        return textures.image(CHECKER, origin, format);
+                    }
                     Texel stated = slot.fallback().orElse(BLACK);
                     Texel texel = srgb ? stated.decoded() : stated;
                     return textures.color(texel.red(), texel.green(), texel.blue(), texel.alpha());
                 });
+    }
+
+    /**
+     * True if a file that is missing is to be seen so: a default other than black is what its author wants to see, black is
+     * what every node has that states none.
+     */
+    private static boolean isSeen(Slot slot) {
+        return slot.variable().isPresent()
+                && !slot.file().isEmpty()
+                && slot.fallback().filter(texel -> !texel.isBlack()).isEmpty();
     }
 
     private Optional<FoundFile> file(Slot slot, Tile tile, Diagnostics diagnostics) {
@@ -150,8 +187,7 @@ final class SamplerPlan {
         SourceSpan asked = slot.variable().get().span();
         SearchPath.Search search = job.searchPath().find(name, asked.file());
         if (search.file().isEmpty()) {
-            // a default that is computed is known to the shader alone
-            String instead = slot.fallback().isPresent() ? "the default of the node" : "black";
+            String instead = isSeen(slot) ? "a checker" : "the default of the node";
             diagnostics.report(MissingFile.of(NO_TEXTURE, asked, search, name, instead));
         }
         return search.file();

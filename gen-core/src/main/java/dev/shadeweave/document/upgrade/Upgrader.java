@@ -37,6 +37,7 @@ public final class Upgrader {
             since("1.38", new AddressModes()),
             since("1.38", new Color2()),
             since("1.38", new Materials()),
+            since("1.38", new ChangedDefaults()),
             since("1.38", new ImplementationLanguages()),
             since("1.38", new InlineFiles()),
             since("1.38", new GraphVersions()),

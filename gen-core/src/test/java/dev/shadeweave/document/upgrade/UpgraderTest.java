@@ -58,6 +58,25 @@ class UpgraderTest {
     }
 
     @Test
+    void what_is_left_unsaid_means_the_defaults_of_its_time() {
+        check(
+                "1.37",
+                "<standard_surface name='s' type='surfaceshader'><input name='base' type='float' value='0.5' />"
+                        + "</standard_surface>",
+                "<standard_surface name='s' type='surfaceshader'><input name='base' type='float' value='0.5' />"
+                        + "<input name='base_color' type='color3' value='1, 1, 1' /></standard_surface>");
+        check(
+                "1.37",
+                "<mix name='m' type='BSDF' /><mix name='n' type='float' />",
+                "<mix name='m' type='BSDF'><input name='mix' type='float' value='1' /></mix>"
+                        + "<mix name='n' type='float' />");
+        check(
+                "1.38",
+                "<standard_surface name='s' type='surfaceshader' />",
+                "<standard_surface name='s' type='surfaceshader' />");
+    }
+
+    @Test
     void looks_of_old() {
         check(
                 "1.23",

@@ -1,0 +1,172 @@
+package dev.shadeweave.render.scene;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Closes a mesh for materials that move its surface. Where triangles meet but do not share vertices, since their normals or
+ * texture coordinates differ, each side moves its own way, and what was one edge opens. Between the two sides of such an
+ * edge lie two further triangles, without area while nothing moves; around a corner where more than two vertices meet lies
+ * a fan.
+ *
+ * <p>Vertices meet where their positions are equal to within a millionth of the size of the mesh. The edges of the whole,
+ * where a surface ends, stay.
+ */
+public final class Seams {
+    /** Computed positions of one place differ by rounding. */
+    private static final float SHARE = 1e-6f;
+
+    private final Mesh mesh;
+    private final int[] place;
+    private final List<Integer> added = new ArrayList<>();
+
+    private Seams(Mesh mesh) {
+        this.mesh = mesh;
+        this.place = places(mesh);
+    }
+
+    /** The mesh with its seams closed; the same instance if it has none. */
+    public static Mesh closed(Mesh mesh) {
+        Seams seams = new Seams(mesh);
+        seams.edges();
+        seams.corners();
+        if (seams.added.isEmpty()) {
+            return mesh;
+        }
+        int[] old = mesh.indices();
+        int[] all = Arrays.copyOf(old, old.length + seams.added.size());
+        for (int i = 0; i < seams.added.size(); i++) {
+            all[old.length + i] = seams.added.get(i);
+        }
+        return Mesh.of(mesh.name(), mesh.attributes(), all);
+    }
+
+    /** A number for each place of a vertex. */
+    private static int[] places(Mesh mesh) {
+        Mesh.Attribute positions = mesh.positions();
+        float size = Math.max(mesh.bounds().radius() * SHARE, Float.MIN_NORMAL);
+        Map<Cell, Integer> known = new HashMap<>();
+        int[] place = new int[positions.vertices()];
+        Vector3f at = new Vector3f();
+        for (int vertex = 0; vertex < place.length; vertex++) {
+            positions.vector(vertex, at);
+            place[vertex] = found(at, size, known);
+        }
+        return place;
+    }
+
+    /** A cube of space. */
+    private record Cell(long x, long y, long z) {}
+
+    /** Places that are nearly the same can lie on two sides of the border of a cell. */
+    private static int found(Vector3f at, float size, Map<Cell, Integer> known) {
+        double x = at.x / (double) size;
+        double y = at.y / (double) size;
+        double z = at.z / (double) size;
+        for (int corner = 0; corner < 8; corner++) {
+            Cell cell = new Cell(near(x, corner & 1), near(y, corner & 2), near(z, corner & 4));
+            Integer number = known.get(cell);
+            if (number != null) {
+                return number;
+            }
+        }
+        int next = known.size();
+        known.put(new Cell(Math.round(x), Math.round(y), Math.round(z)), next);
+        return next;
+    }
+
+    /** The cell of a number, or the one that is next to it if the number lies within a quarter of a cell. */
+    private static long near(double number, int other) {
+        double within = number - Math.rint(number);
+        return Math.round(number) + (other == 0 || Math.abs(within) < 0.25 ? 0 : (within > 0 ? 1 : -1));
+    }
+
+    /** An edge between two places, or two vertices, as one triangle runs along it. */
+    private record Edge(int from, int to) {}
+
+    /** The two vertices that a triangle has on an edge. */
+    private record Side(int from, int to) {}
+
+    private void edges() {
+        Map<Edge, Deque<Side>> open = new LinkedHashMap<>();
+        int[] indices = mesh.indices();
+        for (int corner = 0; corner < indices.length; corner++) {
+            int from = indices[corner];
+            int to = indices[corner % 3 == 2 ? corner - 2 : corner + 1];
+            if (place[from] == place[to]) {
+                continue;
+            }
+            Deque<Side> others = open.get(new Edge(place[to], place[from]));
+            Side other = others == null ? null : others.poll();
+            if (other == null) {
+                open.computeIfAbsent(new Edge(place[from], place[to]), none -> new ArrayDeque<>())
+                        .add(new Side(from, to));
+            } else {
+                close(other, from, to);
+            }
+        }
+    }
+
+    /** The other side runs the other way; each side that is one vertex on both needs one triangle less. */
+    private void close(Side other, int from, int to) {
+        if (other.to() != from) {
+            added.addAll(List.of(to, from, other.to()));
+        }
+        if (other.from() != to) {
+            added.addAll(List.of(to, other.to(), other.from()));
+        }
+    }
+
+    /** What is still open lies within one place: the loop of vertices that meet there. */
+    private void corners() {
+        Map<Integer, Deque<Integer>> next = new LinkedHashMap<>();
+        unmatched().forEach((edge, times) -> {
+            if (place[edge.from()] == place[edge.to()]) {
+                for (int i = 0; i < times; i++) {
+                    next.computeIfAbsent(edge.from(), none -> new ArrayDeque<>())
+                            .add(edge.to());
+                }
+            }
+        });
+        for (int start : List.copyOf(next.keySet())) {
+            Integer before = step(next, start);
+            Integer at = before == null ? null : step(next, before);
+            while (at != null && at != start) {
+                added.addAll(List.of(start, at, before));
+                before = at;
+                at = step(next, at);
+            }
+        }
+    }
+
+    private static @Nullable Integer step(Map<Integer, Deque<Integer>> next, int from) {
+        Deque<Integer> ways = next.get(from);
+        return ways == null ? null : ways.poll();
+    }
+
+    /** The edges that no triangle runs along the other way. */
+    private Map<Edge, Integer> unmatched() {
+        Map<Edge, Integer> open = new LinkedHashMap<>();
+        int[] indices = mesh.indices();
+        int count = indices.length + added.size();
+        for (int corner = 0; corner < count; corner++) {
+            int other = corner % 3 == 2 ? corner - 2 : corner + 1;
+            int from = corner < indices.length ? indices[corner] : added.get(corner - indices.length);
+            int to = corner < indices.length ? indices[other] : added.get(other - indices.length);
+            if (from != to && open.merge(new Edge(to, from), -1, Integer::sum) < 0) {
+                open.remove(new Edge(to, from));
+                open.merge(new Edge(from, to), 1, Integer::sum);
+            }
+        }
+        open.values().removeIf(times -> times == 0);
+        return open;
+    }
+}
