@@ -84,9 +84,10 @@ final class RenderCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one PNG"
-                    + " on standard output. Of several elements the first has this name, the others"
-                    + " FILE__<document>__<element>.")
+            description =
+                    "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one PNG"
+                            + " on standard output. Of several elements the first has this name, the others"
+                            + " FILE__<document>__<element>.")
     private Path output = Path.of("");
 
     @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
@@ -232,9 +233,7 @@ final class RenderCommand implements Callable<Integer> {
             Production production = new Production(
                     library,
                     libraryOptions.places(),
-                    new ElementSelection(elements)
-                            .withVariants(variants.read())
-                            .withLook(look),
+                    new ElementSelection(elements).withVariants(variants.read()).withLook(look),
                     content -> ImmutableList.of(),
                     generate(options(lighting.get())));
             try (Renderer renderer = open(work)) {
