@@ -12,6 +12,7 @@ import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /**
  * The blocks of all stages of one shader.
@@ -39,11 +40,21 @@ public final class HwInterface {
 
     /** The blocks of a program. */
     public HwInterface(EmissionPlan plan, GlslVersion version) {
+        this(plan, version, plan::variables);
+    }
+
+    /**
+     * The blocks of a program, for a target that declares other variables than those that the nodes asked for.
+     *
+     * @param chosen the variables of a stage and kind, possibly none
+     */
+    public HwInterface(
+            EmissionPlan plan, GlslVersion version, BiFunction<Stage, Kind, ImmutableList<Variable>> chosen) {
         this.version = version;
         for (Stage stage : ImmutableList.of(Stage.VERTEX, Stage.PIXEL)) {
             ImmutableList.Builder<VariableBlock> all = ImmutableList.builder();
             for (Kind kind : Kind.values()) {
-                ImmutableList<Variable> variables = plan.variables(stage, kind);
+                ImmutableList<Variable> variables = chosen.apply(stage, kind);
                 if (!variables.isEmpty()) {
                     all.add(block(stage, kind, variables));
                 }

@@ -18,6 +18,9 @@ public final class HwSymbols {
     /** The instance of {@link #VERTEX_DATA}. */
     public static final @Untainted String VERTEX_DATA_INSTANCE = "vd";
 
+    /** The array that packed uniforms share; {@link dev.shadeweave.shader.Slot} says where each of them is. */
+    public static final String PACKED = "vecParams";
+
     /** Attributes. */
     public static final @Untainted String POSITION = "i_position";
 

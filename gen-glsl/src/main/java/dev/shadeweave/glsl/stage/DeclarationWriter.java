@@ -6,6 +6,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap.Origin;
@@ -67,11 +68,29 @@ public final class DeclarationWriter {
                 if (version.slots()) {
                     buffer(block);
                 } else {
-                    block.variables().forEach(this::uniform);
+                    block.variables().stream()
+                            .filter(variable -> !variable.slot().isPacked())
+                            .forEach(this::uniform);
+                    packed(block);
                 }
                 out.blank();
             }
         }
+    }
+
+    /** The array of those that share one. A compiler may leave parts of it out only at its end, so it is one for all. */
+    private void packed(VariableBlock block) {
+        ImmutableList<Variable> packed = block.variables().stream()
+                .filter(variable -> variable.slot().isPacked())
+                .collect(ImmutableList.toImmutableList());
+        if (packed.isEmpty()) {
+            return;
+        }
+        float[][] values = PackedValues.of(packed);
+        String declared = "vec4 " + HwSymbols.PACKED + "[" + values.length + "]";
+        boolean initialised = version.initialisers() && !plan.options().canonical();
+        out.line((version.slots() ? "" : "uniform ") + declared
+                + (initialised ? " = vec4[" + values.length + "](" + PackedValues.literals(values) + ")" : "") + ";");
     }
 
     private void uniform(Variable variable) {
@@ -88,12 +107,13 @@ public final class DeclarationWriter {
             out.line("layout (std140, " + binding(block.slot()) + ") uniform " + name(block));
             out.open();
             for (Variable variable : block.variables()) {
-                if (!variable.type().equals(Types.FILENAME)) {
+                if (!variable.type().equals(Types.FILENAME) && !variable.slot().isPacked()) {
                     origin(variable);
                     out.line(declaration(variable) + ";");
                     out.origin(null);
                 }
             }
+            packed(block);
             out.close(";");
         }
         for (Variable variable : block.variables()) {

@@ -1,0 +1,154 @@
+package dev.shadeweave.raymarch;
+
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Makes functions of the place of what ordinary nodes compute. What those read of the surface ({@code position},
+ * {@code texcoord}) is a variable of all functions, which is set to the place while they are asked.
+ */
+final class Lifting {
+    private final EmissionPlan plan;
+    private final Scene scene;
+    private final StageEmitter emission;
+    private final Map<String, Type> members = new LinkedHashMap<>();
+
+    Lifting(EmissionPlan plan, Scene scene, StageEmitter emission) {
+        this.plan = plan;
+        this.scene = scene;
+        this.emission = emission;
+        for (Variable variable : plan.variables(Stage.PIXEL, Kind.CONNECTOR)) {
+            members.put(variable.name(), variable.type());
+        }
+    }
+
+    /** The function of an input of an ordinary type. */
+    static String function(Operator operator, ShaderInput input) {
+        return operator.name() + "_" + input.name() + "_at";
+    }
+
+    /** What nodes read of the surface, by name. */
+    Map<String, Type> members() {
+        return members;
+    }
+
+    /**
+     * Writes a function of the place.
+     *
+     * @param coord what it is called with
+     * @param context what it is called in
+     */
+    void write(
+            String function,
+            Type type,
+            String coord,
+            String context,
+            InputSource source,
+            ShaderNode reader,
+            ShaderInput input) {
+        String gives = GlslSyntax.INSTANCE.typeName(type);
+        emission.origin(reader.id().path(), input.details().span());
+        emission.block(gives + " " + function + "(" + coord + " p, " + context + " ctx)", () -> {
+            List<String> saved = place(Wires.widened("p", coord));
+            values(source, Wires.widened("p", coord), context.equals("Context") ? "ctx" : "createContext()");
+            emission.origin(reader.id().path(), input.details().span());
+            String result = emission.local("result");
+            emission.line(gives + " " + result + " = "
+                    + emission.text(source, type, reader.name(), input.details().span()) + ";");
+            saved.forEach(emission::line);
+            emission.line("return " + result + ";");
+        });
+        emission.noOrigin();
+        emission.line("");
+    }
+
+    /** Writes the ordinary nodes behind a source, and calls of the fields that they read. */
+    void values(InputSource source, String place, String context) {
+        Behind behind = Behind.of(scene.graph(), List.of(source), plan::isLive, scene::isBorder);
+        for (NodeId id : behind.borders()) {
+            Operator field = scene.operators().get(id);
+            if (field != null) {
+                emission.assign(field.node(), call(field, place, context));
+            }
+        }
+        emission.nodes(List.of(source), node -> behind.values().contains(node.id()));
+    }
+
+    /** The text that calls a field at a place in three dimensions. */
+    String call(Operator field, String place, String context) {
+        return field.name() + "(" + Wires.narrowed(place, scene.types(field).coord()) + ", " + context + ")";
+    }
+
+    /** Sets what nodes read of the surface to a place; gives the lines that undo it. */
+    private List<String> place(String place) {
+        List<String> undo = new ArrayList<>();
+        members.forEach((name, type) -> {
+            String value = name.startsWith("position")
+                    ? place
+                    : name.startsWith("texcoord")
+                            ? "(" + place + ")" + (type.size() == 2 ? ".xy" : "")
+                            : name.startsWith("normal") ? "vec3(0.0, 0.0, 1.0)" : "";
+            if (!value.isEmpty()) {
+                String before = emission.local(name + "Before");
+                emission.line(GlslSyntax.INSTANCE.typeName(type) + " " + before + " = vd." + name + ";");
+                emission.line("vd." + name + " = " + value + ";");
+                undo.add("vd." + name + " = " + before + ";");
+            }
+        });
+        return undo;
+    }
+
+    /** Writes the function that sets what nodes read of the surface to what a ray met. */
+    void placeOnSurface() {
+        emission.block("void placeOnSurface(vec3 p, MaterialContext matCtx)", () -> {
+            emission.line("vec3 along = abs(matCtx.normal.y) < 0.999 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0);");
+            emission.line("vec3 tangent = normalize(cross(along, matCtx.normal));");
+            members.forEach((name, type) -> {
+                String value = valueOnSurface(name, type);
+                if (!value.isEmpty()) {
+                    emission.line("vd." + name + " = " + value + ";");
+                }
+            });
+        });
+        emission.line("");
+    }
+
+    private static String valueOnSurface(String name, Type type) {
+        if (name.startsWith("texcoord")) {
+            return "matCtx.uv" + (type.size() == 2 ? ".xy" : "");
+        }
+        return switch (name) {
+            case "positionWorld" -> "p";
+            case "positionObject" -> "matCtx.materialPos";
+            case "normalWorld", "normalObject" -> "matCtx.normal";
+            case "tangentWorld", "tangentObject" -> "tangent";
+            case "bitangentWorld", "bitangentObject" -> "cross(matCtx.normal, tangent)";
+            default -> "";
+        };
+    }
+
+    /** True if the shading of some operator reads texture coordinates. */
+    boolean readsTexcoords() {
+        return members.keySet().stream().anyMatch(name -> name.startsWith("texcoord"));
+    }
+
+    /** True if a block mentions a name of its operator. */
+    static boolean mentions(OperatorText text, BlockSection section, String name) {
+        return Runtime.words(text.text(section)).contains(Objects.requireNonNull(name));
+    }
+}

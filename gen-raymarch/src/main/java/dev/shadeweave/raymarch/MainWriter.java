@@ -1,0 +1,230 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.type.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes what ties a scene together: the shape, the lights, the camera, the background, and {@code main}. */
+final class MainWriter {
+    private final EmissionPlan plan;
+    private final Scene scene;
+    private final StageEmitter emission;
+    private final OperatorWriter operators;
+    private final Lifting lifting;
+    private final Outputs outputs;
+    private final MarchSettings settings;
+    private final GlslVersion version;
+    private final ShaderNode output;
+
+    MainWriter(
+            EmissionPlan plan,
+            Scene scene,
+            StageEmitter emission,
+            OperatorWriter operators,
+            Lifting lifting,
+            Outputs outputs,
+            MarchSettings settings,
+            GlslVersion version) {
+        this.plan = plan;
+        this.scene = scene;
+        this.emission = emission;
+        this.operators = operators;
+        this.lifting = lifting;
+        this.outputs = outputs;
+        this.settings = settings;
+        this.version = version;
+        this.output = java.util.Objects.requireNonNull(scene.output());
+    }
+
+    void write() {
+        emission.origin(output.id().path(), output.span());
+        emission.line("Sdf sceneMap(vec3 p, Context ctx) { return " + name("scene") + "("
+                + Wires.narrowed("p", scene.types(operator("scene")).coord()) + ", ctx); }");
+        emission.line("");
+        lights();
+        background();
+        camera();
+        main();
+    }
+
+    private Operator operator(String input) {
+        return java.util.Objects.requireNonNull(
+                scene.operator(output.input(input).source()));
+    }
+
+    private String name(String input) {
+        return operator(input).name();
+    }
+
+    private void lights() {
+        List<Operator> lights = new ArrayList<>();
+        for (ShaderInput input : output.inputs()) {
+            Operator light = scene.operator(input.source());
+            if (light != null && input.type().name().equals("sdflight")) {
+                lights.add(light);
+            }
+        }
+        emission.line("int sceneLightCount() { return " + lights.size() + "; }");
+        emission.line("");
+        emission.block("Light sceneLight(int i, vec3 p, MaterialContext matCtx)", () -> {
+            emission.line("Light light = createLight(p, vec3(0.0));");
+            if (!lights.isEmpty()) {
+                emission.line("LightContext ctx = createLightContext(matCtx.result, matCtx.normal);");
+            }
+            for (int i = 0; i < lights.size(); i++) {
+                emission.line((i == 0 ? "if" : "else if") + " (i == " + i + ") { light = "
+                        + lights.get(i).name() + "(p, ctx); }");
+            }
+            if (settings.shadows() && !lights.isEmpty()) {
+                emission.block("if (light.supportShadow)", () -> {
+                    emission.line("vec3 way = light.pos - p;");
+                    emission.line("light.color *= softShadow(p + 2.0 * RAYTK_SURF_DIST * matCtx.normal, normalize(way),"
+                            + " min(length(way), RAYTK_MAX_DIST));");
+                });
+            }
+            emission.line("return light;");
+        });
+        emission.line("");
+    }
+
+    private void background() {
+        if (!output.hasInput("background")) {
+            emission.line("vec4 sceneBackground(vec3 dir) { return vec4(0.0); }");
+            emission.line("");
+            return;
+        }
+        ShaderInput input = output.input("background");
+        if (Operator.isConnected(input)) {
+            lifting.write("sceneBackgroundAt", input.type(), "vec3", "Context", input.source(), output, input);
+            emission.line("vec4 sceneBackground(vec3 dir) { return sceneBackgroundAt(dir, createContext()); }");
+        } else {
+            emission.line(
+                    "vec4 sceneBackground(vec3 dir) { return " + emission.expression(output, "background") + "; }");
+        }
+        emission.line("");
+    }
+
+    private void camera() {
+        boolean own = output.hasInput("camera")
+                && scene.operator(output.input("camera").source()) != null;
+        emission.block("Ray cameraRay(vec2 offset)", () -> {
+            if (own) {
+                emission.line("vec2 resolution = 2.0 / pixelSize();");
+                emission.line("vec2 p = (corner + offset * pixelSize()) * vec2(resolution.x / resolution.y, 1.0);");
+                emission.line("return " + name("camera") + "(p, createCameraContext(resolution));");
+            } else {
+                emission.line("vec3 start = screenPlace(rayNear, offset);");
+                emission.line("return createRay(start, normalize(screenPlace(rayFar, offset) - start));");
+            }
+        });
+        emission.line("");
+    }
+
+    private void main() {
+        emission.noOrigin();
+        emission.block("void main()", () -> {
+            lifting.members()
+                    .forEach((name, type) -> emission.line(HwSymbols.VERTEX_DATA_INSTANCE + "." + name + " = "
+                            + GlslSyntax.INSTANCE.defaultValue(type) + ";"));
+            if (operators.hasInit()) {
+                emission.line("init();");
+            }
+            if (operators.slope().isComputed()) {
+                emission.line("sceneSlopes();");
+            }
+            emission.line("Ray ray = cameraRay(vec2(0.0));");
+            emission.line("Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);");
+            emission.line("vec3 place = ray.pos + hit.travelled * ray.dir;");
+            if (outputs.needs("objectid", "material", "uv", "orbit", "iteration", "sdf")) {
+                emission.line("Sdf res = sceneAt(place);");
+            }
+            if (outputs.needs("normal", "uv")) {
+                emission.line("vec3 normal = sceneNormal(place);");
+            }
+            depth();
+            for (ShaderOutput shown : output.outputs()) {
+                if (outputs.names().contains(shown.name())) {
+                    show(shown);
+                }
+            }
+            values();
+        });
+    }
+
+    private void depth() {
+        emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
+        String depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
+        emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 1.0) : 1.0;");
+    }
+
+    private void show(ShaderOutput shown) {
+        String variable = emission.declare(output, shown);
+        if (!shown.name().equals("color")) {
+            emission.line(variable + " = " + Outputs.text(shown.name()) + ";");
+            return;
+        }
+        int rays = settings.antialias();
+        if (rays == 1) {
+            emission.line(variable + " = shade(ray, hit);");
+            return;
+        }
+        emission.block("for (int i = 0; i < " + rays * rays + "; i++)", () -> {
+            emission.line("vec2 offset = (vec2(float(i % " + rays + "), float(i / " + rays + ")) + 0.5) / " + rays
+                    + ".0 - 0.5;");
+            emission.line("Ray aside = cameraRay(offset);");
+            emission.line(variable + " += shade(aside, march(aside, 1.0, RAYTK_MAX_DIST));");
+        });
+        emission.line(variable + " /= " + rays * rays + ".0;");
+    }
+
+    /** The ordinary nodes behind the outputs, and what they show. */
+    private void values() {
+        List<InputSource> shown =
+                scene.graph().outputs().stream().map(GraphOutput::source).toList();
+        Behind behind = Behind.of(scene.graph(), shown, plan::isLive, scene::isBorder);
+        for (NodeId id : behind.borders()) {
+            Operator field = scene.operators().get(id);
+            if (field != null) {
+                emission.assign(field.node(), lifting.call(field, "place", "createContext()"));
+            }
+        }
+        emission.nodes(shown, node -> behind.values().contains(node.id()));
+        for (GraphOutput graphOutput : scene.graph().outputs()) {
+            emission.origin(graphOutput.path(), graphOutput.span());
+            emission.line(emission.outputVariable(graphOutput) + " = "
+                    + widened(graphOutput.type(), emission.result(graphOutput)) + ";");
+            boolean color = graphOutput.type().semantic() == Type.Semantic.COLOR;
+            if (color && emission.options().hwSrgbEncodeOutput()) {
+                String name = emission.outputVariable(graphOutput);
+                emission.line(name + ".rgb = mx_srgb_encode(" + name + ".rgb);");
+            }
+        }
+        emission.noOrigin();
+    }
+
+    private static String widened(Type type, String value) {
+        if (type.isScalar()) {
+            return "vec4(vec3(" + (type.base() == Type.Base.FLOAT ? value : "float(" + value + ")") + "), 1.0)";
+        }
+        return switch (type.size()) {
+            case 2 -> "vec4(" + value + ", 0.0, 1.0)";
+            case 3 -> "vec4(" + value + ", 1.0)";
+            default -> value;
+        };
+    }
+
+    /** Types that outputs may have. */
+    static final ImmutableList<Integer> SIZES = ImmutableList.of(1, 2, 3, 4);
+}

@@ -1,0 +1,52 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.MacroTable;
+import dev.shadeweave.raymarch.blocks.MacroTable.Macro;
+import dev.shadeweave.source.SourceSpan;
+import java.util.List;
+
+/** The macros that say what an operator is: its types, what is connected, its tags. */
+final class OperatorFlags {
+    private OperatorFlags() {}
+
+    static ImmutableList<Macro> of(Operator operator, Scene scene) {
+        ImmutableList.Builder<Macro> macros = ImmutableList.builder();
+        SourceSpan span = operator.node().span();
+        Narrowing.Types types = scene.types(operator);
+        String prefix = operator.name() + "_";
+        type(prefix + "CoordT", prefix + "COORD_TYPE_", types.coord(), span, macros);
+        type(prefix + "ContextT", prefix + "CONTEXT_TYPE_", types.context(), span, macros);
+        type(prefix + "ReturnT", prefix + "RETURN_TYPE_", types.returned(), span, macros);
+        int number = 1;
+        for (ShaderInput input : operator.node().inputs()) {
+            boolean connected = Operator.isConnected(input);
+            if (Wires.isFunction(input.type())) {
+                if (connected) {
+                    macros.add(new Macro(prefix + "HAS_INPUT_" + number, "", span));
+                }
+                number++;
+            }
+            if (connected) {
+                macros.add(new Macro(prefix + "HAS_INPUT_" + input.name(), "", span));
+            }
+        }
+        for (BlockLine line : operator.blocks().lines(BlockSection.TAGS)) {
+            List<String> cells = MacroTable.cells(line.text());
+            if (!cells.isEmpty()
+                    && (cells.size() == 1 || !MacroTable.isOff(Conditions.evaluate(cells.get(0), operator.node())))) {
+                macros.add(new Macro(prefix + "HAS_TAG_" + cells.get(cells.size() - 1), "", line.span()));
+            }
+        }
+        return macros.build();
+    }
+
+    private static void type(
+            String name, String flag, String type, SourceSpan span, ImmutableList.Builder<Macro> macros) {
+        macros.add(new Macro(name, type, span));
+        macros.add(new Macro(flag + type, "", span));
+    }
+}

@@ -1,0 +1,166 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.Comments;
+import dev.shadeweave.raymarch.blocks.Conditionals;
+import dev.shadeweave.raymarch.blocks.SymbolScan;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+
+/** The blocks of one operator with names in the place of symbols. */
+final class OperatorText {
+    static final DiagnosticKind NO_INPUT = DiagnosticKind.error(
+            "SW2340", "input {0} does not exist on nodedef {1}, which has {2} inputs of functions");
+    static final DiagnosticKind NO_NAMED_INPUT =
+            DiagnosticKind.error("SW2341", "input '{0}' does not exist on nodedef {1}");
+    static final DiagnosticKind REQUIRED =
+            DiagnosticKind.error("SW2342", "required input '{0}' of '{1}' is missing; connect it");
+    static final DiagnosticKind UNBALANCED =
+            DiagnosticKind.error("SW2343", "'{0}' has no counterpart in section [{1}]");
+
+    private static final String OPENING = "({[";
+    private static final String CLOSING = ")}]";
+
+    private final Operator operator;
+    private final SymbolScan scan;
+    private final Map<BlockSection, ImmutableList<BlockLine>> resolved = new EnumMap<>(BlockSection.class);
+
+    OperatorText(Operator operator, Scene scene) {
+        this.operator = operator;
+        ImmutableMap.Builder<Integer, String> numbered = ImmutableMap.builder();
+        ImmutableMap.Builder<String, String> named = ImmutableMap.builder();
+        int number = 1;
+        for (ShaderInput input : operator.node().inputs()) {
+            if (Wires.isFunction(input.type())) {
+                Operator read = scene.operator(input.source());
+                if (read != null) {
+                    numbered.put(number, read.name());
+                    named.put(input.name(), read.name());
+                }
+                number++;
+            } else if (Packing.fits(input.type())) {
+                named.put(input.name(), Lifting.function(operator, input));
+            }
+        }
+        this.scan = new SymbolScan(operator.name(), operator.material(), numbered.buildOrThrow(), named.buildOrThrow());
+    }
+
+    Operator operator() {
+        return operator;
+    }
+
+    /** A text with names for symbols. */
+    String scanned(String text) {
+        return scan.apply(text);
+    }
+
+    /** The lines of a section, as they will be written. */
+    ImmutableList<BlockLine> lines(BlockSection section) {
+        return resolved.getOrDefault(section, ImmutableList.of());
+    }
+
+    String text(BlockSection section) {
+        return lines(section).stream().map(BlockLine::text).collect(Collectors.joining("\n"));
+    }
+
+    /** The text of all code that will be written. */
+    String all() {
+        return resolved.values().stream()
+                .flatMap(List::stream)
+                .map(BlockLine::text)
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** Puts names in, and leaves out what conditionals exclude; reports what is wrong with what is left. */
+    void resolve(Conditionals conditionals, Diagnostics diagnostics) {
+        for (BlockSection section : BlockSection.values()) {
+            if (section.kind() != BlockSection.Kind.CODE || !operator.blocks().has(section)) {
+                continue;
+            }
+            ImmutableList<BlockLine> lines = conditionals.resolve(operator.blocks().lines(section).stream()
+                    .map(line -> line.withText(scan.apply(line.text())))
+                    .collect(ImmutableList.toImmutableList()));
+            resolved.put(section, lines);
+            check(section, lines, diagnostics);
+        }
+    }
+
+    private void check(BlockSection section, ImmutableList<BlockLine> lines, Diagnostics diagnostics) {
+        List<String> code = Splitter.on('\n')
+                .splitToList(Comments.blank(lines.stream().map(BlockLine::text).collect(Collectors.joining("\n"))));
+        StringBuilder open = new StringBuilder();
+        for (int i = 0; i < lines.size(); i++) {
+            inputs(code.get(i), lines.get(i), diagnostics);
+            for (char c : code.get(i).toCharArray()) {
+                int closing = CLOSING.indexOf(c);
+                if (OPENING.indexOf(c) >= 0) {
+                    open.append(c);
+                } else if (closing >= 0) {
+                    if (open.length() == 0 || open.charAt(open.length() - 1) != OPENING.charAt(closing)) {
+                        diagnostics.report(UNBALANCED, lines.get(i).span(), c, section.title());
+                        return;
+                    }
+                    open.setLength(open.length() - 1);
+                }
+            }
+        }
+        if (open.length() > 0 && !lines.isEmpty()) {
+            diagnostics.report(
+                    UNBALANCED, lines.get(lines.size() - 1).span(), open.charAt(open.length() - 1), section.title());
+        }
+    }
+
+    /** What is still asked for is not there. */
+    private void inputs(String code, BlockLine line, Diagnostics diagnostics) {
+        Matcher numbered = SymbolScan.NUMBERED.matcher(code);
+        List<ShaderInput> functions = operator.functions();
+        while (numbered.find()) {
+            int number = numbered.group(1).length() < 5 ? Integer.parseInt(numbered.group(1)) : Integer.MAX_VALUE;
+            if (number < 1 || number > functions.size()) {
+                diagnostics.report(
+                        NO_INPUT,
+                        place(line, numbered.group()),
+                        numbered.group(1),
+                        operator.node().declaration().name(),
+                        functions.size());
+            } else {
+                missing(functions.get(number - 1), line, diagnostics);
+            }
+        }
+        Matcher named = SymbolScan.NAMED.matcher(code);
+        while (named.find()) {
+            String name = named.group(1);
+            if (operator.node().hasInput(name)) {
+                missing(operator.node().input(name), line, diagnostics);
+            } else {
+                diagnostics.report(
+                        NO_NAMED_INPUT,
+                        place(line, named.group()),
+                        name,
+                        operator.node().declaration().name());
+            }
+        }
+    }
+
+    private void missing(ShaderInput input, BlockLine line, Diagnostics diagnostics) {
+        diagnostics.report(Diagnostic.of(REQUIRED, operator.node().span(), input.name(), operator)
+                .note("it is called here", line.span()));
+    }
+
+    /** The place of a word in the file, where the line has other words than the text that was made of it. */
+    private static dev.shadeweave.source.SourceSpan place(BlockLine line, String word) {
+        int start = line.span().text().indexOf(word);
+        return start < 0 ? line.span() : line.at(start, start + word.length());
+    }
+}

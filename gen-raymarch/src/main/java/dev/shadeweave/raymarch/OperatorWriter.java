@@ -1,0 +1,347 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.Conditionals;
+import dev.shadeweave.raymarch.blocks.MacroTable;
+import dev.shadeweave.raymarch.blocks.MacroTable.Macro;
+import dev.shadeweave.raymarch.blocks.PrimaryFunction;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Writes the operators of a scene: macros, declarations, functions, materials. */
+final class OperatorWriter {
+    /** Numbers of materials; smaller ones are the library's. */
+    private static final int FIRST_MATERIAL = 1001;
+
+    private final EmissionPlan plan;
+    private final Scene scene;
+    private final StageEmitter emission;
+    private final Lifting lifting;
+    private final Parameters parameters;
+    private final Diagnostics found;
+    private final List<OperatorText> texts = new ArrayList<>();
+    private final Map<Operator, List<Macro>> macros = new LinkedHashMap<>();
+    private final Map<String, String> globals = new LinkedHashMap<>();
+    private final Map<String, String> defined = new LinkedHashMap<>();
+    private final Set<String> prefixes = new HashSet<>();
+    private final Set<String> words = new HashSet<>();
+    private final Slopes slopes;
+
+    OperatorWriter(
+            EmissionPlan plan,
+            Scene scene,
+            StageEmitter emission,
+            Lifting lifting,
+            Parameters parameters,
+            Diagnostics found) {
+        this.plan = plan;
+        this.scene = scene;
+        this.emission = emission;
+        this.lifting = lifting;
+        this.parameters = parameters;
+        this.found = found;
+        this.slopes = new Slopes(scene, emission);
+        scene.operators().values().forEach(operator -> {
+            texts.add(new OperatorText(operator, scene));
+            prefixes.add(operator.name());
+        });
+    }
+
+    /** Collects macros, decides conditionals, and finds what is wrong with what is left. */
+    void prepare(MarchSettings settings, Outputs outputs) {
+        settings.define(globals);
+        outputs.define(globals);
+        globals.put("RAYTK_DEFAULT_MATERIAL", "2");
+        globals.put("RAYTK_NO_MATERIAL", "-1");
+        globals.put("RAYTK_TIME", "u_time");
+        features();
+        List<Macro> common = new ArrayList<>();
+        for (OperatorText text : texts) {
+            common.addAll(table(text, BlockSection.GLOBALMACROS));
+        }
+        MacroTable.merge(common, found).forEach(macro -> globals.putIfAbsent(macro.name(), macro.value()));
+        defined.putAll(globals);
+        int material = FIRST_MATERIAL;
+        for (OperatorText text : texts) {
+            Operator operator = text.operator();
+            List<Macro> all = new ArrayList<>(OperatorFlags.of(operator, scene));
+            all.addAll(parameters.of(operator));
+            all.addAll(table(text, BlockSection.MACROS));
+            if (operator.hasMaterial()) {
+                all.add(new Macro(
+                        "MAT_" + operator.name(),
+                        Integer.toString(material++),
+                        operator.node().span()));
+            }
+            List<Macro> merged = MacroTable.merge(all, found);
+            macros.put(operator, merged);
+            merged.forEach(macro -> defined.put(macro.name(), macro.value()));
+        }
+        Conditionals conditionals = conditionals();
+        texts.forEach(text -> text.resolve(conditionals, found));
+        Duplicates.check(texts, found);
+        for (OperatorText text : texts) {
+            words.addAll(Runtime.words(text.all()));
+        }
+        macros.values().forEach(list -> list.forEach(macro -> words.addAll(Runtime.words(macro.value()))));
+    }
+
+    /** What is written into an Sdf only if somebody asks for it later. */
+    private void features() {
+        Set<String> all = new HashSet<>();
+        for (OperatorText text : texts) {
+            all.addAll(Runtime.words(text.operator().blocks().file().text()));
+        }
+        if (all.contains("assignUV") && (all.contains("uv") || lifting.readsTexcoords()) || lifting.readsTexcoords()) {
+            globals.put("RAYTK_USE_UV", "");
+        }
+        if (all.contains("assignColor")) {
+            globals.put("RAYTK_USE_SURFACE_COLOR", "");
+        }
+        if (all.contains("assignMaterialPos")) {
+            globals.put("RAYTK_USE_MATERIAL_POS", "");
+        }
+        if (all.contains("assignReflection") && globals.containsKey("RAYTK_REFLECTIONS")) {
+            globals.put("RAYTK_REFLECT_IN_SDF", "");
+        }
+        if (all.contains("assignRefraction") && globals.containsKey("RAYTK_REFRACTIONS")) {
+            globals.put("RAYTK_REFRACT_IN_SDF", "");
+        }
+        if (all.contains("assignShadow") && globals.containsKey("RAYTK_SHADOWS")) {
+            globals.put("RAYTK_USE_SHADOW", "");
+        }
+    }
+
+    private ImmutableList<Macro> table(OperatorText text, BlockSection section) {
+        return MacroTable.read(
+                text.operator().blocks().lines(section),
+                text::scanned,
+                condition -> Conditions.evaluate(condition, text.operator().node()),
+                found);
+    }
+
+    /** Decides conditionals about everything that is known here. */
+    Conditionals conditionals() {
+        return new Conditionals(defined, this::isKnown);
+    }
+
+    private boolean isKnown(String name) {
+        if (name.startsWith("RAYTK_") || name.startsWith("THIS_") || name.startsWith("inputOp")) {
+            return true;
+        }
+        for (int i = name.indexOf('_'); i >= 0; i = name.indexOf('_', i + 1)) {
+            if (prefixes.contains(name.substring(0, i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Macros of the library and their values. */
+    Map<String, String> globals() {
+        return globals;
+    }
+
+    /** What says how far steps may go. */
+    List<String> slopes() {
+        return slopes.declarations();
+    }
+
+    /** The operators, each behind those that it calls. */
+    void write() {
+        for (OperatorText text : texts) {
+            declarations(text);
+        }
+        init();
+        for (OperatorText text : texts) {
+            functions(text);
+        }
+        slopes.write(texts);
+    }
+
+    private void declarations(OperatorText text) {
+        Operator operator = text.operator();
+        emission.origin(operator.node().id().path(), operator.node().span());
+        emission.line("// " + operator + ": " + operator.node().category());
+        for (Macro macro : macros.getOrDefault(operator, ImmutableList.of())) {
+            boolean stated = macro.span().file().equals(operator.blocks().file());
+            if (stated || words.contains(macro.name())) {
+                emission.origin(operator.node().id().path(), macro.span());
+                emission.line(macro.definition());
+            }
+        }
+        for (ShaderInput input : operator.node().inputs()) {
+            if (isHeld(text, input)) {
+                emission.origin(operator.node().id().path(), input.details().span());
+                emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + held(operator, input) + ";");
+            }
+        }
+        emission.noOrigin();
+        SceneWriter.lines(text.lines(BlockSection.GLOBALS), operator.node().id().path(), emission);
+        emission.line("");
+    }
+
+    private static String held(Operator operator, ShaderInput input) {
+        return operator.name() + "_" + input.name();
+    }
+
+    /** True for a parameter that ordinary nodes feed and that code reads as a value. */
+    private boolean isHeld(OperatorText text, ShaderInput input) {
+        return Packing.fits(input.type())
+                && Operator.isConnected(input)
+                && mentions(words, held(text.operator(), input));
+    }
+
+    private static boolean mentions(Set<String> words, String name) {
+        return words.contains(name) || "xyzwrgba".chars().anyMatch(part -> words.contains(name + (char) part));
+    }
+
+    private void init() {
+        if (texts.stream().allMatch(text -> text.lines(BlockSection.INIT).isEmpty())) {
+            return;
+        }
+        emission.block("void init()", () -> {
+            for (OperatorText text : texts) {
+                if (!text.lines(BlockSection.INIT).isEmpty()) {
+                    emission.block(
+                            "",
+                            () -> SceneWriter.lines(
+                                    text.lines(BlockSection.INIT),
+                                    text.operator().node().id().path(),
+                                    emission));
+                }
+            }
+        });
+        emission.line("");
+    }
+
+    /** True if something is to be done before the rest. */
+    boolean hasInit() {
+        return texts.stream().anyMatch(text -> !text.lines(BlockSection.INIT).isEmpty());
+    }
+
+    private void functions(OperatorText text) {
+        Operator operator = text.operator();
+        Narrowing.Types types = scene.types(operator);
+        StringBuilder fill = new StringBuilder();
+        for (ShaderInput input : operator.node().inputs()) {
+            if (!Packing.fits(input.type())) {
+                continue;
+            }
+            String function = Lifting.function(operator, input);
+            boolean held = isHeld(text, input);
+            if (Operator.isConnected(input) && (held || words.contains(function))) {
+                lifting.write(
+                        function, input.type(), types.coord(), types.context(), input.source(), operator.node(), input);
+            } else if (words.contains(function)) {
+                emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + function + "(" + types.coord() + " p, "
+                        + types.context() + " ctx) { return "
+                        + emission.expression(operator.node(), input.name()) + "; }");
+            }
+            if (held) {
+                fill.append(' ')
+                        .append(held(operator, input))
+                        .append(" = ")
+                        .append(function)
+                        .append("($p, $c);");
+            }
+        }
+        ImmutableList<BlockLine> lines = text.lines(BlockSection.FUNCTION);
+        SceneWriter.lines(
+                fill.length() == 0 ? lines : PrimaryFunction.beginWith(lines, operator.name(), fill.toString()),
+                operator.node().id().path(),
+                emission);
+        emission.line("");
+    }
+
+    /** The colours of surfaces. */
+    void writeMaterials() {
+        List<OperatorText> materials =
+                texts.stream().filter(text -> text.operator().hasMaterial()).toList();
+        if (!lifting.members().isEmpty()) {
+            lifting.placeOnSurface();
+        }
+        for (OperatorText text : materials) {
+            material(text);
+        }
+        emission.block("vec3 materialColor(vec3 p, MaterialContext matCtx, int m)", () -> {
+            if (!materials.isEmpty()) {
+                emission.block("switch (m)", () -> {
+                    for (OperatorText text : materials) {
+                        emission.line("case MAT_" + text.operator().name() + ": return "
+                                + text.operator().name() + "_material(p, matCtx, m);");
+                    }
+                });
+            }
+            emission.line("return defaultColor(p, matCtx);");
+        });
+        emission.line("");
+    }
+
+    private void material(OperatorText text) {
+        Operator operator = text.operator();
+        Set<String> mentioned = Runtime.words(Iterables.toString(text.lines(BlockSection.MATERIAL))
+                + Iterables.toString(text.lines(BlockSection.FUNCTION)));
+        for (ShaderInput input : operator.node().inputs()) {
+            if (input.type().isShading() && mentioned.contains(held(operator, input))) {
+                surface(operator, input);
+            }
+        }
+        String path = operator.node().id().path();
+        emission.block("vec3 " + operator.name() + "_material(vec3 p, MaterialContext matCtx, int m)", () -> {
+            emission.line("vec3 col = vec3(0.0);");
+            Narrowing.Types types = scene.types(operator);
+            for (ShaderInput input : operator.node().inputs()) {
+                if (isHeld(text, input)) {
+                    emission.line(held(operator, input) + " = " + Lifting.function(operator, input) + "("
+                            + Wires.narrowed("matCtx.materialPos", types.coord()) + ", matCtx.context);");
+                }
+            }
+            SceneWriter.lines(text.lines(BlockSection.MATERIAL), path, emission);
+            emission.line("return col;");
+        });
+        emission.line("");
+    }
+
+    /** What a MaterialX surface sends to the viewer from a place that a ray met. */
+    private void surface(Operator operator, ShaderInput input) {
+        emission.block("vec3 " + held(operator, input) + "(vec3 p, MaterialContext matCtx)", () -> {
+            emission.line("placeOnSurface(p, matCtx);");
+            emission.line("viewPosition = matCtx.ray.pos;");
+            lifting.values(input.source(), "matCtx.materialPos", "matCtx.context");
+            String shown = emission.local("shown");
+            emission.origin(operator.node().id().path(), input.details().span());
+            emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + shown + " = "
+                    + emission.text(
+                            input.source(),
+                            input.type(),
+                            operator.node().name(),
+                            input.details().span())
+                    + ";");
+            emission.line("return " + shown + ".color + " + shown + ".transparency * matCtx.refractColor;");
+            emission.noOrigin();
+        });
+        emission.line("");
+    }
+
+    EmissionPlan plan() {
+        return plan;
+    }
+
+    /** The text that says how far steps go: the slope of the scene. */
+    Slopes slope() {
+        return slopes;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+
+/** A node that shows a shape: {@code raymarch} and {@code sdfslice}. {@link SceneWriter} writes it. */
+final class OutputNode extends ShaderNodeImpl {
+    /** How the elements of their implementations are called. */
+    static final String MARCH = "IM_raymarch_genglsl_raymarch";
+
+    static final String SLICE = "IM_sdfslice_genglsl_raymarch";
+
+    static boolean isOutput(ShaderNode node) {
+        return isMarch(node) || node.implementation().name().equals(SLICE);
+    }
+
+    static boolean isMarch(ShaderNode node) {
+        return node.implementation().name().equals(MARCH);
+    }
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return new NodeTraits(ImmutableList.of(), BlocksNode.fixed(declaration));
+    }
+
+    @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_PROJECTION_MATRIX);
+        HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.TIME);
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, StageEmitter out) {
+        throw new IllegalStateException("the scene writes its outputs");
+    }
+}

@@ -1,0 +1,76 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.type.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Places parameters in an array of {@code vec4}, in the order they come: each into the first element that has enough free
+ * components side by side, so none straddles two.
+ */
+final class Packing {
+    private static final String LANES = "xyzw";
+
+    private final Map<String, Slot> slots = new LinkedHashMap<>();
+    /** How many components of each element are taken; they are taken from the front. */
+    private final List<boolean[]> taken = new ArrayList<>();
+
+    /** True for the types that components hold. */
+    static boolean fits(Type type) {
+        return type.isScalar() || type.isFloatTuple();
+    }
+
+    /** Gives a parameter a place, unless it has one. */
+    void place(String name, Type type) {
+        if (slots.containsKey(name)) {
+            return;
+        }
+        int size = type.size();
+        for (int element = 0; ; element++) {
+            if (element == taken.size()) {
+                taken.add(new boolean[4]);
+            }
+            int lane = free(taken.get(element), size);
+            if (lane >= 0) {
+                for (int i = 0; i < size; i++) {
+                    taken.get(element)[lane + i] = true;
+                }
+                slots.put(name, Slot.packed(element, lane));
+                return;
+            }
+        }
+    }
+
+    private static int free(boolean[] lanes, int size) {
+        for (int lane = 0; lane + size <= lanes.length; lane++) {
+            boolean free = true;
+            for (int i = lane; i < lane + size; i++) {
+                free &= !lanes[i];
+            }
+            if (free) {
+                return lane;
+            }
+        }
+        return -1;
+    }
+
+    /** How many elements there are. */
+    int size() {
+        return taken.size();
+    }
+
+    /** The places by the names of parameters. */
+    ImmutableMap<String, Slot> slots() {
+        return ImmutableMap.copyOf(slots);
+    }
+
+    /** The text that reads so many components of a place, beginning at one of them. */
+    static String text(String array, Slot slot, int first, int size) {
+        int lane = slot.lane() + first;
+        return array + "[" + slot.element() + "]" + (size == 4 ? "" : "." + LANES.substring(lane, lane + size));
+    }
+}

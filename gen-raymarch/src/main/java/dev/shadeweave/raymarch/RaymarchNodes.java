@@ -1,0 +1,22 @@
+package dev.shadeweave.raymarch;
+
+import dev.shadeweave.generator.ForTarget;
+import dev.shadeweave.generator.NodeImplementationProvider;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import java.util.Map;
+
+/** The nodes that show shapes, and all nodes of code blocks. */
+@ForTarget("genglsl_raymarch")
+public final class RaymarchNodes implements NodeImplementationProvider {
+    private static final OutputNode OUTPUT = new OutputNode();
+
+    @Override
+    public Map<String, ShaderNodeImpl> nodes() {
+        return Map.of(OutputNode.MARCH, OUTPUT, OutputNode.SLICE, OUTPUT);
+    }
+
+    @Override
+    public Map<String, ShaderNodeImpl> files() {
+        return Map.of("blocks", new BlocksNode());
+    }
+}

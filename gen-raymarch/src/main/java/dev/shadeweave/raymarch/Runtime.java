@@ -1,0 +1,142 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Resources;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.Comments;
+import dev.shadeweave.raymarch.blocks.Conditionals;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Code that scenes share, in pieces. A piece begins with a line {@code //: names} that says what it declares; a shader gets
+ * those that it reaches, in the order of the file.
+ */
+final class Runtime {
+    /** What operators are written with. */
+    static final Runtime FIELDS = new Runtime("fields.glsl");
+
+    /** How a scene is marched. */
+    static final Runtime MARCH = new Runtime("march.glsl");
+
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    private static final String BEGIN = "//: ";
+
+    /**
+     * A piece.
+     *
+     * @param names what it declares
+     */
+    private record Piece(ImmutableSet<String> names, ImmutableList<BlockLine> lines) {}
+
+    private final ImmutableList<Piece> pieces;
+
+    private Runtime(String resource) {
+        this.pieces = read(resource);
+    }
+
+    private static ImmutableList<Piece> read(String resource) {
+        String text;
+        try {
+            text = Resources.toString(Resources.getResource(Runtime.class, resource), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        SourceSpan span = SourceSpan.startOf(SourceFile.of(resource, text));
+        ImmutableList.Builder<Piece> pieces = ImmutableList.builder();
+        ImmutableSet<String> names = ImmutableSet.of();
+        List<BlockLine> lines = new ArrayList<>();
+        for (BlockLine line : Conditionals.lines(text, span)) {
+            if (line.text().startsWith(BEGIN)) {
+                add(names, lines, pieces);
+                names = ImmutableSet.copyOf(
+                        Splitter.on(' ').omitEmptyStrings().split(line.text().substring(BEGIN.length())));
+                lines = new ArrayList<>();
+            } else {
+                lines.add(line);
+            }
+        }
+        add(names, lines, pieces);
+        return pieces.build();
+    }
+
+    private static void add(ImmutableSet<String> names, List<BlockLine> lines, ImmutableList.Builder<Piece> pieces) {
+        while (!lines.isEmpty() && lines.get(lines.size() - 1).text().isBlank()) {
+            lines.remove(lines.size() - 1);
+        }
+        if (!names.isEmpty()) {
+            pieces.add(new Piece(names, ImmutableList.copyOf(lines)));
+        }
+    }
+
+    /** Everything that may be declared. */
+    static ImmutableList<String> names() {
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        FIELDS.pieces.forEach(piece -> names.addAll(piece.names()));
+        MARCH.pieces.forEach(piece -> names.addAll(piece.names()));
+        return names.build().asList();
+    }
+
+    /** The words of code, comments left out. */
+    static Set<String> words(String code) {
+        Set<String> words = new HashSet<>();
+        Matcher matcher = WORD.matcher(Comments.blank(code));
+        while (matcher.find()) {
+            words.add(matcher.group());
+        }
+        return words;
+    }
+
+    /**
+     * Chooses the pieces that words reach, and adds their words.
+     *
+     * @param words what is mentioned; grows by what the chosen pieces mention
+     */
+    Selection select(Set<String> words, Conditionals conditionals) {
+        Set<Piece> chosen = new LinkedHashSet<>();
+        List<List<BlockLine>> texts = new ArrayList<>();
+        pieces.forEach(piece -> texts.add(conditionals.resolve(piece.lines())));
+        boolean grew = true;
+        while (grew) {
+            grew = false;
+            for (int i = 0; i < pieces.size(); i++) {
+                Piece piece = pieces.get(i);
+                if (!chosen.contains(piece) && piece.names().stream().anyMatch(words::contains)) {
+                    chosen.add(piece);
+                    texts.get(i).forEach(line -> words.addAll(words(line.text())));
+                    grew = true;
+                }
+            }
+        }
+        ImmutableList.Builder<ImmutableList<BlockLine>> ordered = ImmutableList.builder();
+        for (int i = 0; i < pieces.size(); i++) {
+            if (chosen.contains(pieces.get(i))) {
+                ordered.add(ImmutableList.copyOf(texts.get(i)));
+            }
+        }
+        return new Selection(ordered.build());
+    }
+
+    /** Pieces that were chosen, as they will be written. */
+    record Selection(ImmutableList<ImmutableList<BlockLine>> pieces) {
+        void write(CodeWriter out) {
+            for (ImmutableList<BlockLine> piece : pieces) {
+                piece.forEach(line -> out.line(line.text()));
+                out.blank();
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.raymarch.blocks.BlockFile;
+import dev.shadeweave.raymarch.blocks.BlockParser;
+import dev.shadeweave.source.SourceFile;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The operators of a program, their names and types, and the node that shows them.
+ *
+ * @param operators the nodes of code blocks that matter, each behind those that it reads
+ * @param types what each is called with
+ * @param output the node that shows the scene, or null if none does
+ * @param graph the main graph
+ */
+record Scene(
+        ImmutableMap<NodeId, Operator> operators,
+        ImmutableMap<NodeId, Narrowing.Types> types,
+        @Nullable ShaderNode output,
+        ShaderGraph graph) {
+    static final DiagnosticKind TWO_OUTPUTS =
+            DiagnosticKind.error("SW2330", "'{0}' and '{1}' both show a scene; one shader marches one");
+    static final DiagnosticKind NO_OUTPUT = DiagnosticKind.error(
+            "SW2331",
+            "nothing shows a shape here: '{0}' reads no node 'raymarch' or 'sdfslice'; target '{1}' draws nothing else");
+
+    private static final ImmutableList<String> PLACE = ImmutableList.of("vec3", "vec2", "float", "vec4");
+
+    /** Finds the scene of a program; reports what is wrong with it. */
+    static Scene of(EmissionPlan plan, StageEmitter emission, String target, Diagnostics found) {
+        ShaderGraph graph = plan.program().main();
+        Finder finder = new Finder(graph, emission, found);
+        for (ShaderNode node : graph.nodes()) {
+            if (plan.isLive(node)) {
+                finder.add(node);
+            }
+        }
+        if (finder.output == null && !graph.outputs().isEmpty()) {
+            GraphOutput output = graph.outputs().get(0);
+            found.report(NO_OUTPUT, output.span(), output.name(), target);
+        }
+        ImmutableMap<NodeId, Operator> operators = ImmutableMap.copyOf(finder.operators);
+        Scene untyped = new Scene(operators, ImmutableMap.of(), finder.output, graph);
+        ImmutableMap<NodeId, Narrowing.Types> types =
+                found.hasErrors() ? ImmutableMap.of() : untyped.narrowed(plan, found);
+        return new Scene(operators, types, finder.output, graph);
+    }
+
+    private ImmutableMap<NodeId, Narrowing.Types> narrowed(EmissionPlan plan, Diagnostics found) {
+        Narrowing narrowing = new Narrowing(operators, found);
+        ShaderNode shown = output;
+        if (shown != null) {
+            ImmutableList<String> coords =
+                    OutputNode.isMarch(shown) ? ImmutableList.of("vec3") : ImmutableList.of("vec2", "vec3");
+            for (ShaderInput input : shown.inputs()) {
+                if (Wires.isFunction(input.type()) && input.source() instanceof Upstream upstream) {
+                    narrowing.read(
+                            upstream.node(),
+                            shown.id().path(),
+                            input.name(),
+                            input.details().span(),
+                            input.type().name().equals("sdf") ? coords : ImmutableList.of(Wires.coord(input.type())));
+                }
+            }
+        }
+        // Fields that ordinary values are made of are asked at places.
+        for (ShaderNode node : graph.nodes()) {
+            for (ShaderInput input : node.inputs()) {
+                Operator field = operator(input.source());
+                if (field != null && !Wires.isFunction(input.type())) {
+                    narrowing.read(
+                            field.node().id(),
+                            node.id().path(),
+                            input.name(),
+                            input.details().span(),
+                            PLACE);
+                }
+            }
+        }
+        for (GraphOutput shownValue : graph.outputs()) {
+            Operator field = operator(shownValue.source());
+            if (field != null) {
+                narrowing.read(field.node().id(), graph.path(), shownValue.name(), shownValue.span(), PLACE);
+            }
+        }
+        return narrowing.run();
+    }
+
+    /** The types of an operator. */
+    Narrowing.Types types(Operator operator) {
+        Narrowing.Types found = types.get(operator.node().id());
+        if (found == null) {
+            throw new IllegalStateException(operator + " has no types");
+        }
+        return found;
+    }
+
+    /** The operator that a source names, or null. */
+    @Nullable
+    Operator operator(InputSource source) {
+        return source instanceof Upstream upstream ? operators.get(upstream.node()) : null;
+    }
+
+    /** True for nodes that are no ordinary values. */
+    boolean isBorder(ShaderNode node) {
+        return operators.containsKey(node.id()) || node.equals(output);
+    }
+
+    /**
+     * The inputs of the graph that are parameters of operators and of nothing else, in the order in which operators read them.
+     */
+    ImmutableList<String> parameters() {
+        Set<String> others = new HashSet<>();
+        for (ShaderNode node : graph.nodes()) {
+            if (!isBorder(node)) {
+                node.inputs().forEach(input -> read(input.source()).ifPresent(others::add));
+            }
+        }
+        graph.outputs().forEach(shown -> read(shown.source()).ifPresent(others::add));
+        return graph.nodes().stream()
+                .filter(this::isBorder)
+                .flatMap(node -> node.inputs().stream())
+                .filter(input -> Packing.fits(input.type()))
+                .flatMap(input -> read(input.source()).stream())
+                .filter(name -> !others.contains(name))
+                .distinct()
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static Optional<String> read(InputSource source) {
+        return source instanceof FromGraphInput input ? Optional.of(input.name()) : Optional.empty();
+    }
+
+    /** Collects the operators of a graph. */
+    private static final class Finder {
+        private final ShaderGraph graph;
+        private final StageEmitter emission;
+        private final Diagnostics found;
+        private final Map<NodeId, Operator> operators = new LinkedHashMap<>();
+        private final Map<SourceFile, Optional<BlockFile>> files = new HashMap<>();
+        private final Map<String, BlockFile> names = new HashMap<>();
+        private @Nullable ShaderNode output;
+
+        Finder(ShaderGraph graph, StageEmitter emission, Diagnostics found) {
+            this.graph = graph;
+            this.emission = emission;
+            this.found = found;
+        }
+
+        void add(ShaderNode node) {
+            if (OutputNode.isOutput(node)) {
+                if (output != null) {
+                    found.report(Diagnostic.of(TWO_OUTPUTS, node.span(), output.id(), node.id())
+                            .note("the other node", output.span()));
+                }
+                output = node;
+                return;
+            }
+            SourceFunction source = node.implementation() instanceof CustomNode custom ? custom.source() : null;
+            if (source == null || !source.file().path().endsWith(".blocks")) {
+                return;
+            }
+            Optional<BlockFile> blocks = files.computeIfAbsent(source.file(), file -> BlockParser.parse(file, found));
+            blocks.ifPresent(file -> {
+                TypeSpec spec = TypeSpec.read(file, node.declaration(), found);
+                operators.put(node.id(), new Operator(node, file, spec, name(node, file)));
+            });
+        }
+
+        /** A name that nothing else has, with or without something behind it. */
+        private String name(ShaderNode node, BlockFile file) {
+            String path = OperatorNames.of(node.id().path());
+            String suggestion = path;
+            for (int number = 2; clashes(suggestion, file); number++) {
+                suggestion = "n" + number + "_" + path;
+            }
+            String name = emission.local(suggestion);
+            names.put(name, file);
+            return name;
+        }
+
+        private boolean clashes(String name, BlockFile file) {
+            for (Map.Entry<String, BlockFile> other : names.entrySet()) {
+                if (OperatorNames.mayMean(name, other.getKey(), other.getValue())
+                        || OperatorNames.mayMean(other.getKey(), name, file)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** The sources that some values are. */
+    static List<InputSource> sources(InputSource source) {
+        return List.of(source);
+    }
+}

@@ -1,0 +1,269 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.stage.DeclarationWriter;
+import dev.shadeweave.glsl.stage.LightingWriter;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.Conditionals;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Types;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Puts the stages of a marched scene together. */
+final class SceneWriter {
+    static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+            "SW2333",
+            "the scene has parameters for {0} slots, but a shader of target '{1}' has {2}; state more of them as"
+                    + " uniform=\"true\"");
+    static final DiagnosticKind NO_SCENE =
+            DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
+
+    /** What OpenGL ES 3.00 promises (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), less what a host sets itself. */
+    private static final int ES_SLOTS = 224;
+
+    /** What drivers of OpenGL offer (4.0, section 6.2: 1024 vectors of fragment uniforms). */
+    private static final int SLOTS = 1024;
+
+    private final EmissionPlan plan;
+    private final GlslVersion version;
+    private final String target;
+    private final CodeWriter code;
+    private final StageEmitter emission;
+    private final Diagnostics found = new Diagnostics();
+
+    SceneWriter(EmissionPlan plan, GlslVersion version, String target) {
+        this.plan = plan;
+        this.version = version;
+        this.target = target;
+        this.code = plan.newWriter();
+        this.emission = plan.write(Stage.PIXEL, code);
+    }
+
+    ImmutableList<ShaderStage> write() {
+        Scene scene = Scene.of(plan, emission, target, found);
+        ImmutableList<ShaderStage> stages =
+                found.hasErrors() || scene.output() == null ? ImmutableList.of() : stages(scene, scene.output());
+        found.all().forEach(emission::report);
+        return found.hasErrors() ? ImmutableList.of() : stages;
+    }
+
+    private ImmutableList<ShaderStage> stages(Scene scene, ShaderNode output) {
+        ShaderInput shown = output.input("scene");
+        if (scene.operator(shown.source()) == null) {
+            found.report(Diagnostic.of(NO_SCENE, output.span(), shown.name(), output.id()));
+            return ImmutableList.of();
+        }
+        Packing packing = new Packing();
+        scene.parameters()
+                .forEach(name -> packing.place(
+                        name,
+                        java.util.Objects.requireNonNull(scene.graph().input(name))
+                                .type()));
+        int limit = version.directive().endsWith("es") ? ES_SLOTS : SLOTS;
+        if (packing.size() > limit) {
+            found.report(TOO_MANY, output.span(), packing.size(), target, limit);
+        }
+        Lifting lifting = new Lifting(plan, scene, emission);
+        Outputs outputs = Outputs.of(scene, output, plan);
+        MarchSettings settings = MarchSettings.of(output, found);
+        OperatorWriter operators = new OperatorWriter(
+                plan, scene, emission, lifting, new Parameters(emission, packing.slots(), scene), found);
+        operators.prepare(settings, outputs);
+        if (found.hasErrors()) {
+            return ImmutableList.of();
+        }
+        emission.standFor(HwSymbols.VIEW_POSITION, "viewPosition");
+        HwInterface blocks = new HwInterface(plan, version, (stage, kind) -> variables(stage, kind, packing));
+        LightingWriter lighting = new LightingWriter(plan, blocks, code);
+        emission.functions();
+        operators.write();
+        lighting.lightFunctions(emission);
+        operators.writeMaterials();
+        new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version).write();
+        return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting));
+    }
+
+    /** What the blocks of the stages hold: nothing of vertices, and parameters where they are packed. */
+    private ImmutableList<Variable> variables(Stage stage, Kind kind, Packing packing) {
+        if (kind == Kind.VERTEX_INPUTS) {
+            return ImmutableList.of();
+        }
+        if (kind == Kind.CONNECTOR) {
+            return ImmutableList.of(
+                    Variable.internal("corner", Types.VECTOR2, null),
+                    Variable.internal("rayNear", Types.VECTOR4, null),
+                    Variable.internal("rayFar", Types.VECTOR4, null));
+        }
+        ImmutableList<Variable> all = plan.variables(stage, kind);
+        if (kind == Kind.PRIVATE_UNIFORMS) {
+            return all.stream()
+                    .filter(variable -> stage.equals(Stage.VERTEX)
+                            ? variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX)
+                            : !variable.name().equals(HwSymbols.VIEW_POSITION))
+                    .collect(ImmutableList.toImmutableList());
+        }
+        if (kind != Kind.PUBLIC_UNIFORMS) {
+            return all;
+        }
+        ImmutableMap.Builder<String, Slot> byVariable = ImmutableMap.builder();
+        packing.slots().forEach((input, slot) -> plan.input(input)
+                .ifPresent(variable -> byVariable.put(variable.name(), slot)));
+        ImmutableMap<String, Slot> slots = byVariable.buildKeepingLast();
+        return all.stream()
+                .map(variable -> {
+                    Slot slot = slots.get(variable.name());
+                    return slot == null ? variable : variable.withSlot(slot);
+                })
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** One triangle around the screen, with the two ends of the ray of each corner. */
+    private ShaderStage vertex(HwInterface blocks) {
+        CodeWriter out = plan.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
+        declarations.header();
+        declarations.uniforms(Stage.VERTEX);
+        handed(out, "out");
+        String index = version.slots() ? "gl_VertexIndex" : "gl_VertexID";
+        String near = version.slots() ? "0.0" : "-1.0";
+        out.line("void main()");
+        out.open();
+        out.line("corner = vec2(" + index + " == 1 ? 3.0 : -1.0, " + index + " == 2 ? 3.0 : -1.0);");
+        out.line("mat4 unproject = inverse(" + HwSymbols.VIEW_PROJECTION_MATRIX + ");");
+        out.line("rayNear = unproject * vec4(corner, " + near + ", 1.0);");
+        out.line("rayFar = unproject * vec4(corner, 1.0, 1.0);");
+        out.line("gl_Position = vec4(corner, 0.0, 1.0);");
+        out.close();
+        return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
+    }
+
+    private void handed(CodeWriter out, String direction) {
+        String[] names = {"vec2 corner", "vec4 rayNear", "vec4 rayFar"};
+        for (int i = 0; i < names.length; i++) {
+            out.line((version.slots() ? "layout (location = " + i + ") " : "") + direction + " " + names[i] + ";");
+        }
+        out.blank();
+    }
+
+    private ShaderStage pixel(HwInterface blocks, OperatorWriter operators, Lifting lifting) {
+        CodeWriter body = plan.newWriter();
+        DeclarationWriter bodyDeclarations = new DeclarationWriter(plan, blocks, version, body);
+        bodyDeclarations.uniforms(Stage.PIXEL);
+        LightingWriter bodyLighting = new LightingWriter(plan, blocks, body);
+        bodyLighting.lightData();
+        handed(body, "in");
+        bodyDeclarations.outputs();
+        screen(body);
+        if (!lifting.members().isEmpty()) {
+            body.line("struct " + HwSymbols.VERTEX_DATA);
+            body.open();
+            lifting.members().forEach((name, type) -> body.line(GlslSyntax.INSTANCE.typeName(type) + " " + name + ";"));
+            body.close(";");
+            body.line(HwSymbols.VERTEX_DATA + " " + HwSymbols.VERTEX_DATA_INSTANCE + ";");
+            body.line("vec3 viewPosition;");
+            body.blank();
+        }
+        shared(body, operators);
+        CodeWriter sources = plan.newWriter();
+        plan.sources().write(sources);
+        noNeighbours(Runtime.words(sources.text() + code.text()), body);
+        body.append(sources);
+        bodyLighting.lightPrototypes();
+        body.append(code);
+
+        CodeWriter out = plan.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
+        declarations.header();
+        declarations.structs();
+        new LightingWriter(plan, blocks, out).types(body.text());
+        out.append(body);
+        return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
+    }
+
+    /** What the triangle says about the pixel; the only code that knows neighbouring pixels. */
+    private static void screen(CodeWriter out) {
+        out.line("vec2 pixelSize() { return vec2(dFdx(corner.x), dFdy(corner.y)); }");
+        out.blank();
+        out.line("vec3 screenPlace(vec4 place, vec2 offset)");
+        out.open();
+        out.line("place += offset.x * dFdx(place) + offset.y * dFdy(place);");
+        out.line("return place.xyz / place.w;");
+        out.close();
+        out.blank();
+    }
+
+    /** Neighbouring pixels march different ways, so nothing is known about how values change from one to the next. */
+    private static void noNeighbours(Set<String> words, CodeWriter out) {
+        if (words.contains("texture")) {
+            out.line("#define texture(image, place) textureLod(image, place, 0.0)");
+        }
+        for (String function : ImmutableList.of("dFdx", "dFdy", "fwidth")) {
+            if (words.contains(function)) {
+                out.line("#define " + function + "(p) (0.0 * (p))");
+            }
+        }
+    }
+
+    /** The code that scenes share: macros, structs, functions, and what is declared before it is written. */
+    private void shared(CodeWriter out, OperatorWriter operators) {
+        Conditionals conditionals = operators.conditionals();
+        Set<String> words = Runtime.words(code.text());
+        Runtime.Selection march = Runtime.MARCH.select(words, conditionals);
+        Runtime.Selection fields = Runtime.FIELDS.select(words, conditionals);
+        List<String> defines = new ArrayList<>();
+        for (Map.Entry<String, String> macro : operators.globals().entrySet()) {
+            if (words.contains(macro.getKey())) {
+                defines.add(("#define " + macro.getKey() + " " + macro.getValue()).trim());
+            }
+        }
+        defines.forEach(out::line);
+        if (!defines.isEmpty()) {
+            out.blank();
+        }
+        fields.write(out);
+        operators.slopes().forEach(out::line);
+        Map<String, String> prototypes = Map.of(
+                "sceneMap", "Sdf sceneMap(vec3 p, Context ctx);",
+                "sceneLightCount", "int sceneLightCount();",
+                "sceneLight", "Light sceneLight(int i, vec3 p, MaterialContext matCtx);",
+                "sceneBackground", "vec4 sceneBackground(vec3 dir);",
+                "materialColor", "vec3 materialColor(vec3 p, MaterialContext matCtx, int m);");
+        for (String name :
+                ImmutableList.of("sceneMap", "sceneLightCount", "sceneLight", "sceneBackground", "materialColor")) {
+            if (words.contains(name)) {
+                out.line(String.valueOf(prototypes.get(name)));
+            }
+        }
+        out.blank();
+        march.write(out);
+    }
+
+    /** Lines of a block, each led back to its own place. */
+    static void lines(Iterable<BlockLine> lines, String path, StageEmitter emission) {
+        for (BlockLine line : lines) {
+            emission.origin(path, line.span());
+            emission.line(line.text());
+        }
+        emission.noOrigin();
+    }
+}

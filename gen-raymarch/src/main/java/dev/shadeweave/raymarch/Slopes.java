@@ -1,0 +1,121 @@
+package dev.shadeweave.raymarch;
+
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.Comments;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How much faster than the place distances change: the Lipschitz constants of operators, found from the inputs to the scene.
+ * Those that parameters decide are computed once, before the first ray.
+ */
+final class Slopes {
+    private static final String ONE = "1.0";
+
+    private final Scene scene;
+    private final StageEmitter emission;
+    private final ValueSlopes values;
+    private final Map<NodeId, String> constants = new LinkedHashMap<>();
+    private final List<String> computed = new ArrayList<>();
+
+    Slopes(Scene scene, StageEmitter emission) {
+        this.scene = scene;
+        this.emission = emission;
+        this.values = new ValueSlopes(scene, emission);
+    }
+
+    /** What is declared in front of the code that marches. */
+    List<String> declarations() {
+        String whole = whole();
+        List<String> lines = new ArrayList<>();
+        if (computed.isEmpty()) {
+            lines.add("const float sceneSlope = " + whole + ";");
+        } else {
+            lines.add("float sceneSlope = 1.0;");
+        }
+        return lines;
+    }
+
+    /** True if constants are computed before the first ray. */
+    boolean isComputed() {
+        return !computed.isEmpty();
+    }
+
+    private String whole() {
+        var output = scene.output();
+        Operator shown =
+                output == null ? null : scene.operator(output.input("scene").source());
+        return shown == null ? ONE : constants.getOrDefault(shown.node().id(), ONE);
+    }
+
+    /** Writes the function that computes constants, if any are. */
+    void write(List<OperatorText> texts) {
+        for (OperatorText text : texts) {
+            of(text);
+        }
+        if (computed.isEmpty()) {
+            return;
+        }
+        emission.block("void sceneSlopes()", () -> {
+            computed.forEach(emission::line);
+            emission.line("sceneSlope = max(1.0, " + whole() + ");");
+        });
+        emission.line("");
+    }
+
+    private void of(OperatorText text) {
+        Operator operator = text.operator();
+        String given = Comments.blank(text.text(BlockSection.LIPSCHITZ))
+                .replaceAll("\\s+", " ")
+                .trim();
+        String constant = given.isEmpty() ? usual(operator) : stated(given, operator);
+        if (constant.equals(ONE)) {
+            constants.put(operator.node().id(), ONE);
+            return;
+        }
+        String name = operator.name() + "_lipschitz";
+        computed.add("float " + name + " = " + constant + ";");
+        constants.put(operator.node().id(), name);
+    }
+
+    /** The largest of the inputs, and what feeds parameters on top. */
+    private String usual(Operator operator) {
+        String largest = ONE;
+        StringBuilder added = new StringBuilder();
+        for (ShaderInput input : operator.node().inputs()) {
+            Operator read = scene.operator(input.source());
+            if (read != null && Wires.isFunction(input.type())) {
+                String constant = constants.getOrDefault(read.node().id(), ONE);
+                largest = constant.equals(ONE) || constant.equals(largest)
+                        ? largest
+                        : largest.equals(ONE) ? constant : "max(" + largest + ", " + constant + ")";
+            } else if (Operator.isConnected(input) && Packing.fits(input.type())) {
+                String slope = values.of(input);
+                added.append(slope.equals("0.0") ? "" : " + " + slope);
+            }
+        }
+        return largest + added;
+    }
+
+    private String stated(String text, Operator operator) {
+        String result = text;
+        for (ShaderInput input : operator.node().inputs()) {
+            Operator read = scene.operator(input.source());
+            if (read != null && Wires.isFunction(input.type())) {
+                result = result.replaceAll(
+                        "\\b" + read.name() + "_lipschitz\\b",
+                        constants.getOrDefault(read.node().id(), ONE));
+            } else if (Packing.fits(input.type())) {
+                result = result.replaceAll(
+                        "\\b" + operator.name() + "_" + input.name() + "_lipschitz\\b",
+                        Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0");
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.shadeweave.raymarch.blocks;
+
+/** Comments of GLSL (GLSL 4.60, section 3.4). */
+public final class Comments {
+    private Comments() {}
+
+    /** The text with spaces in the place of its comments; lines and columns stay. */
+    public static String blank(String text) {
+        StringBuilder code = new StringBuilder(text);
+        int i = 0;
+        while (i + 1 < text.length()) {
+            char c = text.charAt(i);
+            char next = text.charAt(i + 1);
+            if (c != '/' || (next != '/' && next != '*')) {
+                i++;
+                continue;
+            }
+            int end = next == '/' ? text.indexOf('\n', i) : text.indexOf("*/", i + 2);
+            end = end < 0 ? text.length() : next == '/' ? end : end + 2;
+            for (; i < end; i++) {
+                if (text.charAt(i) != '\n') {
+                    code.setCharAt(i, ' ');
+                }
+            }
+        }
+        return code.toString();
+    }
+}

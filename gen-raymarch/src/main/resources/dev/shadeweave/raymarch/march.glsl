@@ -1,0 +1,281 @@
+// How a scene is marched. "sceneMap" is the scene: a function of the operator that the output is connected to.
+
+//: sceneDistance
+float sceneDistance(vec3 p) {
+    Context ctx = createContext();
+    ctx.globalPos = p;
+    return sceneMap(p, ctx).x;
+}
+
+//: sceneAt
+Sdf sceneAt(vec3 p) {
+    Context ctx = createContext();
+    ctx.globalPos = p;
+    return sceneMap(p, ctx);
+}
+
+//: Hit
+struct Hit {
+    bool found;
+    float travelled;
+    int steps;
+#ifdef RAYTK_NEAR_HITS
+    float nearest;
+#endif
+};
+
+//: march
+// Steps as far as nothing can be, and a little farther as long as the balls of two steps overlap (B. Keinert et al.,
+// Enhanced Sphere Tracing, 2014, section 3.1).
+Hit march(Ray ray, float side, float farthest) {
+    Hit hit;
+    hit.found = false;
+    hit.travelled = 0.0;
+    hit.steps = 0;
+#ifdef RAYTK_NEAR_HITS
+    hit.nearest = RAYTK_MAX_DIST;
+#endif
+    float scale = side / sceneSlope;
+    float relaxed = 1.6;
+    float last = 0.0;
+    float way = 0.0;
+    for (int i = 0; i < RAYTK_MAX_STEPS; i++) {
+        float free = scale * sceneDistance(ray.pos + hit.travelled * ray.dir);
+        hit.steps = i + 1;
+#ifdef RAYTK_NEAR_HITS
+        hit.nearest = min(hit.nearest, abs(free));
+#endif
+        if (relaxed > 1.0 && abs(free) + last < way) {
+            // The balls do not touch: there may be something between them.
+            hit.travelled -= way - last;
+            way = last;
+            relaxed = 1.0;
+            continue;
+        }
+        if (free < RAYTK_SURF_DIST / sceneSlope) {
+            hit.found = true;
+            break;
+        }
+        last = free;
+        way = relaxed * free;
+        hit.travelled += way;
+        if (hit.travelled > farthest) {
+            break;
+        }
+    }
+    return hit;
+}
+
+//: sceneNormal
+// The gradient by four samples at the corners of a tetrahedron (I. Quilez, normals for an SDF, 2015).
+vec3 sceneNormal(vec3 p) {
+    const vec2 e = vec2(1.0, -1.0);
+    float h = max(RAYTK_SURF_DIST * 0.5, 1e-4);
+    vec3 n = e.xyy * sceneDistance(p + h * e.xyy) + e.yyx * sceneDistance(p + h * e.yyx)
+            + e.yxy * sceneDistance(p + h * e.yxy) + e.xxx * sceneDistance(p + h * e.xxx);
+    return dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 0.0, 1.0);
+}
+
+//: softShadow
+// How much of a light arrives: the narrowest cone on the way to it that nothing stands in (I. Quilez, soft shadows, 2010, with
+// the improvement of S. Aaltonen, 2018).
+float softShadow(vec3 p, vec3 toLight, float farthest) {
+    float light = 1.0;
+    float travelled = 4.0 * RAYTK_SURF_DIST;
+    float before = 1e20;
+    for (int i = 0; i < RAYTK_SHADOW_STEPS && travelled < farthest; i++) {
+        vec3 q = p + travelled * toLight;
+        Sdf res = sceneAt(q);
+        float free = res.x / sceneSlope;
+#ifdef RAYTK_USE_SHADOW
+        if (!res.castsShadow) {
+            travelled += max(abs(free), RAYTK_SURF_DIST);
+            continue;
+        }
+#endif
+        if (free < 0.25 * RAYTK_SURF_DIST) {
+            return 0.0;
+        }
+        float y = free * free / (2.0 * before);
+        float across = sqrt(max(0.0, free * free - y * y));
+        light = min(light, across / (RAYTK_SHADOW_SOFTNESS * max(1e-6, travelled - y)));
+        before = free;
+        travelled += free;
+    }
+    return smoothstep(0.0, 1.0, clamp(light, 0.0, 1.0));
+}
+
+//: occlusion
+// How open the surroundings are, by taps along the normal (A. Evans, Fast Approximations for Global Illumination on Dynamic
+// Scenes, 2006).
+float occlusion(vec3 p, vec3 normal) {
+    float hidden = 0.0;
+    float weight = 1.0;
+    for (int i = 0; i < RAYTK_AO_SAMPLES; i++) {
+        float way = RAYTK_AO_DISTANCE * (float(i) + 1.0) / float(RAYTK_AO_SAMPLES);
+        hidden += weight * max(0.0, way - sceneDistance(p + way * normal) / sceneSlope);
+        weight *= 0.75;
+    }
+    return clamp(1.0 - RAYTK_AO_STRENGTH * hidden / RAYTK_AO_DISTANCE, 0.0, 1.0);
+}
+
+//: defaultColor
+// Grey in the light of a soft sky.
+vec3 defaultColor(vec3 p, MaterialContext matCtx) {
+    vec3 base = vec3(0.28);
+#ifdef RAYTK_USE_SURFACE_COLOR
+    base = mix(base, matCtx.result.color.rgb, matCtx.result.color.a);
+#endif
+    vec3 col = base * mix(vec3(0.35, 0.33, 0.30), vec3(0.95, 0.98, 1.05), 0.5 + 0.5 * matCtx.normal.y);
+    for (int i = 0; i < sceneLightCount(); i++) {
+        Light light = sceneLight(i, p, matCtx);
+        col += base * light.color * max(0.0, dot(matCtx.normal, normalize(light.pos - p)));
+    }
+    return col;
+}
+
+//: surfaceColor
+vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
+    float ratio = matCtx.result.interpolant;
+    if (ratio <= 0.0 || matCtx.result.material == matCtx.result.material2) {
+        return materialColor(p, matCtx, matCtx.result.material);
+    }
+    if (ratio >= 1.0) {
+        return materialColor(p, matCtx, matCtx.result.material2);
+    }
+    return mix(
+            materialColor(p, matCtx, matCtx.result.material), materialColor(p, matCtx, matCtx.result.material2), ratio);
+}
+
+//: materialContext
+MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
+    MaterialContext matCtx;
+    matCtx.result = res;
+    matCtx.context = createContext();
+    matCtx.context.globalPos = p;
+#ifdef RAYTK_ITERATION_IN_SDF
+    matCtx.context.iteration = res.iteration;
+#endif
+    matCtx.ray = ray;
+    matCtx.normal = normal;
+    matCtx.reflectColor = vec3(0.0);
+    matCtx.refractColor = vec3(0.0);
+    matCtx.shadedLevel = 1.0;
+    matCtx.materialPos = p;
+    matCtx.uv = vec3(0.0);
+#ifdef RAYTK_USE_MATERIAL_POS
+    matCtx.materialPos = res.hasMaterialPos ? res.materialPos : p;
+#endif
+#ifdef RAYTK_USE_UV
+    matCtx.uv = res.hasUv ? res.uv : boxMapped(matCtx.materialPos, normal);
+#endif
+    matCtx.light = createLight(vec3(0.0), vec3(0.0));
+    if (sceneLightCount() > 0) {
+        matCtx.light = sceneLight(0, p, matCtx);
+    }
+    return matCtx;
+}
+
+//: boxMapped
+// Texture coordinates for a shape that has none: the place, seen along the axis that the surface faces.
+vec3 boxMapped(vec3 p, vec3 normal) {
+    vec3 a = abs(normal);
+    return a.x > a.y && a.x > a.z ? vec3(p.zy * vec2(-sign(normal.x), 1.0), 0.0)
+            : a.y > a.z ? vec3(p.xz * vec2(1.0, -sign(normal.y)), 0.0)
+            : vec3(p.xy * vec2(sign(normal.z), 1.0), 0.0);
+}
+
+//: reflected
+// What is mirrored, bounce by bounce: the places first, then from the last to the first what they show.
+vec3 reflected(Ray ray, vec3 place, vec3 normal, Sdf res) {
+#ifdef RAYTK_REFLECT_IN_SDF
+    if (!res.reflect) {
+        return vec3(0.0);
+    }
+#endif
+    Ray rays[RAYTK_REFLECTIONS];
+    float ways[RAYTK_REFLECTIONS];
+    int count = 0;
+    vec3 color = vec3(0.0);
+    for (int i = 0; i < RAYTK_REFLECTIONS; i++) {
+        ray = createRay(place + 4.0 * RAYTK_SURF_DIST * normal, reflect(ray.dir, normal));
+        Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);
+        if (!hit.found) {
+            color = sceneBackground(ray.dir).rgb;
+            break;
+        }
+        rays[i] = ray;
+        ways[i] = hit.travelled;
+        count = i + 1;
+        place = ray.pos + hit.travelled * ray.dir;
+        normal = sceneNormal(place);
+#ifdef RAYTK_REFLECT_IN_SDF
+        if (!sceneAt(place).reflect) {
+            break;
+        }
+#endif
+    }
+    for (int i = RAYTK_REFLECTIONS - 1; i >= 0; i--) {
+        if (i < count) {
+            place = rays[i].pos + ways[i] * rays[i].dir;
+            MaterialContext matCtx = materialContext(place, sceneAt(place), rays[i], sceneNormal(place));
+            matCtx.reflectColor = color;
+            color = surfaceColor(place, matCtx);
+        }
+    }
+    return color;
+}
+
+//: refracted
+// What is seen through a body: the ray is bent where it enters and leaves, and mirrored inside where it cannot leave.
+vec3 refracted(Ray ray, vec3 place, vec3 normal, Sdf res) {
+    float ior = RAYTK_IOR;
+#ifdef RAYTK_REFRACT_IN_SDF
+    if (!res.refract) {
+        return vec3(0.0);
+    }
+    ior = res.ior > 0.0 ? res.ior : ior;
+#endif
+    float push = 4.0 * RAYTK_SURF_DIST;
+    ray = createRay(place - push * normal, refract(ray.dir, normal, 1.0 / ior));
+    for (int i = 0; i < RAYTK_REFRACTIONS; i++) {
+        Hit inside = march(ray, -1.0, RAYTK_MAX_DIST);
+        place = ray.pos + inside.travelled * ray.dir;
+        normal = -sceneNormal(place);
+        vec3 outward = refract(ray.dir, normal, ior);
+        if (!inside.found || dot(outward, outward) > 0.0) {
+            ray = createRay(place - push * normal, inside.found ? outward : ray.dir);
+            break;
+        }
+        ray = createRay(place + push * normal, reflect(ray.dir, normal));
+    }
+    Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);
+    if (!hit.found) {
+        return sceneBackground(ray.dir).rgb;
+    }
+    place = ray.pos + hit.travelled * ray.dir;
+    return surfaceColor(place, materialContext(place, sceneAt(place), ray, sceneNormal(place)));
+}
+
+//: shade
+// What a ray that ended at a place sends back: alpha is 0 where it met nothing.
+vec4 shade(Ray ray, Hit hit) {
+    if (!hit.found) {
+        return sceneBackground(ray.dir);
+    }
+    vec3 place = ray.pos + hit.travelled * ray.dir;
+    Sdf res = sceneAt(place);
+    vec3 normal = sceneNormal(place);
+    MaterialContext matCtx = materialContext(place, res, ray, normal);
+#ifdef RAYTK_REFLECTIONS
+    matCtx.reflectColor = reflected(ray, place, normal, res);
+#endif
+#ifdef RAYTK_REFRACTIONS
+    matCtx.refractColor = refracted(ray, place, normal, res);
+#endif
+    vec3 color = surfaceColor(place, matCtx);
+#ifdef RAYTK_AO_SAMPLES
+    color *= occlusion(place, normal);
+#endif
+    return vec4(color, 1.0);
+}
