@@ -14,6 +14,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.StageResource;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.source.WholeFile;
@@ -231,8 +232,45 @@ final class Report implements AutoCloseable {
             json.writeEndObject();
         }
         json.writeEndArray();
+        resources(stage);
         sourceMap(stage.sourceMap());
         json.writeEndObject();
+    }
+
+    /** What the host binds where the language has bindings of its own. */
+    private void resources(ShaderStage stage) throws IOException {
+        if (stage.resources().isEmpty() && stage.entryPoint().equals("main")) {
+            return;
+        }
+        json.writeStringField("entryPoint", stage.entryPoint());
+        json.writeArrayFieldStart("resources");
+        for (StageResource it : stage.resources()) {
+            json.writeStartObject();
+            json.writeStringField("kind", it.kind());
+            json.writeStringField("name", it.name());
+            text("of", it.of());
+            slot(it.slot());
+            if (!it.members().isEmpty()) {
+                json.writeNumberField("size", it.size());
+                json.writeArrayFieldStart("members");
+                for (StageResource.Member member : it.members()) {
+                    json.writeStartObject();
+                    json.writeStringField("name", member.name());
+                    json.writeNumberField("offset", member.offset());
+                    json.writeNumberField("size", member.size());
+                    if (member.arrayStride() > 0) {
+                        json.writeNumberField("arrayStride", member.arrayStride());
+                    }
+                    if (member.matrixStride() > 0) {
+                        json.writeNumberField("matrixStride", member.matrixStride());
+                    }
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     /** Which lines were written for what: runs of lines, those that belong to nothing left out. */

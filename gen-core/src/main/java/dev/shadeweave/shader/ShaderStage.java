@@ -10,8 +10,21 @@ import java.util.Optional;
  * @param source the whole text, lines ended by a line feed
  * @param sourceMap where each line comes from
  * @param blocks its variables, in the order they are declared
+ * @param entryPoint the function that runs
+ * @param resources what the host binds, in languages where that differs from what {@code blocks} says
  */
-public record ShaderStage(Stage stage, String source, SourceMap sourceMap, ImmutableList<VariableBlock> blocks) {
+public record ShaderStage(
+        Stage stage,
+        String source,
+        SourceMap sourceMap,
+        ImmutableList<VariableBlock> blocks,
+        String entryPoint,
+        ImmutableList<StageResource> resources) {
+    /** A stage whose entry point is {@code main}, and whose blocks say all that a host must know. */
+    public ShaderStage(Stage stage, String source, SourceMap sourceMap, ImmutableList<VariableBlock> blocks) {
+        this(stage, source, sourceMap, blocks, "main", ImmutableList.of());
+    }
+
     /** The block of that kind, if it has variables. */
     public Optional<VariableBlock> block(VariableBlock.Kind kind) {
         return blocks.stream().filter(block -> block.kind() == kind).findFirst();

@@ -106,13 +106,14 @@ final class Chromium {
         exchange.close();
     }
 
-    private static void delete(Path folder) throws IOException {
+    /** The browser's last process may still be writing its own files, so what is left is tried again when Java ends. */
+    private static void delete(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);
             }
-        } catch (UncheckedIOException e) {
-            // the browser's last process may still be taking its own files away
+        } catch (IOException | UncheckedIOException e) {
+            folder.toFile().deleteOnExit();
         }
     }
 }

@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.print;
 
 import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Op.TextureVariant;
-import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.nest.Tree;
@@ -13,122 +13,76 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Spells operations as GLSL does. */
-final class GlslOperations {
+final class GlslOperations extends Operations {
     private final GlslPrinter printer;
 
-    GlslOperations(GlslPrinter printer) {
+    GlslOperations(GlslPrinter printer, Ir ir) {
+        super(printer, ir);
         this.printer = printer;
     }
 
-    void operation(StringBuilder out, Tree.Operation tree, int precedence) {
-        Op op = tree.op();
-        List<Tree> operands = tree.operands();
-        if (op instanceof Op.Load || op instanceof Op.Alias) {
-            printer.put(out, operands.get(0), precedence);
-        } else if (op instanceof Op.Access it) {
-            select(out, operands, it.selector());
-        } else if (op instanceof Op.Extract it) {
-            select(out, operands, it.selector());
-        } else if (op instanceof Op.Construct) {
-            printer.putCall(out, printer.baseName(tree.type()) + GlslPrinter.sizes(tree.type()), operands);
-        } else if (op instanceof Op.Call it) {
-            printer.putCall(out, printer.functionName(it.function()), operands);
-        } else if (op instanceof Op.Unary it) {
-            unary(out, it.op(), operands.get(0), precedence);
-        } else if (op instanceof Op.Binary it) {
-            binary(out, it.op(), operands, precedence);
-        } else if (op instanceof Op.BuiltIn it) {
-            printer.putCall(out, it.op().glsl(), operands);
-        } else if (op instanceof Op.Texture it) {
-            texture(out, it, operands);
-        } else {
-            throw new IllegalStateException("no expression: " + op);
-        }
+    @Override
+    protected void construct(StringBuilder out, Op.ConstructKind kind, Tree.Operation tree, int precedence) {
+        call(out, printer.baseName(tree.type()) + GlslPrinter.sizes(tree.type()), tree.operands());
     }
 
-    private void unary(StringBuilder out, UnaryOp op, Tree operand, int precedence) {
+    @Override
+    protected void unary(StringBuilder out, UnaryOp op, Tree.Operation tree, int precedence) {
+        Tree operand = tree.operands().get(0);
         if (op == UnaryOp.ARRAY_LENGTH) {
-            printer.put(out, operand, Precedence.POSTFIX);
+            put(out, operand, Precedence.POSTFIX);
             out.append(".length()");
         } else if (op.isPostfix()) {
-            printer.put(out, operand, Precedence.POSTFIX);
+            put(out, operand, Precedence.POSTFIX);
             out.append(op.glsl());
         } else if (op.isOperator()) {
-            StepPrinter.open(out, Precedence.UNARY, precedence);
+            open(out, Precedence.UNARY, precedence);
             out.append(op.glsl());
             // "- -a" would be read as "--a"
             boolean again = operand instanceof Tree.Operation inner
                     && inner.op() instanceof Op.Unary it
                     && it.op().isOperator()
                     && !it.op().isPostfix();
-            printer.put(out, operand, again ? Precedence.POSTFIX : Precedence.UNARY);
-            StepPrinter.close(out, Precedence.UNARY, precedence);
+            put(out, operand, again ? Precedence.POSTFIX : Precedence.UNARY);
+            close(out, Precedence.UNARY, precedence);
         } else {
-            printer.putCall(out, op.glsl(), List.of(operand));
+            call(out, op.glsl(), List.of(operand));
         }
     }
 
-    private void binary(StringBuilder out, BinaryOp op, List<Tree> operands, int precedence) {
+    @Override
+    protected void binary(StringBuilder out, BinaryOp op, Tree.Operation tree, int precedence) {
+        List<Tree> operands = tree.operands();
         if (op.isOperator()) {
             String sign = " " + op.glsl() + " ";
-            printer.putBetween(out, operands.get(0), sign, operands.get(1), Precedence.of(op), precedence);
+            between(out, operands.get(0), sign, operands.get(1), Precedence.of(op), precedence);
         } else {
-            printer.putCall(out, op.glsl(), operands);
+            call(out, op.glsl(), operands);
         }
     }
 
-    private void select(StringBuilder out, List<Tree> operands, Selector selector) {
-        Tree base = operands.get(0);
-        if (selector instanceof Selector.Member member && base.type().value() instanceof Type.Struct struct) {
-            int start = out.length();
-            printer.put(out, base, Precedence.POSTFIX);
-            out.append(out.length() == start ? "" : ".")
-                    .append(struct.fields().get(member.index()).name().text());
-            return;
-        }
-        Constant constant = printer.constantOf(base);
-        if (constant instanceof Constant.CompositeConstant array && constant.type() instanceof Type.Array) {
-            out.append(printer.constantArray(array));
-        } else {
-            printer.put(out, base, Precedence.POSTFIX);
-        }
-        if (selector instanceof Selector.Component it) {
-            out.append('.').append("xyzw".charAt(it.index()));
-        } else if (selector instanceof Selector.Components it) {
-            out.append('.');
-            it.indices().forEach(index -> out.append("xyzw".charAt(index)));
-        } else {
-            out.append('[');
-            printer.put(out, operands.get(1), 0);
-            out.append(']');
-        }
+    @Override
+    protected void builtIn(StringBuilder out, BuiltInOp op, Tree.Operation tree, int precedence) {
+        call(out, op.glsl(), tree.operands());
     }
 
-    private void texture(StringBuilder out, Op.Texture op, List<Tree> operands) {
-        // operands: sampler, coord, then those that are there of reference, level, dx, dy, component, offset
-        int next = 2;
-        Tree reference = op.reference() == null ? null : operands.get(next++);
-        Tree level = op.level() == null ? null : operands.get(next++);
-        Tree dx = op.dx() == null ? null : operands.get(next++);
-        Tree dy = op.dy() == null ? null : operands.get(next++);
-        Tree component = op.component() == null ? null : operands.get(next++);
-        Tree offset = op.offset() == null ? null : operands.get(next);
-        TextureVariant variant = op.variant();
-        List<Tree> arguments = new ArrayList<>(operands.subList(0, 2));
-        add(arguments, reference);
-        boolean bias = variant == TextureVariant.BIAS || variant == TextureVariant.COMPARE_BIAS;
-        if (!bias) {
-            add(arguments, level);
+    @Override
+    protected void texture(StringBuilder out, Lookup it) {
+        List<Tree> arguments = new ArrayList<>(List.of(it.texture(), it.coord()));
+        add(arguments, it.reference());
+        if (!it.isBiased()) {
+            add(arguments, it.level());
         }
-        add(arguments, dx);
-        add(arguments, dy);
-        add(arguments, offset);
-        add(arguments, component);
-        if (bias) {
-            add(arguments, level);
+        add(arguments, it.dx());
+        add(arguments, it.dy());
+        add(arguments, it.offset());
+        add(arguments, it.component());
+        if (it.isBiased()) {
+            add(arguments, it.level());
         }
-        String name = "texture" + (op.projected() ? "Proj" : "") + kind(variant) + offset(offset);
-        printer.putCall(out, name, arguments);
+        String name =
+                "texture" + (it.op().projected() ? "Proj" : "") + kind(it.op().variant()) + offset(it.offset());
+        call(out, name, arguments);
     }
 
     private static void add(List<Tree> arguments, @Nullable Tree argument) {

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Writes GLSL, GLSL ES and the GLSL of Vulkan. */
 public final class GlslPrinter extends StepPrinter {
@@ -28,18 +27,12 @@ public final class GlslPrinter extends StepPrinter {
     private final GlslQualifiers qualifiers;
     private final GlslOperations operations;
     private final Map<Type.Struct, String> structs = new HashMap<>();
-    private final Map<Integer, String> functions = new HashMap<>();
-
-    /** Arrays of constants that code looks into with computed indices. */
-    private final Map<Constant, String> constantArrays = new HashMap<>();
-
-    private final Code constants = new Code();
 
     private GlslPrinter(Ir ir, Version version) {
         super(ir, new Names(name -> GlslWords.isLegal(name, version)));
         this.version = version;
         this.qualifiers = new GlslQualifiers(version);
-        this.operations = new GlslOperations(this);
+        this.operations = new GlslOperations(this, ir);
     }
 
     /** Writes a shader in the version it was read in. */
@@ -135,7 +128,7 @@ public final class GlslPrinter extends StepPrinter {
         for (int id : effects.order()) {
             Function function = ir.function(id);
             String wanted = function.name().text();
-            functions.put(id, id == ir.main() ? "main" : overloads.computeIfAbsent(wanted, names::take));
+            setFunctionName(id, id == ir.main() ? "main" : overloads.computeIfAbsent(wanted, names::take));
         }
     }
 
@@ -246,7 +239,7 @@ public final class GlslPrinter extends StepPrinter {
                     precise + direction + declaration(variable.valueType(), variable.precision(), declare(variable)));
         }
         code.line(
-                returned(function) + " " + functions.get(function.id()) + "(" + String.join(", ", parameters) + ") {",
+                returned(function) + " " + functionName(function.id()) + "(" + String.join(", ", parameters) + ") {",
                 function.span());
         code.indent();
         steps(Nester.steps(ir, effects, function.id()));
@@ -306,14 +299,6 @@ public final class GlslPrinter extends StepPrinter {
         }
     }
 
-    String functionName(int function) {
-        String name = functions.get(function);
-        if (name == null) {
-            throw new IllegalStateException("f" + function + " is called and has no body");
-        }
-        return name;
-    }
-
     // expressions
 
     @Override
@@ -322,85 +307,30 @@ public final class GlslPrinter extends StepPrinter {
     }
 
     @Override
-    protected void literal(StringBuilder out, Constant constant, int precedence) {
-        if (constant instanceof Constant.CompositeConstant composite) {
-            out.append(baseName(composite.type()))
-                    .append(sizes(composite.type()))
-                    .append('(');
-            parts(out, composite);
-            out.append(')');
-        } else {
-            scalar(out, constant, precedence);
-        }
+    protected ImmutableList<String> memberNames(Type.Struct struct) {
+        return struct.fields().stream().map(field -> field.name().text()).collect(ImmutableList.toImmutableList());
     }
 
-    private void parts(StringBuilder out, Constant.CompositeConstant composite) {
-        boolean vector = composite.type() instanceof Type.Vector;
-        int first = composite.parts().get(0);
-        if (vector && composite.parts().asList().stream().allMatch(it -> it == first)) {
-            literal(out, ir.constant(first), Precedence.ASSIGNMENT);
-            return;
-        }
-        String between = "";
-        for (int part : composite.parts().asList()) {
-            out.append(between);
-            between = ", ";
-            if (composite.type() instanceof Type.Matrix && ir.constant(part) instanceof Constant.CompositeConstant it) {
-                String inside = "";
-                for (int component : it.parts().asList()) {
-                    out.append(inside);
-                    literal(out, ir.constant(component), Precedence.ASSIGNMENT);
-                    inside = ", ";
-                }
-            } else {
-                literal(out, ir.constant(part), Precedence.ASSIGNMENT);
+    @Override
+    protected void composite(StringBuilder out, Constant.CompositeConstant constant) {
+        out.append(baseName(constant.type())).append(sizes(constant.type())).append('(');
+        if (isSplat(constant)) {
+            literal(out, ir.constant(constant.parts().get(0)), Precedence.ASSIGNMENT);
+        } else if (constant.type() instanceof Type.Matrix) {
+            String between = "";
+            for (int column : constant.parts().asList()) {
+                out.append(between);
+                parts(out, (Constant.CompositeConstant) ir.constant(column));
+                between = ", ";
             }
-        }
-    }
-
-    private static void scalar(StringBuilder out, Constant constant, int precedence) {
-        String text;
-        if (constant instanceof Constant.FloatConstant it) {
-            text = Numbers.text(it.value());
-        } else if (constant instanceof Constant.IntConstant it) {
-            text = it.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : String.valueOf(it.value());
-        } else if (constant instanceof Constant.UintConstant it) {
-            text = it.value() + "u";
-        } else if (constant instanceof Constant.BoolConstant it) {
-            text = String.valueOf(it.value());
         } else {
-            throw new IllegalStateException("no literal: " + constant);
+            parts(out, constant);
         }
-        // a sign behind an operator is easily misread, and needs parentheses before a point
-        boolean negative = text.charAt(0) == '-' && precedence > Precedence.SUM;
-        out.append(negative ? "(" : "").append(text).append(negative ? ")" : "");
+        out.append(')');
     }
 
-    /** The name of an array of constants, which is declared before the functions. */
-    String constantArray(Constant.CompositeConstant constant) {
-        return constantArrays.computeIfAbsent(constant, it -> {
-            String name = names.takeForAll(constantName(constant));
-            StringBuilder value = new StringBuilder();
-            literal(value, constant, Precedence.ASSIGNMENT);
-            constants.line("const " + declaration(constant.type(), Precision.NONE, name) + " = " + value + ";");
-            return name;
-        });
-    }
-
-    void put(StringBuilder out, Tree tree, int precedence) {
-        expression(out, tree, precedence);
-    }
-
-    void putCall(StringBuilder out, String function, Iterable<Tree> arguments) {
-        call(out, function, arguments);
-    }
-
-    void putBetween(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
-        between(out, left, sign, right, own, precedence);
-    }
-
-    @Nullable
-    Constant constantOf(Tree tree) {
-        return tree instanceof Tree.Literal it ? ir.constant(it.constant()) : null;
+    @Override
+    protected String constantDeclaration(Type type, String name, String value) {
+        return "const " + declaration(type, Precision.NONE, name) + " = " + value;
     }
 }

@@ -22,6 +22,11 @@ public final class Names {
         scopes.push(new ArrayList<>());
     }
 
+    /** Names of the same language in a place of their own: members of a structure. */
+    public Names separate() {
+        return new Names(legal);
+    }
+
     /** Takes a name that must be just this. */
     public void reserve(String name) {
         if (taken.add(name)) {

@@ -10,7 +10,9 @@ import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.nest.Step;
 import dev.shadeweave.ir.nest.Tree;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +30,14 @@ public abstract class StepPrinter {
     /** The lines so far. */
     protected Code code = new Code();
 
+    /** Arrays of constants that code looks into with computed indices; they stand before the functions. */
+    protected final Code constants = new Code();
+
     private final Map<Integer, String> variables = new HashMap<>();
     private final Map<Integer, String> temporaries = new HashMap<>();
+    private final Map<Integer, String> functions = new HashMap<>();
+    private final Map<Constant, String> constantArrays = new HashMap<>();
+    private final Map<Type.Struct, List<String>> members = new HashMap<>();
 
     /** A printer of one shader. */
     protected StepPrinter(Ir ir, Names names) {
@@ -45,8 +53,34 @@ public abstract class StepPrinter {
     /** An operation. */
     protected abstract void operation(StringBuilder out, Tree.Operation tree, int precedence);
 
-    /** A constant. */
-    protected abstract void literal(StringBuilder out, Constant constant, int precedence);
+    /** A constant made of others. */
+    protected abstract void composite(StringBuilder out, Constant.CompositeConstant constant);
+
+    /** What an array of constants begins as. */
+    protected void initializer(StringBuilder out, Constant.CompositeConstant constant) {
+        composite(out, constant);
+    }
+
+    /** What declares an array of constants outside functions. */
+    protected abstract String constantDeclaration(Type type, String name, String value);
+
+    /** A float that is a number. */
+    protected String number(float value) {
+        return Numbers.text(value);
+    }
+
+    /** An int. */
+    protected String number(int value) {
+        return value == Integer.MIN_VALUE ? "(-2147483647 - 1)" : String.valueOf(value);
+    }
+
+    /** The names of the members of a structure. */
+    protected List<String> memberNames(Type.Struct struct) {
+        Names own = names.separate();
+        List<String> all = new ArrayList<>();
+        struct.fields().forEach(field -> all.add(own.take(field.name().text())));
+        return all;
+    }
 
     /** A variable's address, or its value: all languages but some read variables by their names. */
     protected void place(StringBuilder out, Tree.Place tree, int precedence) {
@@ -112,6 +146,36 @@ public abstract class StepPrinter {
     }
 
     // names
+
+    /** What a member is called. */
+    protected final String member(Type.Struct struct, int index) {
+        return members.computeIfAbsent(struct, this::memberNames).get(index);
+    }
+
+    /** Says what a function is called. */
+    protected final void setFunctionName(int function, String name) {
+        functions.put(function, name);
+    }
+
+    /** What a function is called. */
+    protected final String functionName(int function) {
+        String name = functions.get(function);
+        if (name == null) {
+            throw new IllegalStateException("f" + function + " is called and has no body");
+        }
+        return name;
+    }
+
+    /** The name of an array of constants, which is declared before the functions. */
+    protected final String constantArray(Constant.CompositeConstant constant) {
+        return constantArrays.computeIfAbsent(constant, it -> {
+            String name = names.takeForAll(constantName(constant));
+            StringBuilder value = new StringBuilder();
+            initializer(value, constant);
+            constants.line(constantDeclaration(constant.type(), name, value.toString()) + ";");
+            return name;
+        });
+    }
 
     /** True for constants outside functions: their values stand where they are used. */
     protected static boolean isFolded(Variable variable) {
@@ -305,6 +369,45 @@ public abstract class StepPrinter {
     }
 
     // expressions
+
+    /** Adds a constant. */
+    protected final void literal(StringBuilder out, Constant constant, int precedence) {
+        String text;
+        if (constant instanceof Constant.CompositeConstant it) {
+            composite(out, it);
+            return;
+        } else if (constant instanceof Constant.FloatConstant it) {
+            text = number(it.value());
+        } else if (constant instanceof Constant.IntConstant it) {
+            text = number(it.value());
+        } else if (constant instanceof Constant.UintConstant it) {
+            text = it.value() + "u";
+        } else if (constant instanceof Constant.BoolConstant it) {
+            text = String.valueOf(it.value());
+        } else {
+            throw new IllegalStateException("no literal: " + constant);
+        }
+        // a sign behind an operator is easily misread, and needs parentheses before a point
+        boolean negative = text.charAt(0) == '-' && precedence > Precedence.SUM;
+        out.append(negative ? "(" : "").append(text).append(negative ? ")" : "");
+    }
+
+    /** Adds the parts of a constant with commas between them. */
+    protected final void parts(StringBuilder out, Constant.CompositeConstant constant) {
+        String between = "";
+        for (int part : constant.parts().asList()) {
+            out.append(between);
+            literal(out, ir.constant(part), Precedence.ASSIGNMENT);
+            between = ", ";
+        }
+    }
+
+    /** True for vectors whose components are all the same constant. */
+    protected static boolean isSplat(Constant.CompositeConstant constant) {
+        int first = constant.parts().get(0);
+        return constant.type() instanceof Type.Vector
+                && constant.parts().asList().stream().allMatch(it -> it == first);
+    }
 
     /** An expression where operators that bind less strongly need parentheses. */
     protected String text(Tree tree, int precedence) {

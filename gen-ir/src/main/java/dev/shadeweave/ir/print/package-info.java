@@ -6,6 +6,12 @@
  * needs them. Names that other stages or the host look up stay as they are; others are made unique and legal
  * ({@link dev.shadeweave.ir.print.Names}). A {@link dev.shadeweave.ir.print.PrintedShader} knows for each of its lines the
  * place in the source that it was made from.
+ *
+ * <p>{@link dev.shadeweave.ir.print.ProgramPrinter} is what WGSL, HLSL, Slang and MSL have in common: textures apart from
+ * their samplers ({@link dev.shadeweave.ir.print.ShaderInterface}), an entry point with inputs and outputs, functions for
+ * what the language lacks ({@link dev.shadeweave.ir.print.Helpers}), and what none of them has
+ * ({@link dev.shadeweave.ir.print.Limits}). {@link dev.shadeweave.ir.print.CopyingPrinter} adds what languages need that
+ * hand over addresses, {@link dev.shadeweave.ir.print.COperations} what those spell alike that descend from C.
  */
 @NullMarked
 package dev.shadeweave.ir.print;

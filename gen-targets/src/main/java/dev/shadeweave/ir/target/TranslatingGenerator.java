@@ -7,15 +7,20 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.ir.Language;
 import dev.shadeweave.ir.build.IrBuilder;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.parse.GlslParser;
+import dev.shadeweave.ir.print.Conventions;
 import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.print.Resource;
 import dev.shadeweave.ir.syntax.SyntaxLimits;
 import dev.shadeweave.ir.syntax.TranslationUnit;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageResource;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
@@ -63,12 +68,37 @@ final class TranslatingGenerator extends GlslShaderGenerator {
         if (ir == null) {
             return null;
         }
-        PrintedShader printed = language.print(ir, found);
+        PrintedShader printed = language.print(ir, Conventions.VULKAN, found).orElse(null);
+        if (printed == null) {
+            return null;
+        }
         SourceMap.Builder lines = new SourceMap.Builder();
         for (SourceSpan origin : printed.origins()) {
             lines.add(origin.isKnown() ? origin(stage.sourceMap(), origin) : null);
         }
-        return new ShaderStage(stage.stage(), printed.text(), lines.build(), stage.blocks());
+        return new ShaderStage(
+                stage.stage(),
+                printed.text(),
+                lines.build(),
+                stage.blocks(),
+                printed.entryPoint(),
+                printed.resources().stream()
+                        .map(TranslatingGenerator::resource)
+                        .collect(ImmutableList.toImmutableList()));
+    }
+
+    private static StageResource resource(Resource it) {
+        String kind =
+                switch (it.kind()) {
+                    case UNIFORM_BLOCK -> "uniforms";
+                    case TEXTURE -> "texture";
+                    case SAMPLER -> "sampler";
+                };
+        ImmutableList<StageResource.Member> members = it.members().stream()
+                .map(m -> new StageResource.Member(m.name(), m.offset(), m.size(), m.arrayStride(), m.matrixStride()))
+                .collect(ImmutableList.toImmutableList());
+        return new StageResource(
+                kind, it.name(), it.source(), new Slot(it.set(), it.binding(), -1), it.size(), members);
     }
 
     private static dev.shadeweave.ir.model.Stage stageOf(Stage stage) {

@@ -5,6 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
+import dev.shadeweave.ir.Language;
 
 /** Brings WGSL. */
 @ForTarget({"wgsl", "vulkan", "genglsl"})

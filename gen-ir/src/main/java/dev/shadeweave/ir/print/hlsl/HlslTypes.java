@@ -2,39 +2,17 @@ package dev.shadeweave.ir.print.hlsl;
 
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Type;
-import java.util.HashMap;
-import java.util.Map;
+import dev.shadeweave.ir.print.CTypes;
 
 /** How types are spelt. */
-final class HlslTypes {
-    private final Map<Type.Struct, String> structs = new HashMap<>();
-
-    void name(Type.Struct struct, String name) {
-        structs.put(struct, name);
+final class HlslTypes extends CTypes {
+    @Override
+    public String sampler(Type.Image image) {
+        return image.shadow() ? "SamplerComparisonState" : "SamplerState";
     }
 
-    /** The name of a type without array sizes. */
-    String base(Type type) {
-        Type inner = type.innermost();
-        if (inner instanceof Type.Scalar it) {
-            return it.basic().text();
-        }
-        if (inner instanceof Type.Vector it) {
-            return it.component().basic().text() + it.size();
-        }
-        if (inner instanceof Type.Matrix it) {
-            return "float" + it.columns() + "x" + it.rows();
-        }
-        if (inner instanceof Type.Struct it) {
-            return structs.getOrDefault(it, it.name().text());
-        }
-        if (inner instanceof Type.Image it) {
-            return texture(it);
-        }
-        throw new IllegalStateException("HLSL has no type " + type);
-    }
-
-    private static String texture(Type.Image it) {
+    @Override
+    protected String texture(Type.Image it) {
         String shape =
                 switch (it.dimension()) {
                     case D1 -> "1D";
@@ -48,15 +26,29 @@ final class HlslTypes {
         return "Texture" + shape + (it.arrayed() ? "Array" : "") + "<" + value + ">";
     }
 
-    static String sizes(Type type) {
-        StringBuilder sizes = new StringBuilder();
-        for (Type it = type; it instanceof Type.Array array; it = array.element()) {
-            sizes.append('[').append(array.length()).append(']');
-        }
-        return sizes.toString();
+    /** Where HLSL puts a member behind others in a constant buffer: no vector crosses 16 bytes, all else begins there. */
+    static int place(int end, Type type) {
+        boolean small = type instanceof Type.Scalar || type instanceof Type.Vector;
+        int left = 16 - end % 16;
+        return small && type.components() * 4 <= left ? end : (end + 15) / 16 * 16;
     }
 
-    String declared(Type type, String name) {
-        return base(type) + " " + name + sizes(type);
+    /** How many bytes a member takes; what follows an array, a matrix or a structure may lie in its last 16. */
+    static int size(Type type) {
+        if (type instanceof Type.Matrix it) {
+            return (it.columns() - 1) * 16 + it.rows() * 4;
+        }
+        if (type instanceof Type.Array it) {
+            return (it.length() - 1) * ((size(it.element()) + 15) / 16 * 16) + size(it.element());
+        }
+        if (type instanceof Type.Struct it) {
+            int end = 0;
+            for (int i = 0; i < it.fields().size(); i++) {
+                Type field = it.fields().get(i).type();
+                end = place(end, field) + size(field);
+            }
+            return end;
+        }
+        return type.components() * 4;
     }
 }

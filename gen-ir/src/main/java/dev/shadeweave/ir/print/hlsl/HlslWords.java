@@ -26,9 +26,18 @@ final class HlslWords {
                     + " friend goto long mutable new operator private protected public reinterpret_cast short signed sizeof"
                     + " static_cast template this throw try typename union using virtual input"));
 
+    private static final ImmutableSet<String> SLANG = ImmutableSet.copyOf(Splitter.on(' ')
+            .split("import module implementing extension func let var property associatedtype where is as none public"
+                    + " internal typealias throws defer expand each dyn some in out inout ref constref no_diff fwd_diff"
+                    + " bwd_diff subscript get set optional dynamic_uniform param functype syntax attribute_syntax"
+                    + " spirv_asm target_switch intrinsic_asm catch fileprivate super init"));
+
     private HlslWords() {}
 
-    static boolean isLegal(String name) {
+    static boolean isLegal(String name, HlslDialect dialect) {
+        if (dialect == HlslDialect.SLANG && SLANG.contains(name)) {
+            return false;
+        }
         String lower = name.toLowerCase(Locale.ROOT);
         boolean numbered = lower.matches("(float|int|uint|bool|half|double)[1-4](x[1-4])?");
         return !WORDS.contains(lower) && !numbered && !name.startsWith("gl_") && !name.contains("__");

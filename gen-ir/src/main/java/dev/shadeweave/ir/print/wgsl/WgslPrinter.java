@@ -1,7 +1,6 @@
 package dev.shadeweave.ir.print.wgsl;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Constant;
 import dev.shadeweave.ir.model.Function;
 import dev.shadeweave.ir.model.Function.Direction;
@@ -11,20 +10,19 @@ import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.model.Variable;
-import dev.shadeweave.ir.nest.FunctionEffects;
-import dev.shadeweave.ir.nest.Nester;
 import dev.shadeweave.ir.nest.Step;
 import dev.shadeweave.ir.nest.Tree;
 import dev.shadeweave.ir.print.Code;
+import dev.shadeweave.ir.print.Conventions;
+import dev.shadeweave.ir.print.CopyingPrinter;
 import dev.shadeweave.ir.print.Names;
 import dev.shadeweave.ir.print.Numbers;
 import dev.shadeweave.ir.print.Precedence;
 import dev.shadeweave.ir.print.PrintedShader;
-import dev.shadeweave.ir.print.StepPrinter;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,136 +30,78 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes WGSL. */
-public final class WgslPrinter extends StepPrinter {
-    final WgslTypes types = new WgslTypes();
-    final WgslHelpers helpers;
+public final class WgslPrinter extends CopyingPrinter {
     private final WgslOperations operations;
-    private final WgslInterface shaderInterface;
-    private final Code helperCode = new Code();
-    private final Map<Integer, String> functions = new HashMap<>();
-    private final Map<Constant, String> constantArrays = new HashMap<>();
-    private final Code constants = new Code();
+    private final Uniformity uniformity;
 
     /** Parameters that are pointers. */
     private final Set<Integer> pointers = new HashSet<>();
 
-    private WgslPrinter(Ir ir) {
-        super(ir, new Names(WgslWords::isLegal));
-        this.helpers = new WgslHelpers(helperCode, names);
-        this.operations = new WgslOperations(this, ir);
-        this.shaderInterface = new WgslInterface(this, ir, names);
+    private Set<Integer> written = Set.of();
+
+    private WgslPrinter(Ir ir, WgslTypes types, Conventions conventions) {
+        super(ir, new Names(WgslWords::isLegal), types, conventions);
+        this.uniformity = Uniformity.of(ir);
+        this.operations = new WgslOperations(this, ir, uniformity);
+        connect(new WgslInterface(this, types));
     }
 
     /**
      * Writes a vertex or fragment shader.
      *
      * @param ir a valid shader that uses nothing that WGSL lacks
+     * @param conventions those of the shader
      */
-    public static PrintedShader print(Ir ir) {
-        return new WgslPrinter(ir).run();
+    public static PrintedShader print(Ir ir, Conventions conventions) {
+        return new WgslPrinter(ir, new WgslTypes(), conventions).run();
     }
 
-    private PrintedShader run() {
-        FunctionEffects effects = FunctionEffects.of(ir);
-        names.reserve("main");
-        shaderInterface.declare();
-        for (int id : effects.order()) {
-            String wanted =
-                    id == ir.main() ? "shader_main" : ir.function(id).name().text();
-            functions.put(id, names.take(wanted));
+    String memberOf(Type.Struct struct, int index) {
+        return member(struct, index);
+    }
+
+    @Override
+    protected void prologue(Code to) {
+        if (uniformity.leavesDerivatives()) {
+            to.line("diagnostic(off, derivative_uniformity);");
+            to.gap();
         }
-        Code head = code;
-        code = new Code();
-        for (int id : effects.order()) {
-            function(ir.function(id), effects);
+    }
+
+    @Override
+    protected boolean hasOverloads() {
+        return false;
+    }
+
+    @Override
+    protected boolean isChoosable(Tree.Choice choice) {
+        return WgslOperations.isSelectable(choice);
+    }
+
+    @Override
+    protected void beginFunction(Function function) {
+        written = Writes.in(ir, function.id());
+    }
+
+    @Override
+    protected String parameter(Function function, Function.Parameter parameter, String name, List<String> copies) {
+        Variable variable = ir.variable(parameter.variable());
+        String type = spelling.text(variable.valueType());
+        if (parameter.direction() != Direction.IN) {
+            pointers.add(variable.id());
+            return name + ": ptr<function, " + type + ">";
         }
-        Code body = code;
-        code = new Code();
-        shaderInterface.entryPoint(code, functionName(ir.main()));
-        Code whole = new Code();
-        if (operations.usesDerivatives()) {
-            whole.line("diagnostic(off, derivative_uniformity);");
-            whole.gap();
+        if (written.contains(variable.id())) {
+            String given = names.take(name);
+            copies.add("var " + name + " = " + given + ";");
+            return given + ": " + type;
         }
-        whole.append(head);
-        whole.append(constants);
-        whole.gap();
-        whole.append(helperCode);
-        whole.append(body);
-        whole.gap();
-        whole.append(code);
-        return whole.shader();
+        return name + ": " + type;
     }
 
-    String functionName(int function) {
-        String name = functions.get(function);
-        if (name == null) {
-            throw new IllegalStateException("f" + function + " is called and has no body");
-        }
-        return name;
-    }
-
-    WgslInterface shaderInterface() {
-        return shaderInterface;
-    }
-
-    Code code() {
-        return code;
-    }
-
-    boolean isConstant(Variable variable) {
-        return isFolded(variable);
-    }
-
-    void called(int variable, String name) {
-        setName(variable, name);
-    }
-
-    private void function(Function function, FunctionEffects effects) {
-        code.gap();
-        names.open();
-        Set<Integer> written = Writes.in(ir, function.id());
-        List<String> parameters = new ArrayList<>();
-        List<String> copies = new ArrayList<>();
-        for (Function.Parameter it : function.parameters()) {
-            Variable variable = ir.variable(it.variable());
-            String name = declare(variable);
-            String type = types.text(
-                    variable.valueType().innermost() instanceof Type.Image
-                            ? variable.valueType().innermost()
-                            : variable.valueType());
-            if (variable.valueType() instanceof Type.Image image) {
-                String sampler = names.take(name + "_sampler");
-                shaderInterface.sampler(variable.id(), sampler);
-                parameters.add(name + ": " + type);
-                parameters.add(sampler + ": " + (image.shadow() ? "sampler_comparison" : "sampler"));
-            } else if (it.direction() != Direction.IN) {
-                pointers.add(variable.id());
-                parameters.add(name + ": ptr<function, " + type + ">");
-            } else if (written.contains(variable.id())) {
-                String given = names.take(name);
-                parameters.add(given + ": " + type);
-                copies.add("var " + name + " = " + given + ";");
-            } else {
-                parameters.add(name + ": " + type);
-            }
-        }
-        String returned =
-                function.returnType().basic() == BasicType.VOID && function.returnType() instanceof Type.Scalar
-                        ? ""
-                        : " -> " + types.text(function.returnType());
-        String head = "fn " + functions.get(function.id()) + "(" + String.join(", ", parameters) + ")" + returned;
-        code.line(head + " {", function.span());
-        code.indent();
-        copies.forEach(it -> code.line(it, function.span()));
-        ImmutableList<Step> steps = Nester.steps(ir, effects, function.id(), WgslOperations::isSelectable);
-        steps(steps);
-        if (!returned.isEmpty() && !steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Jump) {
-            code.line("return " + types.text(function.returnType()) + "();");
-        }
-        code.outdent();
-        names.close();
-        code.line("}");
+    @Override
+    protected String zero(Type type) {
+        return spelling.text(type) + "()";
     }
 
     // places
@@ -177,46 +117,43 @@ public final class WgslPrinter extends StepPrinter {
         }
     }
 
-    boolean isPointer(int variable) {
-        return pointers.contains(variable);
+    @Override
+    protected String address(int variable) {
+        return (pointers.contains(variable) ? "" : "&") + name(variable);
     }
 
-    String nameOf(int variable) {
-        return name(variable);
+    @Override
+    protected String address(String name) {
+        return "&" + name;
+    }
+
+    @Override
+    protected String callWith(Tree.Operation call, Map<Tree, String> addresses) {
+        return operations.callWith(call, addresses);
     }
 
     // statements
 
+    private static Op.@Nullable Unary increment(@Nullable Tree tree) {
+        return tree instanceof Tree.Operation it
+                        && it.op() instanceof Op.Unary unary
+                        && unary.op().isIncrement()
+                ? unary
+                : null;
+    }
+
     @Override
     protected void step(Step step) {
-        if (step instanceof Step.Declare it) {
-            Variable variable = ir.variable(it.variable());
-            Tree initial = it.initial();
-            Written value = initial == null ? null : written(initial, it.span());
-            String name = declare(variable);
-            code.line(
-                    declaration(variable.valueType(), variable.precision(), name)
-                            + (value == null ? "" : " = " + value.text) + ";",
-                    it.span());
-            if (value != null) {
-                value.after.forEach(Runnable::run);
-            }
-        } else if (step instanceof Step.Name it) {
-            nameResult(it);
-        } else if (step instanceof Step.Store it) {
-            storeAll(it);
-        } else if (step instanceof Step.Evaluate it && it.tree() instanceof Tree.Operation operation) {
-            evaluate(operation, it.span());
-        } else if (step instanceof Step.Return it && it.value() instanceof Tree.Operation operation) {
-            Written value = written(operation, it.span());
-            if (value.after.isEmpty()) {
-                code.line("return " + value.text + ";", it.span());
-            } else {
-                String name = names.take("t");
-                code.line("let " + name + " = " + value.text + ";", it.span());
-                value.after.forEach(Runnable::run);
-                code.line("return " + name + ";", it.span());
-            }
+        SourceSpan span = step.span();
+        if (step instanceof Step.Name it && increment(it.value()) != null) {
+            incremented(it.value(), span, () -> declare(it.temporary()));
+        } else if (step instanceof Step.Store it && increment(it.value()) != null) {
+            String old = incremented(it.value(), span, () -> names.take("t"));
+            storeTo(it.place(), old, span);
+        } else if (step instanceof Step.Evaluate it && increment(it.tree()) != null) {
+            increment((Tree.Operation) it.tree(), span);
+        } else if (step instanceof Step.Store it && it.operator() != null) {
+            storeTo(it.place(), operations.compound(it), span);
         } else if (step instanceof Step.Loop it) {
             loop(it);
         } else {
@@ -224,148 +161,63 @@ public final class WgslPrinter extends StepPrinter {
         }
     }
 
-    private void nameResult(Step.Name it) {
-        Tree initial = it.value();
-        if (initial == null) {
-            String name = declare(it.temporary());
-            code.line(declaration(it.temporary().type(), Precision.NONE, name) + ";", it.span());
-            return;
+    /** Changes a variable by one, and names its old or new value. */
+    private String incremented(@Nullable Tree tree, SourceSpan span, java.util.function.Supplier<String> naming) {
+        Tree.Operation operation = (Tree.Operation) java.util.Objects.requireNonNull(tree);
+        Tree place = operation.operands().get(0);
+        boolean postfix = ((Op.Unary) operation.op()).op().isPostfix();
+        if (!postfix) {
+            increment(operation, span);
         }
-        if (initial instanceof Tree.Operation operation
-                && operation.op() instanceof Op.Unary unary
-                && unary.op().isIncrement()) {
-            Tree place = operation.operands().get(0);
-            if (unary.op().isPostfix()) {
-                code.line("let " + declare(it.temporary()) + " = " + text(place, 0) + ";", it.span());
-                increment(unary, place, it.span());
-            } else {
-                increment(unary, place, it.span());
-                code.line("let " + declare(it.temporary()) + " = " + text(place, 0) + ";", it.span());
-            }
-            return;
+        String name = naming.get();
+        code.line("let " + name + " = " + text(place, 0) + ";", span);
+        if (postfix) {
+            increment(operation, span);
         }
-        Written value = written(initial, it.span());
-        String name = declare(it.temporary());
-        code.line("let " + name + " = " + value.text + ";", it.span());
-        value.after.forEach(Runnable::run);
+        return name;
     }
 
-    private void increment(Op.Unary unary, Tree place, SourceSpan span) {
-        boolean up = unary.op() == dev.shadeweave.ir.model.UnaryOp.PREFIX_INCREMENT
-                || unary.op() == dev.shadeweave.ir.model.UnaryOp.POSTFIX_INCREMENT;
-        String one = types.text(place.type().value()) + "(1)";
+    private void increment(Tree.Operation operation, SourceSpan span) {
+        UnaryOp op = ((Op.Unary) operation.op()).op();
+        Tree place = operation.operands().get(0);
+        boolean up = op == UnaryOp.PREFIX_INCREMENT || op == UnaryOp.POSTFIX_INCREMENT;
+        String one = spelling.text(place.type().value()) + "(1)";
         code.line(text(place, Precedence.UNARY) + (up ? " += " : " -= ") + one + ";", span);
     }
 
-    private void evaluate(Tree.Operation operation, SourceSpan span) {
-        if (operation.op() instanceof Op.Unary unary && unary.op().isIncrement()) {
-            increment(unary, operation.operands().get(0), span);
-            return;
-        }
-        Written value = written(operation, span);
-        boolean unread = operation.op() instanceof Op.Call && isVoid(operation.type());
-        code.line((unread ? "" : "_ = ") + value.text + ";", span);
-        value.after.forEach(Runnable::run);
+    @Override
+    protected String unread(Tree.Operation operation, String text) {
+        boolean nothing = operation.op() instanceof Op.Call && isVoid(operation.type());
+        return (nothing ? "" : "_ = ") + text + ";";
     }
 
-    private static boolean isVoid(Type type) {
-        return type instanceof Type.Scalar it && it.basic() == BasicType.VOID;
-    }
-
-    private void storeAll(Step.Store it) {
-        if (it.value() instanceof Tree.Operation operation
-                && operation.op() instanceof Op.Unary unary
-                && unary.op().isIncrement()) {
-            Tree place = operation.operands().get(0);
-            String old = names.take("t");
-            if (unary.op().isPostfix()) {
-                code.line("let " + old + " = " + text(place, 0) + ";", it.span());
-                increment(unary, place, it.span());
-            } else {
-                increment(unary, place, it.span());
-                code.line("let " + old + " = " + text(place, 0) + ";", it.span());
-            }
-            code.line(text(it.place(), Precedence.UNARY) + " = " + old + ";", it.span());
-            return;
-        }
-        Written value = written(it.value(), it.span());
-        put(it.place(), value.text, it, it.span());
-        value.after.forEach(Runnable::run);
-    }
-
-    /** Stores a value that is spelt already; several components one by one. */
-    private void put(Tree place, String value, Step.@Nullable Store compound, SourceSpan span) {
-        String whole = value;
-        if (compound != null && compound.operator() != null) {
-            whole = operations.compound(compound);
-        }
+    /** Several components are stored one by one. */
+    @Override
+    protected void storeTo(Tree place, String value, SourceSpan span) {
         if (place instanceof Tree.Operation access
                 && access.op() instanceof Op.Access it
                 && it.selector() instanceof Selector.Components components) {
             String base = text(access.operands().get(0), Precedence.POSTFIX);
             String parts = names.take("t");
-            code.line("let " + parts + " = " + whole + ";", span);
+            code.line("let " + parts + " = " + value + ";", span);
             for (int i = 0; i < components.indices().length(); i++) {
                 char to = "xyzw".charAt(components.indices().get(i));
                 code.line(base + "." + to + " = " + parts + "." + "xyzw".charAt(i) + ";", span);
             }
             return;
         }
-        code.line(text(place, Precedence.UNARY) + " = " + whole + ";", span);
-    }
-
-    /** A value that is spelt, and what is to be done behind the statement that it stands in. */
-    private static final class Written {
-        String text = "";
-        final List<Runnable> after = new ArrayList<>(0);
-    }
-
-    /** Spells a value; arguments of out parameters that WGSL has no pointer to are copied before and behind. */
-    private Written written(Tree tree, SourceSpan span) {
-        Written result = new Written();
-        List<Tree> places = operations.outArguments(tree);
-        if (places.isEmpty()) {
-            result.text = text(tree, Precedence.ASSIGNMENT);
-            return result;
-        }
-        Map<Tree, String> addresses = new HashMap<>();
-        Set<Integer> roots = new HashSet<>();
-        Tree.Operation operation = (Tree.Operation) tree;
-        for (int i = 0; i < operation.operands().size(); i++) {
-            Tree operand = operation.operands().get(i);
-            if (!places.contains(operand)) {
-                continue;
-            }
-            boolean fresh = roots.add(operations.root(operand));
-            if (fresh && operand instanceof Tree.Place place && isFunctionPlace(place.variable())) {
-                addresses.put(operand, (isPointer(place.variable()) ? "" : "&") + name(place.variable()));
-            } else if (!addresses.containsKey(operand) || !fresh) {
-                String copy = names.take("t");
-                code.line("var " + copy + " = " + text(operand, 0) + ";", span);
-                addresses.put(operand, "&" + copy);
-                result.after.add(() -> put(operand, copy, null, span));
-            }
-        }
-        result.text = operations.callWith(operation, addresses);
-        return result;
-    }
-
-    private boolean isFunctionPlace(int variable) {
-        return ir.variable(variable).scope() != Variable.Scope.GLOBAL;
+        super.storeTo(place, value, span);
     }
 
     private void loop(Step.Loop it) {
-        names.open();
         boolean plain = it.initial().size() <= 1
                 && it.next().size() <= 1
-                && it.next().stream().allMatch(this::isPlain);
+                && it.next().stream().allMatch(WgslPrinter::isPlain);
         if (plain) {
-            code.line(head(it), it.span());
-            scope(it.body());
-            code.line("}");
-            names.close();
+            super.step(it);
             return;
         }
+        names.open();
         if (!it.initial().isEmpty()) {
             code.line("{");
             code.indent();
@@ -396,15 +248,13 @@ public final class WgslPrinter extends StepPrinter {
         names.close();
     }
 
-    private boolean isPlain(Step step) {
+    private static boolean isPlain(Step step) {
         if (step instanceof Step.Evaluate it && it.tree() instanceof Tree.Operation operation) {
             return operation.op() instanceof Op.Unary;
         }
         return step instanceof Step.Store it
-                && operations.outArguments(it.value()).isEmpty()
-                && !(it.value() instanceof Tree.Operation value
-                        && value.op() instanceof Op.Unary unary
-                        && unary.op().isIncrement())
+                && outArguments(it.value()).isEmpty()
+                && increment(it.value()) == null
                 && !(it.place() instanceof Tree.Operation access
                         && access.op() instanceof Op.Access selected
                         && selected.selector() instanceof Selector.Components);
@@ -445,26 +295,18 @@ public final class WgslPrinter extends StepPrinter {
         code.indent();
         boolean otherwise = false;
         List<String> labels = new ArrayList<>();
-        for (int i = 0; i < it.cases().size(); i++) {
+        List<@Nullable ImmutableList<Step>> all = closed(it);
+        for (int i = 0; i < all.size(); i++) {
             Operand.ConstantRef constant = it.cases().get(i).constant();
             otherwise |= constant == null;
             labels.add(constant == null ? "default" : text(constant));
-            if (it.cases().get(i).steps().isEmpty() && i + 1 < it.cases().size()) {
-                continue;
+            ImmutableList<Step> steps = all.get(i);
+            if (steps != null) {
+                code.line("case " + String.join(", ", labels) + ": {");
+                labels.clear();
+                scope(steps);
+                code.line("}");
             }
-            code.line("case " + String.join(", ", labels) + ": {");
-            labels.clear();
-            // WGSL does not fall through: what follows is written again
-            ImmutableList.Builder<Step> steps = ImmutableList.builder();
-            for (int j = i; j < it.cases().size(); j++) {
-                ImmutableList<Step> own = it.cases().get(j).steps();
-                steps.addAll(own);
-                if (!own.isEmpty() && leaves(own.get(own.size() - 1))) {
-                    break;
-                }
-            }
-            scope(steps.build());
-            code.line("}");
         }
         if (!otherwise) {
             code.line("default: {");
@@ -474,20 +316,16 @@ public final class WgslPrinter extends StepPrinter {
         code.line("}");
     }
 
-    private static boolean leaves(Step step) {
-        return step instanceof Step.Jump || step instanceof Step.Return;
-    }
-
-    @Override
-    protected void conditional(Step.If first) {
-        super.conditional(first);
-    }
-
     // declarations and expressions
 
     @Override
     protected String declaration(Type type, Precision precision, String name) {
-        return "var " + name + ": " + types.text(type);
+        return "var " + spelling.declared(type, name);
+    }
+
+    @Override
+    protected String temporary(Tree.Temporary temporary, String name, @Nullable String value) {
+        return value == null ? super.temporary(temporary, name, null) : spelling.local(temporary.type(), name, value);
     }
 
     @Override
@@ -516,63 +354,31 @@ public final class WgslPrinter extends StepPrinter {
     }
 
     @Override
-    protected void literal(StringBuilder out, Constant constant, int precedence) {
-        if (constant instanceof Constant.CompositeConstant composite) {
-            out.append(types.text(composite.type())).append('(');
-            String between = "";
-            int first = composite.parts().get(0);
-            boolean alike = composite.type() instanceof Type.Vector
-                    && composite.parts().asList().stream().allMatch(it -> it == first);
-            for (int part : alike ? List.of(first) : composite.parts().asList()) {
-                out.append(between);
-                between = ", ";
-                literal(out, ir.constant(part), Precedence.ASSIGNMENT);
-            }
-            out.append(')');
-            return;
-        }
-        String text;
-        if (constant instanceof Constant.FloatConstant it) {
-            // the shortest decimal of the largest float is larger than it, which WGSL refuses
-            text = Math.abs(it.value()) == Float.MAX_VALUE
-                    ? (it.value() < 0 ? "-" : "") + "0x1.fffffep+127f"
-                    : Numbers.text(it.value()) + "f";
-        } else if (constant instanceof Constant.IntConstant it) {
-            text = it.value() == Integer.MIN_VALUE ? "i32(-2147483648)" : it.value() + "i";
-        } else if (constant instanceof Constant.UintConstant it) {
-            text = it.value() + "u";
-        } else if (constant instanceof Constant.BoolConstant it) {
-            text = String.valueOf(it.value());
+    protected void composite(StringBuilder out, Constant.CompositeConstant constant) {
+        out.append(spelling.text(constant.type())).append('(');
+        if (isSplat(constant)) {
+            literal(out, ir.constant(constant.parts().get(0)), Precedence.ASSIGNMENT);
         } else {
-            throw new IllegalStateException("no literal: " + constant);
+            parts(out, constant);
         }
-        boolean negative = text.charAt(0) == '-' && precedence > Precedence.SUM;
-        out.append(negative ? "(" : "").append(text).append(negative ? ")" : "");
+        out.append(')');
     }
 
-    String constantArray(Constant.CompositeConstant constant) {
-        return constantArrays.computeIfAbsent(constant, it -> {
-            String name = names.takeForAll(constantName(constant));
-            StringBuilder value = new StringBuilder();
-            literal(value, constant, Precedence.ASSIGNMENT);
-            constants.line("const " + name + " = " + value + ";");
-            return name;
-        });
+    /** The shortest decimal of the largest float is larger than it, which WGSL refuses. */
+    @Override
+    protected String number(float value) {
+        return Math.abs(value) == Float.MAX_VALUE
+                ? (value < 0 ? "-" : "") + "0x1.fffffep+127f"
+                : Numbers.text(value) + "f";
     }
 
-    void put(StringBuilder out, Tree tree, int precedence) {
-        expression(out, tree, precedence);
+    @Override
+    protected String number(int value) {
+        return value == Integer.MIN_VALUE ? "i32(-2147483648)" : value + "i";
     }
 
-    String spelt(Tree tree, int precedence) {
-        return text(tree, precedence);
-    }
-
-    static void openAt(StringBuilder out, int own, int precedence) {
-        open(out, own, precedence);
-    }
-
-    static void closeAt(StringBuilder out, int own, int precedence) {
-        close(out, own, precedence);
+    @Override
+    protected String constantDeclaration(Type type, String name, String value) {
+        return "const " + name + " = " + value;
     }
 }

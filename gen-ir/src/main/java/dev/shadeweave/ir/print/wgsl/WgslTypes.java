@@ -3,17 +3,13 @@ package dev.shadeweave.ir.print.wgsl;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Type;
-import java.util.HashMap;
-import java.util.Map;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.print.Spelling;
+import dev.shadeweave.ir.print.Std140;
+import java.util.List;
 
 /** How types are spelt, and how large they are in memory. */
-final class WgslTypes {
-    private final Map<Type.Struct, String> structs = new HashMap<>();
-
-    void name(Type.Struct struct, String name) {
-        structs.put(struct, name);
-    }
-
+final class WgslTypes extends Spelling {
     static String scalar(BasicType basic) {
         return switch (basic) {
             case FLOAT -> "f32";
@@ -23,7 +19,8 @@ final class WgslTypes {
         };
     }
 
-    String text(Type type) {
+    @Override
+    public String text(Type type) {
         if (type instanceof Type.Scalar it) {
             return scalar(it.basic());
         }
@@ -39,12 +36,38 @@ final class WgslTypes {
             return "array<" + text(it.element()) + ", " + it.length() + ">";
         }
         if (type instanceof Type.Struct it) {
-            return structs.getOrDefault(it, it.name().text());
+            return struct(it);
         }
         if (type instanceof Type.Image it) {
             return texture(it);
         }
         throw new IllegalStateException("WGSL has no type " + type);
+    }
+
+    @Override
+    public String sampler(Type.Image image) {
+        return image.shadow() ? "sampler_comparison" : "sampler";
+    }
+
+    @Override
+    public String declared(String type, String name) {
+        return name + ": " + type;
+    }
+
+    @Override
+    public String declared(Type type, String name) {
+        return name + ": " + text(type);
+    }
+
+    @Override
+    public String local(Type type, String name, String value) {
+        return "let " + name + " = " + value;
+    }
+
+    @Override
+    public String head(Type returns, String name, List<String> parameters) {
+        String result = returns.equals(Types.VOID) ? "" : " -> " + text(returns);
+        return "fn " + name + "(" + String.join(", ", parameters) + ")" + result;
     }
 
     private static String texture(Type.Image it) {
@@ -87,39 +110,6 @@ final class WgslTypes {
         return text(type);
     }
 
-    // sizes by the rules of std140 (OpenGL 4.6, section 7.6.2.2)
-
-    static int round(int size, int align) {
-        return (size + align - 1) / align * align;
-    }
-
-    static int align140(Type type) {
-        if (type instanceof Type.Scalar) {
-            return 4;
-        }
-        if (type instanceof Type.Vector it) {
-            return it.size() == 2 ? 8 : 16;
-        }
-        return 16;
-    }
-
-    static int size140(Type type) {
-        if (type instanceof Type.Matrix it) {
-            return it.columns() * 16;
-        }
-        if (type instanceof Type.Array it) {
-            return it.length() * round(size140(it.element()), 16);
-        }
-        if (type instanceof Type.Struct it) {
-            int size = 0;
-            for (Field field : it.fields()) {
-                size = round(size, align140(field.type())) + size140(field.type());
-            }
-            return round(size, 16);
-        }
-        return type.components() * 4;
-    }
-
     /** The alignment that WGSL gives the same type where no attribute says otherwise. */
     static int alignOwn(Type type) {
         if (type instanceof Type.Struct it) {
@@ -132,6 +122,6 @@ final class WgslTypes {
         if (type instanceof Type.Array it) {
             return it.element() instanceof Type.Struct ? alignOwn(it.element()) : 16;
         }
-        return align140(type);
+        return Std140.align(type);
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.ir.build.Shaders;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.print.Conventions;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -13,6 +14,7 @@ class HlslPrinterTest {
         String text = Shaders.resource(HlslPrinterTest.class, "../wgsl/everything.frag");
         assertEquals(
                 Shaders.resource(HlslPrinterTest.class, "everything.hlsl"),
-                HlslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get()).text());
+                HlslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), HlslDialect.HLSL, Conventions.VULKAN)
+                        .text());
     }
 }

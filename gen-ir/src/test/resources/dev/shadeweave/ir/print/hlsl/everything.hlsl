@@ -3,6 +3,26 @@ struct Light {
     float power;
 };
 
+struct FragmentInput {
+    float3 normal : TEXCOORD0;
+    nointerpolation int index : TEXCOORD1;
+};
+
+struct FragmentOutput {
+    float4 color : SV_Target0;
+};
+
+float mod_float(float x, float y) {
+    return x - y * floor(x / y);
+}
+
+float3x3 inverse3(float3x3 m) {
+    float3 a = cross(m[1], m[2]);
+    float3 b = cross(m[2], m[0]);
+    float3 c = cross(m[0], m[1]);
+    return transpose(float3x3(a, b, c)) * (1.0 / dot(m[0], a));
+}
+
 cbuffer Block : register(b1) {
     Light lights[2] : packoffset(c0);
     bool on : packoffset(c2);
@@ -15,17 +35,6 @@ SamplerState tex_sampler : register(s2);
 static float3 normal;
 static int index;
 static float4 color;
-
-float mod_float(float x, float y) {
-    return x - y * floor(x / y);
-}
-
-float3x3 inverse3(float3x3 m) {
-    float3 a = cross(m[1], m[2]);
-    float3 b = cross(m[2], m[0]);
-    float3 c = cross(m[0], m[1]);
-    return transpose(float3x3(a, b, c)) * (1.0 / dot(m[0], a));
-}
 
 void half_of(inout float2 v, out float rest) {
     v *= 0.5;
@@ -74,15 +83,6 @@ void shader_main() {
     float3 t = mul(same ? v.xyz : -v.zyx, m);
     color = float4(t, v.w > 0.5 ? 1.0 : frac(v.w));
 }
-
-struct FragmentInput {
-    float3 normal : TEXCOORD0;
-    nointerpolation int index : TEXCOORD1;
-};
-
-struct FragmentOutput {
-    float4 color : SV_Target0;
-};
 
 FragmentOutput main(FragmentInput given) {
     normal = given.normal;

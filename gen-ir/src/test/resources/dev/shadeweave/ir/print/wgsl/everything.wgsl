@@ -1,5 +1,3 @@
-diagnostic(off, derivative_uniformity);
-
 struct Light {
     direction: vec3f,
     power: f32,
@@ -13,14 +11,16 @@ struct Block {
     @size(8) scale: vec2f,
 }
 
-@group(0) @binding(1) var<uniform> block: Block;
-@group(0) @binding(2) var tex: texture_2d<f32>;
-@group(1) @binding(2) var tex_sampler: sampler;
-var<private> normal: vec3f;
-var<private> index: i32;
-var<private> color: vec4f;
+struct FragmentInput {
+    @location(0) normal: vec3f,
+    @location(1) @interpolate(flat) index: i32,
+}
 
-fn mod_f32(x: f32, y: f32) -> f32 {
+struct FragmentOutput {
+    @location(0) color: vec4f,
+}
+
+fn mod_float(x: f32, y: f32) -> f32 {
     return x - y * floor(x / y);
 }
 
@@ -31,9 +31,16 @@ fn inverse3(m: mat3x3f) -> mat3x3f {
     return transpose(mat3x3f(a, b, c)) * (1.0 / dot(m[0], a));
 }
 
+@group(0) @binding(1) var<uniform> block: Block;
+@group(0) @binding(2) var tex: texture_2d<f32>;
+@group(1) @binding(2) var tex_sampler: sampler;
+var<private> normal: vec3f;
+var<private> index: i32;
+var<private> color: vec4f;
+
 fn half_of(v: ptr<function, vec2f>, rest: ptr<function, f32>) {
     *v = *v * 0.5f;
-    *rest = mod_f32((*v).x, 1.0f);
+    *rest = mod_float((*v).x, 1.0f);
 }
 
 fn look(s: texture_2d<f32>, s_sampler: sampler, at: vec2f) -> vec4f {
@@ -43,7 +50,7 @@ fn look(s: texture_2d<f32>, s_sampler: sampler, at: vec2f) -> vec4f {
 fn shader_main() {
     var v: vec4f = look(tex, tex_sampler, normal.xy * block.scale);
     var rest: f32;
-    var t = v.yx;
+    var t: vec2f = v.yx;
     half_of(&t, &rest);
     let t_1 = t;
     v.y = t_1.x;
@@ -99,15 +106,6 @@ fn shader_main() {
     var same: bool = all(v.xy == v.zw);
     let t_3 = m * select(-v.zyx, v.xyz, same);
     color = vec4f(t_3, select(fract(v.w), 1.0f, v.w > 0.5f));
-}
-
-struct FragmentInput {
-    @location(0) normal: vec3f,
-    @location(1) @interpolate(flat) index: i32,
-}
-
-struct FragmentOutput {
-    @location(0) color: vec4f,
 }
 
 @fragment

@@ -1,0 +1,68 @@
+package dev.shadeweave.ir;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.print.Conventions;
+import dev.shadeweave.ir.print.Limits;
+import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.print.hlsl.HlslDialect;
+import dev.shadeweave.ir.print.hlsl.HlslLimits;
+import dev.shadeweave.ir.print.hlsl.HlslPrinter;
+import dev.shadeweave.ir.print.msl.MslLimits;
+import dev.shadeweave.ir.print.msl.MslPrinter;
+import dev.shadeweave.ir.print.wgsl.WgslLimits;
+import dev.shadeweave.ir.print.wgsl.WgslPrinter;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** A language that shaders are translated to. */
+public enum Language {
+    /** The language of WebGPU. */
+    WGSL(".wgsl", WgslLimits::new, WgslPrinter::print),
+
+    /** The language of Direct3D, shader models 5.1 and 6. */
+    HLSL(
+            ".hlsl",
+            conventions -> new HlslLimits(HlslDialect.HLSL, conventions),
+            (ir, conventions) -> HlslPrinter.print(ir, HlslDialect.HLSL, conventions)),
+
+    /** The language of Metal, version 2.3. */
+    MSL(".metal", MslLimits::new, MslPrinter::print),
+
+    /** Slang. */
+    SLANG(
+            ".slang",
+            conventions -> new HlslLimits(HlslDialect.SLANG, conventions),
+            (ir, conventions) -> HlslPrinter.print(ir, HlslDialect.SLANG, conventions));
+
+    private final String suffix;
+    private final Function<Conventions, Limits> limits;
+    private final BiFunction<Ir, Conventions, PrintedShader> printer;
+
+    Language(String suffix, Function<Conventions, Limits> limits, BiFunction<Ir, Conventions, PrintedShader> printer) {
+        this.suffix = suffix;
+        this.limits = limits;
+        this.printer = printer;
+    }
+
+    /** How the name of a file ends, behind what says the stage. */
+    public String suffix() {
+        return suffix;
+    }
+
+    /**
+     * Writes a shader.
+     *
+     * @param ir a valid shader, which may get more constants
+     * @param conventions those of the shader
+     * @param diagnostics receives what the language lacks, each use
+     * @return the text; none if the language lacks something
+     */
+    public Optional<PrintedShader> print(Ir ir, Conventions conventions, Diagnostics diagnostics) {
+        Diagnostics found = new Diagnostics();
+        limits.apply(conventions).check(ir, found);
+        diagnostics.reportAll(found.all());
+        return found.hasErrors() ? Optional.empty() : Optional.of(printer.apply(ir, conventions));
+    }
+}

@@ -1,0 +1,193 @@
+package dev.shadeweave.ir.print;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Instruction;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a shader uses and a language lacks. */
+public abstract class Limits {
+    static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "{0} has no {1}; {2}");
+
+    private final String language;
+    private final Conventions conventions;
+
+    /** The limits of a language for shaders of some conventions. */
+    protected Limits(String language, Conventions conventions) {
+        this.language = language;
+        this.conventions = conventions;
+    }
+
+    /** Why the language has no such variable, and what to do; null if it has. */
+    protected abstract @Nullable String lacking(Type.Image image);
+
+    /** What the language lacks of an operation; null if nothing. */
+    protected abstract @Nullable String lacking(Op op);
+
+    /** True if functions cannot give arrays. */
+    protected boolean lacksArrayResults() {
+        return false;
+    }
+
+    /** Reports each use; without one, the printer of the language writes the shader. */
+    public final void check(Ir ir, Diagnostics diagnostics) {
+        Stage stage = ir.info().stage();
+        if (stage != Stage.VERTEX && stage != Stage.FRAGMENT) {
+            String name = stage.text().toLowerCase(Locale.ROOT) + "s written here";
+            report(diagnostics, ir.info().version().span(), name, "do their work in a vertex shader");
+            return;
+        }
+        for (int id = 0; id < ir.variableCount(); id++) {
+            Variable variable = ir.variableOrNull(id);
+            if (variable != null) {
+                variable(variable, diagnostics);
+            }
+        }
+        for (int f = 0; f < ir.functionCount(); f++) {
+            Function function = ir.functionOrNull(f);
+            Block body = function == null ? null : ir.body(f);
+            if (function != null && body != null) {
+                if (lacksArrayResults() && function.returnType() instanceof Type.Array) {
+                    report(diagnostics, function.span(), "functions that give arrays", "give it as an out parameter");
+                }
+                body(body, ir, diagnostics);
+            }
+        }
+    }
+
+    private void report(Diagnostics diagnostics, SourceSpan span, String what, String fix) {
+        diagnostics.report(LACKING, span, language, what, fix);
+    }
+
+    private void variable(Variable variable, Diagnostics diagnostics) {
+        Type type = variable.valueType();
+        SourceSpan span = variable.span();
+        if (variable.type().isOpaque() && !(type instanceof Type.Image)) {
+            report(diagnostics, span, "arrays of samplers", "declare one for each texture");
+        } else if (type instanceof Type.Image image) {
+            String why = lacking(image);
+            if (why != null) {
+                report(diagnostics, span, image.text(), why);
+            }
+        } else if (hasSampler(type)) {
+            report(diagnostics, span, "samplers in structures", "declare them beside");
+        }
+        if (type.innermost() instanceof Type.UnsizedArray || variable.has(Flag.BUFFER)) {
+            report(diagnostics, span, "storage blocks here", "use a uniform block");
+        }
+        boolean block = type.innermost() instanceof Type.Struct struct && struct.isBlock();
+        if (variable.has(Flag.UNIFORM) && block && !(type instanceof Type.Struct)) {
+            report(diagnostics, span, "arrays of uniform blocks", "put the array inside the block");
+        }
+        BuiltInVariable builtIn = variable.builtIn();
+        if (builtIn == BuiltInVariable.FRAG_COORD && conventions == Conventions.OPENGL && variable.staticUse()) {
+            report(
+                    diagnostics,
+                    span,
+                    "gl_FragCoord counted from below",
+                    "pass what is needed from the vertex stage, or write the shader for Vulkan");
+        } else if (builtIn != null && !isKnown(builtIn) && variable.staticUse()) {
+            report(diagnostics, span, builtIn.glsl(), "compute it another way");
+        }
+    }
+
+    private static boolean isKnown(BuiltInVariable builtIn) {
+        return switch (builtIn) {
+            case POSITION,
+                    POINT_SIZE,
+                    VERTEX_ID,
+                    VERTEX_INDEX,
+                    INSTANCE_ID,
+                    INSTANCE_INDEX,
+                    FRAG_COORD,
+                    FRONT_FACING,
+                    FRAG_DEPTH,
+                    SAMPLE_ID -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean hasSampler(Type type) {
+        return type.innermost() instanceof Type.Struct struct
+                && struct.fields().stream().anyMatch(field -> field.type().isOpaque());
+    }
+
+    private void body(Block entry, Ir ir, Diagnostics diagnostics) {
+        ArrayDeque<Block> open = new ArrayDeque<>();
+        open.add(entry);
+        while (!open.isEmpty()) {
+            Block block = open.remove();
+            Block merge = block.merge();
+            if (merge != null) {
+                open.add(merge);
+            }
+            open.addAll(block.branch().blocks());
+            for (Instruction it : block.instructions()) {
+                String what = anywhere(it.op(), ir);
+                what = what == null ? lacking(it.op()) : what;
+                if (what != null) {
+                    report(diagnostics, it.span(), what, "compute it another way");
+                }
+            }
+        }
+    }
+
+    /** What none of the languages has. */
+    private static @Nullable String anywhere(Op op, Ir ir) {
+        if (op instanceof Op.BuiltIn it) {
+            boolean known = it.op().firstOut() == Integer.MAX_VALUE
+                    && it.op() != BuiltInOp.BARRIER
+                    && it.op() != BuiltInOp.TEXTURE_QUERY_LOD
+                    && it.op() != BuiltInOp.TEXTURE_SAMPLES
+                    && it.op() != BuiltInOp.EMIT_VERTEX
+                    && it.op() != BuiltInOp.END_PRIMITIVE;
+            return known ? null : it.op().glsl();
+        }
+        if (op instanceof Op.Binary it && (it.op() == BinaryOp.EQUAL || it.op() == BinaryOp.NOT_EQUAL)) {
+            return it.left().type().components() > 0 ? null : "comparison of structures and arrays";
+        }
+        if (op instanceof Op.Binary it && it.op().takesPointer()) {
+            return it.op().glsl();
+        }
+        if (op instanceof Op.Unary it
+                && (it.op() == UnaryOp.INTERPOLATE_AT_CENTROID || it.op() == UnaryOp.ARRAY_LENGTH)) {
+            return it.op().glsl();
+        }
+        if (!(op instanceof Op.Texture it) || !(it.sampler().type().value() instanceof Type.Image image)) {
+            return null;
+        }
+        if (it.offset() != null && it.offset().type() instanceof Type.Array) {
+            return "textureGatherOffsets";
+        }
+        boolean levelled =
+                switch (it.variant()) {
+                    case BIAS, COMPARE_BIAS, GRAD -> true;
+                    case LOD, COMPARE_LOD -> !isZero(it.level(), ir);
+                    default -> false;
+                };
+        return image.shadow() && levelled ? "comparison at a level of its own" : null;
+    }
+
+    private static boolean isZero(@Nullable Operand operand, Ir ir) {
+        return operand instanceof Operand.ConstantRef it
+                && ir.constant(it.id()) instanceof Constant.FloatConstant constant
+                && constant.value() == 0;
+    }
+}
