@@ -98,7 +98,7 @@ final class TranslatingGenerator extends GlslShaderGenerator {
                 .map(m -> new StageResource.Member(m.name(), m.offset(), m.size(), m.arrayStride(), m.matrixStride()))
                 .collect(ImmutableList.toImmutableList());
         return new StageResource(
-                kind, it.name(), it.source(), new Slot(it.set(), it.binding(), -1), it.size(), members);
+                kind, it.name(), it.source(), Slot.binding(it.set(), it.binding()), it.size(), members);
     }
 
     private static dev.shadeweave.ir.model.Stage stageOf(Stage stage) {
