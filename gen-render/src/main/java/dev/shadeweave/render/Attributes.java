@@ -18,6 +18,14 @@ import java.util.stream.Stream;
 final class Attributes {
     private Attributes() {}
 
+    /** True if the vertices of a shader are nobody's: it declares blocks, and no attributes among them. */
+    static boolean fillsScreen(Shader shader) {
+        return shader.find(Stage.VERTEX)
+                .filter(stage -> !stage.blocks().isEmpty()
+                        && stage.block(VariableBlock.Kind.VERTEX_INPUTS).isEmpty())
+                .isPresent();
+    }
+
     /** The numbers that take the place of attributes, by name in the source; for those that the document says them of. */
     static ImmutableMap<String, float[]> otherwise(Shader shader) {
         ImmutableMap.Builder<String, float[]> numbers = ImmutableMap.builder();

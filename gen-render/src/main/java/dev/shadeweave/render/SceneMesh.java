@@ -57,10 +57,14 @@ final class SceneMesh implements AutoCloseable {
     }
 
     /**
-     * Draws all triangles. Attributes of the program are matched by name less its {@code i_}; one that the mesh does not
+     * Draws all triangles; or one around the screen, if that is what the program draws. Attributes of the program are matched by name less its {@code i_}; one that the mesh does not
      * have reads as what the program {@linkplain SceneProgram#otherwise says}, else as zeros.
      */
     void draw(SceneProgram program) {
+        if (program.fillsScreen()) {
+            scene.add(new GlirCommand.Draw(program.id(), DrawMode.TRIANGLES, new Selection.Range(0, 3), 1));
+            return;
+        }
         program.facts().attributes().forEach((name, type) -> attach(program, name, type));
         scene.add(new GlirCommand.Draw(
                 program.id(),

@@ -32,13 +32,15 @@ final class SceneProgram implements AutoCloseable {
     private final int id;
     private final ProgramFacts facts;
     private final ImmutableMap<String, float[]> otherwise;
+    private final boolean fillsScreen;
     private final Map<String, GlirCommand> last = new HashMap<>();
 
-    private SceneProgram(Scene scene, int id, ImmutableMap<String, float[]> otherwise) {
+    private SceneProgram(Scene scene, int id, ImmutableMap<String, float[]> otherwise, boolean fillsScreen) {
         this.scene = scene;
         this.id = id;
         this.facts = scene.facts(id);
         this.otherwise = otherwise;
+        this.fillsScreen = fillsScreen;
     }
 
     /**
@@ -74,7 +76,8 @@ final class SceneProgram implements AutoCloseable {
             scene.draw(picture -> {});
             return Optional.empty();
         }
-        return Optional.of(new SceneProgram(scene, program, Attributes.otherwise(shader)));
+        return Optional.of(
+                new SceneProgram(scene, program, Attributes.otherwise(shader), Attributes.fillsScreen(shader)));
     }
 
     private static Optional<ObjectClass> type(Stage stage) {
@@ -86,6 +89,11 @@ final class SceneProgram implements AutoCloseable {
 
     int id() {
         return id;
+    }
+
+    /** True if it draws one triangle around the screen, whose corners it finds by itself. */
+    boolean fillsScreen() {
+        return fillsScreen;
     }
 
     ProgramFacts facts() {

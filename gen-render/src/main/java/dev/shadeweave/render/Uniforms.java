@@ -7,10 +7,13 @@ import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
@@ -18,6 +21,9 @@ import org.joml.Vector3f;
 /** The uniforms of a shader by name and by document path, and what a job sets them to. */
 final class Uniforms {
     private static final String LIGHTS = "u_lightData";
+
+    /** The array of uniforms that share one (docs/host-contract.md). */
+    private static final String PACKED = "vecParams";
 
     private final ImmutableMap<String, Variable> byName;
     private final ImmutableMap<String, Variable> byPath;
@@ -76,7 +82,15 @@ final class Uniforms {
 
     /** Sets everything but samplers and the environment; the program is in use. */
     void set(SceneProgram program, RenderJob job) {
-        byName.forEach((name, variable) -> value(variable, job).ifPresent(value -> set(program, name, value)));
+        Map<Integer, float[]> packed = new TreeMap<>();
+        byName.forEach((name, variable) -> value(variable, job).ifPresent(value -> {
+            if (variable.slot().isPacked()) {
+                pack(value, variable.slot(), packed);
+            } else {
+                set(program, name, value);
+            }
+        }));
+        packed.forEach((element, numbers) -> program.set(PACKED + "[" + element + "]", numbers));
         program.set("u_time", job.time());
         program.set("u_frame", job.frame());
         Vector3f position = job.camera().position();
@@ -85,6 +99,13 @@ final class Uniforms {
         program.set("u_viewDirection", direction.x, direction.y, direction.z);
         setMatrices(program, job.camera());
         setLights(program, job.lights());
+    }
+
+    /** Writes the numbers of a uniform into the elements that it shares with others. */
+    private static void pack(Value value, Slot slot, Map<Integer, float[]> elements) {
+        float[] numbers = Numbers.of(value);
+        float[] element = elements.computeIfAbsent(slot.element(), none -> new float[4]);
+        System.arraycopy(numbers, 0, element, slot.lane(), Math.min(numbers.length, 4 - slot.lane()));
     }
 
     private static void setLights(SceneProgram program, LightRig rig) {
