@@ -1,17 +1,26 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.SourceMap.Origin;
+import java.util.ArrayList;
+import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** Writes lines of code: indent, braces, and the origin of each line. */
+/**
+ * Writes lines of code: indent, braces, and the origin of each line. What was written before, by others or in another stage,
+ * is taken as a {@link CodeFragment} and not looked at again.
+ */
 public final class CodeWriter {
     private static final String INDENT = "    ";
 
     private final String step;
-    private final StringBuilder text = new StringBuilder(4096);
+    /** What is before the open text: fragments, and texts that were open. */
+    private final List<Object> pieces = new ArrayList<>();
+
     private final SourceMap.Builder origins = new SourceMap.Builder();
+    private StringBuilder text = new StringBuilder();
     private @Nullable Origin origin;
     private String indent = "";
 
@@ -27,6 +36,11 @@ public final class CodeWriter {
     /** A writer of text for machines, which people read now and then: indented by one character, without comments. */
     public static CodeWriter tight() {
         return new CodeWriter("\t");
+    }
+
+    /** An empty writer of text for the same readers. */
+    public CodeWriter another() {
+        return new CodeWriter(step);
     }
 
     /** States what the following lines are written for; null for nothing in particular. */
@@ -63,7 +77,8 @@ public final class CodeWriter {
         origins.add(null);
     }
 
-    private boolean isTight() {
+    /** True if the text is for machines. */
+    boolean isTight() {
         return !step.equals(INDENT);
     }
 
@@ -83,6 +98,11 @@ public final class CodeWriter {
         indent = indent.substring(step.length());
     }
 
+    /** True if lines are indented. */
+    boolean isIndented() {
+        return !indent.isEmpty();
+    }
+
     /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */
     public void close(@Untainted String tail) {
         outdent();
@@ -94,10 +114,26 @@ public final class CodeWriter {
         close("");
     }
 
-    /** Appends everything another writer wrote, with its origins. */
+    /** Appends everything another writer wrote, with its origins. The other must not write any more. */
     public void append(CodeWriter other) {
-        text.append(other.text);
+        closeText();
+        other.closeText();
+        pieces.addAll(other.pieces);
         origins.addAll(other.origins);
+    }
+
+    /** Appends lines that were written before. */
+    public void append(CodeFragment fragment) {
+        closeText();
+        pieces.add(fragment);
+        origins.addAll(fragment.origins());
+    }
+
+    private void closeText() {
+        if (!text.isEmpty()) {
+            pieces.add(text);
+            text = new StringBuilder();
+        }
     }
 
     /** True if nothing was written. */
@@ -105,14 +141,52 @@ public final class CodeWriter {
         return origins.isEmpty();
     }
 
+    /** True if a word stands somewhere in what was written by itself, in a comment too. */
+    public boolean mentions(String word) {
+        closeText();
+        for (Object piece : pieces) {
+            boolean here = piece instanceof CodeFragment fragment
+                    ? fragment.mentions(word)
+                    : CodeFragment.mentions((StringBuilder) piece, word);
+            if (here) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** All lines. */
     @SuppressWarnings("tainting") // lines of code
     public @Untainted String text() {
-        return text.toString();
+        closeText();
+        int length = 0;
+        for (Object piece : pieces) {
+            if (piece instanceof CodeFragment fragment) {
+                for (String part : fragment.pieces()) {
+                    length += part.length();
+                }
+            } else {
+                length += ((StringBuilder) piece).length();
+            }
+        }
+        StringBuilder all = new StringBuilder(length);
+        for (Object piece : pieces) {
+            if (piece instanceof CodeFragment fragment) {
+                fragment.pieces().forEach(all::append);
+            } else {
+                all.append((StringBuilder) piece);
+            }
+        }
+        return all.toString();
     }
 
     /** The origins of all lines. */
     public SourceMap sourceMap() {
         return origins.build();
+    }
+
+    /** All lines, for others to hold. */
+    public CodeFragment fragment() {
+        return isEmpty() ? CodeFragment.EMPTY : new CodeFragment(ImmutableList.of(text()), sourceMap());
     }
 }

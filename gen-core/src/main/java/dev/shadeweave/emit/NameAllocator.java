@@ -17,23 +17,33 @@ import org.jspecify.annotations.Nullable;
 public final class NameAllocator {
     private final Syntax syntax;
     private final @Nullable NameAllocator outer;
+    /** What is asked of the scopes around; null if nobody wants to know. */
+    private final @Nullable OuterNames asked;
+
     private final Set<String> taken = new HashSet<>();
+    private @Nullable Set<String> reserved;
     private final Map<String, Integer> counters = new HashMap<>();
     private final Map<Object, @Untainted String> names = new HashMap<>();
 
-    private NameAllocator(Syntax syntax, @Nullable NameAllocator outer) {
+    private NameAllocator(Syntax syntax, @Nullable NameAllocator outer, @Nullable OuterNames asked) {
         this.syntax = syntax;
         this.outer = outer;
+        this.asked = asked;
     }
 
     /** The outermost scope. */
     public static NameAllocator global(Syntax syntax) {
-        return new NameAllocator(syntax, null);
+        return new NameAllocator(syntax, null, null);
     }
 
     /** A scope within this one. */
     public NameAllocator inner() {
-        return new NameAllocator(syntax, this);
+        return new NameAllocator(syntax, this, null);
+    }
+
+    /** A scope within this one that takes down what it asks of this one and those around. */
+    public NameAllocator inner(OuterNames taken) {
+        return new NameAllocator(syntax, this, taken);
     }
 
     /**
@@ -68,12 +78,24 @@ public final class NameAllocator {
         taken.add(name);
     }
 
+    /** Keeps names that are already used from being given; the set must not change. */
+    void reserveAll(Set<String> used) {
+        if (reserved == null) {
+            reserved = used;
+        } else {
+            taken.addAll(used);
+        }
+    }
+
     /** The name of a tag in this scope or one around it, or null. */
     public @Nullable @Untainted String find(Object tag) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
             @Untainted String name = scope.names.get(tag);
             if (name != null) {
                 return name;
+            }
+            if (scope.asked != null && scope.outer != null) {
+                return scope.asked.found(tag, scope.outer.find(tag));
             }
         }
         return null;
@@ -105,10 +127,13 @@ public final class NameAllocator {
     }
 
     /** True if the name is taken in this scope or one around it. */
-    private boolean isTaken(String name) {
+    boolean isTaken(String name) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
-            if (scope.taken.contains(name)) {
+            if (scope.taken.contains(name) || (scope.reserved != null && scope.reserved.contains(name))) {
                 return true;
+            }
+            if (scope.asked != null && scope.outer != null) {
+                return scope.asked.isTaken(name, scope.outer.isTaken(name));
             }
         }
         return false;

@@ -30,8 +30,13 @@ public final class Prelude {
     /** Whether code reaches one of some words; the code is a unit and one of its functions, or an expression. */
     private record Question(Object code, String function, ImmutableSet<String> words) {}
 
+    /** A program reaches much the same as others of its kind; what they hold is held by the units too. */
+    private static final int MOST_SELECTIONS = 256;
+
     private final ImmutableList<SourceUnit> units;
     private final ImmutableMap<String, SourceUnit> declaring;
+    private final Cache<ImmutableList<Object>, SourceSelection.Sealed> sealed =
+            CacheBuilder.newBuilder().maximumSize(MOST_SELECTIONS).build();
     private final Cache<Expression, ImmutableSet<Use>> uses =
             CacheBuilder.newBuilder().maximumSize(MOST_ANSWERS).build();
     private final Cache<Question, Boolean> answers =
@@ -54,6 +59,15 @@ public final class Prelude {
     /** The units, in order. */
     ImmutableList<SourceUnit> units() {
         return units;
+    }
+
+    /** What is written where so much is reached, if somebody reached it before without renaming anything; or null. */
+    SourceSelection.@Nullable Sealed sealed(ImmutableList<Object> reached) {
+        return sealed.getIfPresent(reached);
+    }
+
+    void addSealed(ImmutableList<Object> reached, SourceSelection.Sealed selection) {
+        sealed.put(reached, selection);
     }
 
     /** The words of an expression, as they are used. */

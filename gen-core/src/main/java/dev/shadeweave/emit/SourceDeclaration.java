@@ -8,6 +8,7 @@ import com.google.common.collect.Maps;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,8 @@ final class SourceDeclaration {
     private final SourceSpan span;
     private final int bodyLine;
     private final ImmutableMap<String, String> signatures;
+    private volatile @Nullable CodeFragment fragment;
+    private volatile @Nullable CodeFragment tightFragment;
 
     SourceDeclaration(
             Kind kind,
@@ -151,6 +154,38 @@ final class SourceDeclaration {
     /** Where each of the lines is stated. */
     ImmutableList<Origin> origins() {
         return origins;
+    }
+
+    /** The lines as a stage holds them, an empty one behind all that is no macro. */
+    CodeFragment fragment(boolean tight) {
+        CodeFragment known = tight ? tightFragment : fragment;
+        if (known == null) {
+            known = written(lines, tight);
+            if (tight) {
+                tightFragment = known;
+            } else {
+                fragment = known;
+            }
+        }
+        return known;
+    }
+
+    /** The same with some names changed. */
+    CodeFragment written(ImmutableList<String> changed, boolean tight) {
+        CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
+        for (int i = 0; i < changed.size(); i++) {
+            out.origin(origins.get(i));
+            out.line(code(changed.get(i)));
+        }
+        if (kind != Kind.MACRO) {
+            out.blank();
+        }
+        return out.fragment();
+    }
+
+    @SuppressWarnings("tainting") // code of a source file
+    private static @Untainted String code(String line) {
+        return line;
     }
 
     /** Where it is stated, without the comments above it. */

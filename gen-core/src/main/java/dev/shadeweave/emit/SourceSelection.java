@@ -2,10 +2,12 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.source.SourceRoot;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -41,13 +44,52 @@ public final class SourceSelection {
     }
 
     /** A declaration as it will be written. */
-    private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {}
+    private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {
+        @SuppressWarnings("ReferenceEquality") // lines that were not changed are the same
+        CodeFragment fragment(boolean tight) {
+            return lines == declaration.lines() ? declaration.fragment(tight) : declaration.written(lines, tight);
+        }
+    }
+
+    /** Which of what is chosen. */
+    private enum Which {
+        ALL,
+        BASIC,
+        OTHER
+    }
+
+    /** What is written, and the names that it keeps from others. */
+    static final class Sealed {
+        private final ImmutableList<Chosen> chosen;
+        private final ImmutableSet<String> names;
+        private final Map<String, CodeFragment> fragments = new ConcurrentHashMap<>();
+
+        private Sealed(ImmutableList<Chosen> chosen, ImmutableSet<String> names) {
+            this.chosen = chosen;
+            this.names = names;
+        }
+
+        private CodeFragment fragment(Which which, boolean tight) {
+            String key = tight ? which.name() + " tight" : which.name();
+            CodeFragment known = fragments.get(key);
+            if (known == null) {
+                known = CodeFragment.join(chosen.stream()
+                        .filter(choice -> which == Which.ALL || choice.isBasic() == (which == Which.BASIC))
+                        .map(choice -> choice.fragment(tight))
+                        .toList());
+                fragments.put(key, known);
+            }
+            return known;
+        }
+    }
 
     private final Set<Object> asked = new HashSet<>();
     private final Prelude ambient;
-    private final Map<SourceUnit, Set<SourceDeclaration>> reached = new LinkedHashMap<>();
+    /** The places of the declarations that are reached, by unit, in the order in which the units were reached first. */
+    private final Map<SourceUnit, BitSet> reached = new LinkedHashMap<>();
+
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
-    private final List<Chosen> chosen = new ArrayList<>();
+    private Sealed sealed = new Sealed(ImmutableList.of(), ImmutableSet.of());
 
     /**
      * An empty selection.
@@ -56,7 +98,7 @@ public final class SourceSelection {
      */
     public SourceSelection(Prelude ambient) {
         this.ambient = ambient;
-        ambient.units().forEach(unit -> reached.put(unit, newSet()));
+        ambient.units().forEach(unit -> reached.put(unit, new BitSet()));
     }
 
     /** What code may use without including it. */
@@ -87,9 +129,26 @@ public final class SourceSelection {
             return;
         }
         SourceUnit.Reach reach = unit.reach(use);
-        if (reached.computeIfAbsent(unit, none -> newSet()).addAll(reach.declarations())) {
+        if (add(unit, reach.declarations())) {
             requireAmbient(reach.unknown());
         }
+    }
+
+    /** Asks for all that another selection with the same ambient units was asked for. */
+    public void include(SourceSelection other) {
+        other.reached.forEach(this::add);
+    }
+
+    /** True if some of the declarations were not reached before. */
+    private boolean add(SourceUnit unit, BitSet declarations) {
+        BitSet known = reached.get(unit);
+        if (known == null) {
+            reached.put(unit, (BitSet) declarations.clone());
+            return !declarations.isEmpty();
+        }
+        int before = known.cardinality();
+        known.or(declarations);
+        return known.cardinality() > before;
     }
 
     private void requireAmbient(Iterable<Use> uses) {
@@ -103,24 +162,44 @@ public final class SourceSelection {
 
     /** Settles what is written under which names, and keeps those names from others. */
     public void seal(NameAllocator names) {
-        reached.values()
-                .forEach(set -> set.forEach(declaration -> declaration.names().forEach(names::reserve)));
+        ImmutableList.Builder<Object> everything = ImmutableList.builder();
+        reached.forEach((unit, places) -> everything.add(unit).add(places));
+        ImmutableList<Object> key = everything.build();
+        Sealed known = ambient.sealed(key);
+        if (known != null) {
+            names.reserveAll(known.names);
+            sealed = known;
+            return;
+        }
+        ImmutableSet.Builder<String> own = ImmutableSet.builder();
+        reached.forEach((unit, places) -> places.stream()
+                .forEach(place -> own.addAll(unit.declarations().get(place).names())));
+        names.reserveAll(own.build());
+        List<Chosen> chosen = new ArrayList<>();
         Map<String, Chosen> bySignature = new HashMap<>();
         Set<SourceDeclaration> written = newSet();
-        reached.forEach((unit, set) -> {
+        reached.forEach((unit, places) -> {
             Map<String, String> renamings = new LinkedHashMap<>();
-            for (SourceDeclaration declaration : unit.declarations()) {
-                if (!set.contains(declaration)) {
-                    continue;
-                }
+            places.stream().mapToObj(unit.declarations()::get).forEach(declaration -> {
                 if (written.add(declaration)) {
                     boolean isBasic = ambient.units().contains(unit) && declaration.kind() == Kind.DATA;
-                    choose(declaration, isBasic, renamings, bySignature, names);
+                    choose(declaration, isBasic, renamings, bySignature, names, chosen);
                 } else {
                     renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));
                 }
-            }
+            });
         });
+        sealed = new Sealed(ImmutableList.copyOf(chosen), own.build());
+        if (renamed.isEmpty()) {
+            ImmutableList.Builder<Object> kept = ImmutableList.builder();
+            reached.forEach((unit, places) -> kept.add(unit).add(places.clone()));
+            ambient.addSealed(kept.build(), sealed);
+        }
+    }
+
+    /** True if something is written under another name than its file gives it. */
+    public boolean renames() {
+        return !renamed.isEmpty();
     }
 
     private void choose(
@@ -128,7 +207,8 @@ public final class SourceSelection {
             boolean isBasic,
             Map<String, String> renamings,
             Map<String, Chosen> bySignature,
-            NameAllocator names) {
+            NameAllocator names,
+            List<Chosen> chosen) {
         ImmutableList<String> lines = rename(declaration.lines(), renamings);
         boolean same = false;
         boolean clash = false;
@@ -174,33 +254,17 @@ public final class SourceSelection {
 
     /** Writes all declarations, an empty line after each that is no macro. */
     public void write(CodeWriter out) {
-        chosen.forEach(choice -> write(choice, out));
+        out.append(sealed.fragment(Which.ALL, out.isTight()));
     }
 
     /** Writes the structs that ambient units declare: types that other types are made of. */
     public void writeBasicTypes(CodeWriter out) {
-        chosen.stream().filter(Chosen::isBasic).forEach(choice -> write(choice, out));
+        out.append(sealed.fragment(Which.BASIC, out.isTight()));
     }
 
     /** Writes everything else. */
     public void writeAllButBasicTypes(CodeWriter out) {
-        chosen.stream().filter(choice -> !choice.isBasic()).forEach(choice -> write(choice, out));
-    }
-
-    private void write(Chosen choice, CodeWriter out) {
-        for (int i = 0; i < choice.lines().size(); i++) {
-            out.origin(choice.declaration().origins().get(i));
-            out.line(line(choice, i));
-        }
-        out.origin(null);
-        if (choice.declaration().kind() != Kind.MACRO) {
-            out.blank();
-        }
-    }
-
-    @SuppressWarnings("tainting") // code of a source file
-    private static @Untainted String line(Chosen choice, int number) {
-        return choice.lines().get(number);
+        out.append(sealed.fragment(Which.OTHER, out.isTight()));
     }
 
     private static boolean isOfSameFile(SourceDeclaration one, SourceDeclaration other) {

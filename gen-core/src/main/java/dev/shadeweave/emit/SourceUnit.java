@@ -21,8 +21,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * reaches is found once.
  */
 public final class SourceUnit {
-    /** What a declaration needs, in the order of the text, and the words that mean nothing in this unit. */
-    record Reach(ImmutableList<SourceDeclaration> declarations, ImmutableSet<Use> unknown) {}
+    /** What a declaration needs, as places among the declarations, and the words that mean nothing in this unit. */
+    record Reach(BitSet declarations, ImmutableSet<Use> unknown) {}
 
     /** How a function is named that stands for an operator: it is called without being named. */
     private static final String OPERATOR = "__operator__";
@@ -157,9 +157,7 @@ public final class SourceUnit {
                 }
             }
         }
-        return new Reach(
-                found.stream().mapToObj(declarations::get).collect(ImmutableList.toImmutableList()),
-                ImmutableSet.copyOf(unknown));
+        return new Reach(found, ImmutableSet.copyOf(unknown));
     }
 
     /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */

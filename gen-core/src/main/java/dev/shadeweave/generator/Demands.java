@@ -103,14 +103,13 @@ record Demands(
                         Maps.filterKeys(handed(declarations.build()), generator.changedByVertexValue()::contains));
             }
             int before = declarations.conflicts().size();
-            own.build().variables().cellSet().forEach(cell -> {
-                boolean uniform =
-                        cell.getColumnKey() == Kind.PRIVATE_UNIFORMS || cell.getColumnKey() == Kind.PUBLIC_UNIFORMS;
-                Stage stage = uniform ? Stage.VERTEX : cell.getRowKey();
-                cell.getValue()
-                        .forEach(declared ->
-                                declarations.add(stage, cell.getColumnKey(), declared.key(), declared.variable()));
-            });
+            for (StageInterface.Block block : own.build().blocks()) {
+                boolean uniform = block.kind() == Kind.PRIVATE_UNIFORMS || block.kind() == Kind.PUBLIC_UNIFORMS;
+                Stage stage = uniform ? Stage.VERTEX : block.stage();
+                for (Declared declared : block.variables()) {
+                    declarations.add(stage, block.kind(), declared.key(), declared.variable());
+                }
+            }
             requests.reportConflicts(declarations, before, value.name(), value.span());
             return new VertexStep(
                     Optional.of(new VertexValue(value, part, selection, read.keySet(), ImmutableMap.copyOf(variable))),
@@ -161,7 +160,7 @@ record Demands(
 
         /** A selection that may reach everything that code of the target may use without including it. */
         private SourceSelection selection(String words) {
-            SourceSelection selection = new SourceSelection(context.ambient(generator.preludes(context.options())));
+            SourceSelection selection = new SourceSelection(context.ambient());
             selection.requireWordsOf(words);
             return selection;
         }

@@ -3,6 +3,7 @@ package dev.shadeweave.generator;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.generator.PreparedFunction.Declaring;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -45,15 +46,37 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
 
     /** Prepares the nodes of a part of the main graph, and the functions they call. */
     void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
-        Asked asked = Asked.nothing(selection);
         for (ShaderGraph function : program.functions()) {
             if (part.functions().contains(function.name())) {
-                prepare(function, liveness.live(function.name()), declarations, asked);
-                outputs(function, asked);
+                PreparedFunction.Requests requests = requests(liveness.function(function.name()));
+                selection.include(requests.sources());
+                for (Declaring declaring : requests.declaring()) {
+                    declare(function, declaring, declarations);
+                }
             }
         }
-        prepare(program.main(), part, declarations, asked);
+        Asked asked = Asked.nothing(selection);
+        for (Declaring declaring : prepare(program.main(), part, asked)) {
+            declare(program.main(), declaring, declarations);
+        }
         outputs(program.main(), asked);
+    }
+
+    /** What a function asks for. Kept, unless there was something to report, which each program reports for itself. */
+    private PreparedFunction.Requests requests(PreparedFunction function) {
+        PreparedFunction.Requests known = function.requests();
+        if (known != null) {
+            return known;
+        }
+        int reports = context.diagnostics().reportCount();
+        Asked asked = Asked.nothing(new SourceSelection(context.ambient()));
+        ImmutableList<Declaring> declaring = prepare(function.graph(), function.part(), asked);
+        outputs(function.graph(), asked);
+        PreparedFunction.Requests requests = new PreparedFunction.Requests(asked.selection(), declaring);
+        if (context.diagnostics().reportCount() == reports && !context.hasFaultyUnits()) {
+            function.keep(requests);
+        }
+        return requests;
     }
 
     /** Asks for what library code says about some types. */
@@ -125,7 +148,9 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         }
     }
 
-    private void prepare(ShaderGraph graph, Liveness.Part part, StageInterface.Builder declarations, Asked asked) {
+    /** Asks for what the nodes of a part of a graph need; gives those that declare something. */
+    private ImmutableList<Declaring> prepare(ShaderGraph graph, Liveness.Part part, Asked asked) {
+        ImmutableList.Builder<Declaring> declaring = ImmutableList.builder();
         for (ShaderNode node : graph.nodes()) {
             if (!part.nodes().contains(node.id())) {
                 continue;
@@ -135,13 +160,13 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
                 emitter.prepare(context, node, asked.selection());
             }
             if (node.implementation() instanceof CustomNode) {
-                declare(stated(node, graph, emitter), emitter, declarations);
+                declaring.add(new Declaring(node, null));
             }
             node.outputs().forEach(output -> requireType(output.type(), asked));
             for (ShaderInput input : node.inputs()) {
                 requireType(input.type(), asked);
                 if (needsSampler(input) && liveness.isRead(node, input)) {
-                    declareSampler(graph, node, input, declarations);
+                    declaring.add(new Declaring(node, input));
                 }
             }
         }
@@ -149,6 +174,17 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
             if (part.inputs().contains(input.name())) {
                 requireType(input.type(), asked);
             }
+        }
+        return declaring.build();
+    }
+
+    private void declare(ShaderGraph graph, Declaring declaring, StageInterface.Builder declarations) {
+        ShaderNode node = declaring.node();
+        if (declaring.file() != null) {
+            declareSampler(graph, node, declaring.file(), declarations);
+        } else {
+            NodeEmitter emitter = context.emitter(node.implementation());
+            declare(stated(node, graph, emitter), emitter, declarations);
         }
     }
 

@@ -4,27 +4,31 @@ import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the writing of one program shares: the language, library code, options, and the collector of messages. */
 final class EmissionContext {
     /** Library code and templates, taken apart once for all programs of one generator and one set of tokens. */
     static final class Tools {
         private final SourceLibrary sources;
-        private final Cache<String, InlineTemplate> templates =
+        private final Cache<String, Inline> templates =
                 CacheBuilder.newBuilder().maximumSize(10_000).build();
+        private volatile ImmutableList<Settings> settings = ImmutableList.of();
 
         Tools(SourceLibrary sources) {
             this.sources = sources;
@@ -34,48 +38,104 @@ final class EmissionContext {
             return sources;
         }
 
-        InlineTemplate template(String text) {
-            InlineTemplate template = templates.getIfPresent(text);
-            if (template == null) {
-                template = InlineTemplate.parse(sources.replaceTokens(text));
-                templates.put(text, template);
+        Inline template(String text) {
+            Inline known = templates.getIfPresent(text);
+            if (known == null) {
+                InlineTemplate template = InlineTemplate.parse(sources.replaceTokens(text));
+                known = new Inline(template, Conditional.of(template));
+                templates.put(text, known);
             }
-            return template;
+            return known;
+        }
+
+        /** The one object for equal settings. */
+        Settings settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
+            for (Settings known : settings) {
+                if (known.are(options, path, prelude, lights)) {
+                    return known;
+                }
+            }
+            Settings added = new Settings(options, path, prelude, lights);
+            settings = Stream.concat(Stream.of(added), settings.stream().limit(MOST_SETTINGS - 1L))
+                    .collect(ImmutableList.toImmutableList());
+            return added;
+        }
+    }
+
+    /** A host uses a handful of options at a time. */
+    private static final int MOST_SETTINGS = 16;
+
+    /** An expression taken apart, and as a conditional if it is one. */
+    record Inline(InlineTemplate template, Optional<Conditional> conditional) {}
+
+    /**
+     * All but a graph itself that its text depends on, as long as nothing is renamed. Known by identity: what is kept for
+     * settings is kept for one generator, one set of tokens, one library and equal options.
+     */
+    static final class Settings {
+        private final GenerationOptions options;
+        private final SearchPath path;
+        private final Prelude prelude;
+        private final boolean lights;
+
+        private Settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
+            this.options = options;
+            this.path = path;
+            this.prelude = prelude;
+            this.lights = lights;
+        }
+
+        @SuppressWarnings("ReferenceEquality") // a prelude is one object; options mostly are
+        private boolean are(GenerationOptions others, SearchPath otherPath, Prelude otherPrelude, boolean otherLights) {
+            return prelude == otherPrelude
+                    && lights == otherLights
+                    && (options == others || options.equals(others))
+                    && path.equals(otherPath);
         }
     }
 
     private final Syntax syntax;
     private final Tools tools;
-    private final LinkedDocument content;
     private final SearchPath path;
+    private final Prelude ambient;
+    private final Settings settings;
     private final NodeImplementations nodes;
     private final GenerationOptions options;
     private final Diagnostics diagnostics;
     private final IdentityHashMap<NodeImplementation, NodeEmitter> emitters = new IdentityHashMap<>();
     private final IdentityHashMap<SourceFile, SourceUnit> units = new IdentityHashMap<>();
     private final NodeImplementation.Cases<NodeEmitter> makers;
+    private boolean faulty;
 
     /**
-     * A context for one program.
+     * A context for one program. Here the library is asked for the last time: for the code that all code may use.
      *
-     * @param content what is written, with the library whose includes are looked for
+     * @param library the library whose code is written
+     * @param preludes files of the data library whose functions all code may use without including them
+     * @param lights true if lights may shine
      */
     EmissionContext(
             Syntax syntax,
             Tools tools,
-            LinkedDocument content,
+            Library library,
+            ImmutableList<String> preludes,
             NodeImplementations nodes,
             GenerationOptions options,
+            boolean lights,
             Diagnostics diagnostics) {
         this.syntax = syntax;
         this.tools = tools;
-        this.content = content;
-        this.path = content.library().sources();
+        this.path = library.sources();
         this.nodes = nodes;
         this.options = options;
         this.diagnostics = diagnostics;
+        this.ambient = ambient(preludes, library);
+        this.settings = tools.settings(options, path, ambient, lights);
         this.makers = new NodeImplementation.Cases<>(
-                inline -> new InlineEmitter(inline, tools.template(inline.template())),
+                inline -> {
+                    Inline parsed = tools.template(inline.template());
+                    return new InlineEmitter(inline, parsed.template(), parsed.conditional());
+                },
                 SourceEmitter::new,
                 GraphEmitter::new,
                 custom -> new CustomEmitter(custom, code(custom)));
@@ -85,23 +145,31 @@ final class EmissionContext {
         return syntax;
     }
 
-    /** Files of the data library that all code may use without including them; those it lacks are left out. */
-    Prelude ambient(ImmutableList<String> preludes) {
-        return tools.sources()
-                .ambient(preludes.stream()
-                        .flatMap(reference -> prelude(reference).stream())
-                        .distinct()
-                        .collect(ImmutableList.toImmutableList()));
+    /** What all code may use without including it. */
+    Prelude ambient() {
+        return ambient;
+    }
+
+    /** What functions are kept for. */
+    Settings settings() {
+        return settings;
+    }
+
+    /** Those files that the library has. */
+    private Prelude ambient(ImmutableList<String> preludes, Library library) {
+        Set<SourceUnit> found = new LinkedHashSet<>();
+        for (String reference : preludes) {
+            prelude(reference, library).map(this::unit).ifPresent(found::add);
+        }
+        return tools.sources().ambient(ImmutableList.copyOf(found));
     }
 
     /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
-    private Optional<SourceUnit> prelude(String reference) {
-        Library library = content.library();
-        return library.source(reference)
-                .file()
-                .or(() -> library.source(options.libraryPrefix() + "/" + reference)
-                        .file())
-                .map(this::unit);
+    private Optional<SourceFile> prelude(String reference, Library library) {
+        Optional<SourceFile> found = library.source(reference).file();
+        return found.isPresent()
+                ? found
+                : library.source(options.libraryPrefix() + "/" + reference).file();
     }
 
     /** The code of a custom node; the linker made the node because there is one. */
@@ -134,7 +202,13 @@ final class EmissionContext {
             unit = tools.sources().unit(file, path);
             units.put(file, unit);
             diagnostics.reportAll(unit.faults());
+            faulty |= !unit.faults().isEmpty();
         }
         return unit;
+    }
+
+    /** True if something was reported of library code that was asked for, which is told once a program. */
+    boolean hasFaultyUnits() {
+        return faulty;
     }
 }

@@ -176,6 +176,11 @@ public final class EmissionPlan {
         return context;
     }
 
+    /** True if what is kept of functions may be written: nothing has another name here than its code or type gives it. */
+    boolean keepsTexts(Stage stage) {
+        return structs().isEmpty() && !sources(stage).renames();
+    }
+
     Liveness liveness() {
         return reach.liveness();
     }

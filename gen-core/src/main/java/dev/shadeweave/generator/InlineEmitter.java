@@ -26,10 +26,6 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
     static final DiagnosticKind UNKNOWN_INPUT =
             DiagnosticKind.error("SW1531", "the expression of '{0}' reads '{1}', which '{2}' has not{3}");
 
-    InlineEmitter(InlineExpression implementation, InlineTemplate template) {
-        this(implementation, template, Conditional.of(template));
-    }
-
     @Override
     public boolean takesDifferences(EmissionContext context, Prelude ambient, ImmutableSet<String> functions) {
         return ambient.reaches(implementation.template(), functions);

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What of a program has an effect on its outputs. Inputs that no code reads, and nodes that feed only such inputs, are
@@ -61,13 +60,13 @@ final class Liveness {
         }
     }
 
-    private final Function<String, @Nullable Part> functions;
+    private final Map<String, PreparedFunction> functions;
     private final ShaderGraph main;
     private final Part shown;
     private final Function<NodeImplementation, NodeEmitter> emitters;
 
     private Liveness(
-            Function<String, @Nullable Part> functions,
+            Map<String, PreparedFunction> functions,
             ShaderGraph main,
             Part shown,
             Function<NodeImplementation, NodeEmitter> emitters) {
@@ -81,18 +80,17 @@ final class Liveness {
      * What matters in a program.
      *
      * @param roots the sources of the main graph that matter by themselves
-     * @param emitters knows which inputs the code of an implementation reads
+     * @param context knows which inputs the code of an implementation reads
      */
-    static Liveness of(
-            ShaderProgram program, List<InputSource> roots, Function<NodeImplementation, NodeEmitter> emitters) {
-        Map<String, Part> found = new HashMap<>();
+    static Liveness of(ShaderProgram program, List<InputSource> roots, EmissionContext context) {
+        Map<String, PreparedFunction> found = new HashMap<>();
         // What a function reads of its callees is asked of those that stand before it.
-        Liveness before = new Liveness(found::get, program.main(), Part.NOTHING, emitters);
+        Liveness before = new Liveness(found, program.main(), Part.NOTHING, context::emitter);
         for (ShaderGraph function : program.functions()) {
-            found.put(function.name(), before.behind(function, outputs(function)));
+            found.put(function.name(), PreparedFunction.of(function, found, before, context.settings()));
         }
         Part shown = before.behind(program.main(), roots);
-        return new Liveness(ImmutableMap.copyOf(found)::get, program.main(), shown, emitters);
+        return new Liveness(ImmutableMap.copyOf(found), program.main(), shown, context::emitter);
     }
 
     /** What the outputs of a graph show. */
@@ -128,11 +126,16 @@ final class Liveness {
 
     /** All of a function that matters. */
     Part live(String function) {
-        Part live = functions.apply(function);
-        if (live == null) {
-            throw new IllegalStateException("function " + function + " is used before it is defined");
+        return function(function).part();
+    }
+
+    /** The function of a name, made ready. */
+    PreparedFunction function(String name) {
+        PreparedFunction function = functions.get(name);
+        if (function == null) {
+            throw new IllegalStateException("function " + name + " is used before it is defined");
         }
-        return live;
+        return function;
     }
 
     /** What sources of a graph depend on; the functions that it calls are known already. */

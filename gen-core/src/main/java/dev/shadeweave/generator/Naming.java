@@ -35,7 +35,7 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
         Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
         for (Kind kind : ORDER) {
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
-            for (Stage stage : demands.stages().variables().rowKeySet()) {
+            for (Stage stage : demands.stages().stages()) {
                 for (Declared declared : demands.stages().variables(stage, kind)) {
                     Names.Global tag = new Names.Global(declared.key());
                     if (scope.find(tag) == null) {

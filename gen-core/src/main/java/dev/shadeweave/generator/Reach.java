@@ -22,7 +22,7 @@ record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown, Opti
                 generator.showsGraph(context.options()) ? Liveness.outputs(program.main()) : List.of();
         List<InputSource> all = new ArrayList<>(roots);
         value.ifPresent(output -> all.add(output.source()));
-        Liveness liveness = Liveness.of(program, all, context::emitter);
+        Liveness liveness = Liveness.of(program, all, context);
         Liveness.Part shown = liveness.behind(program.main(), roots);
         for (ShaderNode light : program.lights()) {
             shown = shown.withInputsAndCallsOf(liveness.behind(light));

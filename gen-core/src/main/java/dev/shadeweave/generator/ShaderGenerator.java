@@ -422,9 +422,17 @@ public abstract class ShaderGenerator {
             GenerationOptions options,
             InputLedger ledger,
             Diagnostics diagnostics) {
-        EmissionContext emissionContext =
-                new EmissionContext(syntax(), tools(tokens(program, options)), content, nodes, options, diagnostics);
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        EmissionContext emissionContext =
+                new EmissionContext(
+                        syntax(),
+                        tools(tokens(program, options)),
+                        content.library(),
+                        preludes(options),
+                        nodes,
+                        options,
+                        !program.lights().isEmpty(),
+                        diagnostics);
         EmissionPlan plan = EmissionPlan.of(this, program, emissionContext);
         if (checkpoint.failed()) {
             return Optional.empty();

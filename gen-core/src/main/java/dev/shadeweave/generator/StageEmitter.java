@@ -2,11 +2,13 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.emit.CodeFragment;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.emit.OuterNames;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.BranchPlacement.Scope;
@@ -44,8 +46,10 @@ import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Everything that changes while one stage is written: where the writing is, which names are taken, what was written
- * already. Nodes ask it for the text of their inputs and hand it their lines.
+ * Everything that changes while the main graph or a function is written into a stage: where the writing is, which names are
+ * taken, what was written already. Nodes ask it for the text of their inputs and hand it their lines.
+ *
+ * <p>Each function is written by an emitter of its own, whose names are its own.
  */
 public final class StageEmitter {
     static final DiagnosticKind NO_LIGHT = DiagnosticKind.error(
@@ -58,15 +62,16 @@ public final class StageEmitter {
     private final Stage stage;
     private final CodeWriter out;
     private final NameAllocator stageNames;
-    private final Set<String> written = new HashSet<>();
+    private final ShaderGraph graph;
+    private final Set<String> written;
     private final Set<ShaderNode> emitted = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
+    private final @Untainted String light;
+    private final @Untainted String lightPoint;
+    private final boolean handingOn;
     private NameAllocator names;
-    private ShaderGraph graph;
-    private @Untainted String context = "";
-    private boolean handingOn;
-    private @Untainted String light = "";
-    private @Untainted String lightPoint = "";
+    private @Untainted String context;
+    private boolean sharesLines;
 
     StageEmitter(EmissionPlan plan, Stage stage, CodeWriter out, NameAllocator names) {
         this.plan = plan;
@@ -75,6 +80,11 @@ public final class StageEmitter {
         this.stageNames = names;
         this.names = names;
         this.graph = plan.program().main();
+        this.written = new HashSet<>();
+        this.light = "";
+        this.lightPoint = "";
+        this.context = "";
+        this.handingOn = false;
         for (GraphInput input : graph.inputs()) {
             String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
             if (uniform != null) {
@@ -84,6 +94,30 @@ public final class StageEmitter {
                 names.bind(new Names.Input(input.name()), syntax().defaultValue(input.type()));
             }
         }
+    }
+
+    /** Where a function is written, or its part of the vertex stage. */
+    private record Place(ShaderGraph graph, NameAllocator names, boolean handingOn) {}
+
+    /** An emitter of the same stage for a function. */
+    private StageEmitter(
+            StageEmitter stage,
+            CodeWriter out,
+            Place place,
+            @Untainted String context,
+            @Untainted String light,
+            @Untainted String point) {
+        this.plan = stage.plan;
+        this.stage = stage.stage;
+        this.out = out;
+        this.stageNames = stage.stageNames;
+        this.written = stage.written;
+        this.graph = place.graph();
+        this.names = place.names();
+        this.handingOn = place.handingOn();
+        this.context = context;
+        this.light = light;
+        this.lightPoint = point;
     }
 
     /** The stage. */
@@ -218,6 +252,7 @@ public final class StageEmitter {
 
     /** True the first time it is asked for a key in this stage: what several nodes need is written by one of them. */
     public boolean once(String key) {
+        sharesLines = true;
         return written.add(key);
     }
 
@@ -371,14 +406,18 @@ public final class StageEmitter {
 
     /** Writes the part that custom nodes have in the vertex stage, in functions too: varyings are filled once for all. */
     public void customNodes() {
-        handingOn = true;
         for (ShaderGraph function : plan.program().functions()) {
             if (plan.calls(Stage.PIXEL, function.name()) || plan.calls(Stage.VERTEX, function.name())) {
-                customNodes(function);
+                customNodes(function, plan.liveness().function(function.name()).customNodes());
             }
         }
-        customNodes(plan.program().main());
-        handingOn = false;
+        ShaderGraph main = plan.program().main();
+        customNodes(
+                main,
+                main.nodes().stream()
+                        .filter(node -> node.implementation() instanceof CustomNode
+                                && plan.liveness().isLive(main, node))
+                        .toList());
     }
 
     /** True while nodes fill what the vertex stage hands on; false where they compute. */
@@ -390,9 +429,31 @@ public final class StageEmitter {
     public void functions() {
         for (ShaderGraph function : plan.program().functions()) {
             if (plan.calls(stage, function.name())) {
-                function(function);
+                function(plan.liveness().function(function.name()));
             }
         }
+    }
+
+    /** Writes a function, as it was written before if the names outside that it depends on are the same. */
+    private void function(PreparedFunction function) {
+        if (!plan.keepsTexts(stage)) {
+            function(function.graph(), stageNames.inner(), out);
+            return;
+        }
+        PreparedFunction.Text known = function.text(stage);
+        if (known != null && known.names().holdIn(stageNames)) {
+            out.append(known.code());
+            return;
+        }
+        int reports = emissionContext().diagnostics().reportCount();
+        OuterNames asked = new OuterNames();
+        CodeWriter own = out.another();
+        boolean shares = function(function.graph(), stageNames.inner(asked), own);
+        CodeFragment code = own.fragment();
+        if (!shares && reports == emissionContext().diagnostics().reportCount()) {
+            function.keep(stage, new PreparedFunction.Text(code, asked));
+        }
+        out.append(code);
     }
 
     /** The text of what an output of the main graph shows. */
@@ -499,57 +560,62 @@ public final class StageEmitter {
                 && of.outputs().stream().noneMatch(output -> output.type().isClosure());
     }
 
-    private void customNodes(ShaderGraph of) {
-        graph = of;
-        for (ShaderNode node : of.nodes()) {
-            if (node.implementation() instanceof CustomNode && plan.liveness().isLive(of, node)) {
-                origin(node.id().path(), node.span());
-                emissionContext().emitter(node.implementation()).emit(node, this);
-            }
+    private void customNodes(ShaderGraph of, List<ShaderNode> nodes) {
+        if (nodes.isEmpty()) {
+            return;
+        }
+        StageEmitter emitter = new StageEmitter(this, out, new Place(of, stageNames, true), "", "", "");
+        for (ShaderNode node : nodes) {
+            origin(node.id().path(), node.span());
+            emissionContext().emitter(node.implementation()).emit(node, emitter);
         }
         noOrigin();
     }
 
-    private void function(ShaderGraph function) {
-        graph = function;
-        names = stageNames.inner();
-        origin(function.path(), function.span());
+    /** Writes a function; gives true if it holds lines that are written once a stage. */
+    private boolean function(ShaderGraph function, NameAllocator inside, CodeWriter writer) {
+        writer.origin(new Origin(function.path(), function.span()));
         List<@Untainted String> parameters = new ArrayList<>();
         boolean inContext = !syntax().closureContextType().isEmpty()
                 && function.outputs().stream().anyMatch(output -> output.type().isClosure());
+        @Untainted String closureContext = inContext ? inside.fresh("closureData") : "";
         if (inContext) {
-            context = names.fresh("closureData");
-            parameters.add(syntax().closureContextType() + " " + context);
+            parameters.add(syntax().closureContextType() + " " + closureContext);
         }
+        @Untainted String lightName = "";
+        @Untainted String point = "";
         if (isLight(function)) {
-            light = names.fresh("light");
-            lightPoint = names.fresh("position");
-            parameters.addAll(syntax().lightParameters(light, lightPoint));
+            lightName = inside.fresh("light");
+            point = inside.fresh("position");
+            parameters.addAll(syntax().lightParameters(lightName, point));
         }
         for (GraphInput input : function.inputs()) {
             if (plan.liveness().isLive(function.name(), input.name())) {
                 parameters.add(syntax().inputParameter(
-                                input.type(), names.allocate(input.name(), new Names.Input(input.name()))));
+                                input.type(), inside.allocate(input.name(), new Names.Input(input.name()))));
             }
         }
         for (GraphOutput output : function.outputs()) {
             parameters.add(syntax().outputParameter(
-                            output.type(), names.allocate(output.name(), new Names.Output(output.name()))));
+                            output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
         }
-        String name = names.get(new Names.Function(function.name()));
+        StageEmitter body =
+                new StageEmitter(this, writer, new Place(function, inside, false), closureContext, lightName, point);
+        body.write(inside.get(new Names.Function(function.name())), parameters);
+        return body.sharesLines;
+    }
+
+    private void write(@Untainted String name, List<@Untainted String> parameters) {
         out.line("void " + name + "(" + String.join(", ", parameters) + ")");
         out.open();
-        nodes(function, Liveness.outputs(function), node -> plan.liveness().isLive(function, node));
-        for (GraphOutput output : function.outputs()) {
+        nodes(graph, Liveness.outputs(graph), node -> plan.liveness().isLive(graph, node));
+        for (GraphOutput output : graph.outputs()) {
             origin(output.path(), output.span());
             out.line(names.get(new Names.Output(output.name())) + " = " + result(output) + ";");
         }
         noOrigin();
         out.close();
         out.blank();
-        names = stageNames;
-        graph = plan.program().main();
-        context = "";
     }
 
     private static boolean isLight(ShaderGraph function) {

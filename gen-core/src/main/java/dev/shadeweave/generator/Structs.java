@@ -19,14 +19,23 @@ final class Structs {
     /** The structs of everything that matters, each behind those that its members are. */
     static ImmutableList<Type> of(ShaderProgram program, Liveness liveness) {
         Set<Type> found = new LinkedHashSet<>();
-        program.functions().forEach(graph -> addAll(graph, liveness, found));
-        addAll(program.main(), liveness, found);
+        for (ShaderGraph function : program.functions()) {
+            found.addAll(liveness.function(function.name()).structs());
+        }
+        addAll(program.main(), liveness.live(program.main()), found);
         return ImmutableList.copyOf(found);
     }
 
-    private static void addAll(ShaderGraph graph, Liveness liveness, Set<Type> found) {
+    /** The structs of what matters of a graph. */
+    static ImmutableList<Type> of(ShaderGraph graph, Liveness.Part part) {
+        Set<Type> found = new LinkedHashSet<>();
+        addAll(graph, part, found);
+        return ImmutableList.copyOf(found);
+    }
+
+    private static void addAll(ShaderGraph graph, Liveness.Part part, Set<Type> found) {
         for (GraphInput input : graph.inputs()) {
-            if (liveness.isLive(graph, input.name())) {
+            if (part.inputs().contains(input.name())) {
                 add(input.type(), found);
             }
         }
@@ -34,7 +43,7 @@ final class Structs {
             add(output.type(), found);
         }
         for (ShaderNode node : graph.nodes()) {
-            if (liveness.isLive(graph, node)) {
+            if (part.nodes().contains(node.id())) {
                 for (ShaderInput input : node.inputs()) {
                     add(input.type(), found);
                 }

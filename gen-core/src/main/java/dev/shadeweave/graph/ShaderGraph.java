@@ -7,7 +7,9 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * <p>The order of the nodes says nothing before they are sorted; afterwards every node stands behind all it reads.
  */
 public final class ShaderGraph implements Located {
+    /** A host uses a handful of options at a time, and each asks a handful of questions. */
+    private static final int MOST_FACTS = 64;
+
     private final String name;
     private final String path;
     private final ImmutableList<GraphInput> inputs;
@@ -25,6 +30,7 @@ public final class ShaderGraph implements Located {
     private final SourceSpan span;
     private final Supplier<ImmutableMap<NodeId, ShaderNode>> nodesById;
     private final Supplier<ImmutableMap<String, GraphInput>> inputsByName;
+    private final Map<Object, Object> facts = new ConcurrentHashMap<>();
 
     /**
      * A graph.
@@ -100,6 +106,35 @@ public final class ShaderGraph implements Located {
     /** The graph input of that name, or null. */
     public @Nullable GraphInput input(String inputName) {
         return inputsByName.get().get(inputName);
+    }
+
+    /**
+     * What follows from the graph alone, found out once. A graph of the data library serves thousands of programs.
+     *
+     * @param question what is asked; equal questions have equal answers. The answers to the questions asked first are
+     *     kept, up to a limit
+     */
+    @SuppressWarnings("unchecked") // whoever asks the same question expects the same type
+    public <T extends Object> T fact(Object question, java.util.function.Function<ShaderGraph, T> answer) {
+        Object known = facts.get(question);
+        if (known == null) {
+            known = answer.apply(this);
+            keep(question, known);
+        }
+        return (T) known;
+    }
+
+    /** What was {@linkplain #keep kept} of the graph, or null. */
+    public @Nullable Object kept(Object question) {
+        return facts.get(question);
+    }
+
+    /** Keeps an answer for as long as the graph lives, unless there are too many. */
+    public void keep(Object question, Object answer) {
+        if (facts.size() >= MOST_FACTS) {
+            facts.clear();
+        }
+        facts.put(question, answer);
     }
 
     /** The same graph with its nodes in another order; itself if they stand in that order already. */

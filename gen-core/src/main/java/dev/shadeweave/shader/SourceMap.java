@@ -1,10 +1,8 @@
 package dev.shadeweave.shader;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Leads each line of a generated source back to what it was written for. */
@@ -17,24 +15,26 @@ public final class SourceMap {
      */
     public record Origin(String path, SourceSpan span) implements Located {}
 
-    /** One run of lines of the same origin; it ends where the next one starts. */
-    private record Run(int firstLine, @Nullable Origin origin) {}
-
     /** The map of a text whose lines lead nowhere. */
-    public static final SourceMap EMPTY = new SourceMap(ImmutableList.of(), 0);
+    public static final SourceMap EMPTY = new Builder().build();
 
-    private final ImmutableList<Run> runs;
+    /** Where runs of lines of the same origin start, and those origins; a run ends where the next one starts. */
+    private final int[] firstLines;
+
+    private final @Nullable Origin[] origins;
     private final int lines;
 
-    private SourceMap(ImmutableList<Run> runs, int lines) {
-        this.runs = runs;
+    private SourceMap(int[] firstLines, @Nullable Origin[] origins, int lines) {
+        this.firstLines = firstLines;
+        this.origins = origins;
         this.lines = lines;
     }
 
     /** Takes down one line after the other. */
     public static final class Builder {
-        private final List<Run> runs = new ArrayList<>();
-        private @Nullable Origin last;
+        private int[] firstLines = new int[16];
+        private @Nullable Origin[] origins = new Origin[16];
+        private int runs;
         private int lines;
 
         /** Adds a line; the origin is null for one that belongs to nothing. */
@@ -42,19 +42,39 @@ public final class SourceMap {
                 "ReferenceEquality") // lines written for one thing hold the same object; others end a run early
         public void add(@Nullable Origin origin) {
             lines++;
-            if (lines == 1 || origin != last) {
-                runs.add(new Run(lines, origin));
-                last = origin;
+            if (runs == 0 || origin != origins[runs - 1]) {
+                reserve(runs + 1);
+                firstLines[runs] = lines;
+                origins[runs++] = origin;
             }
         }
 
         /** Adds the lines that another one took down. */
         public void addAll(Builder other) {
-            for (Run run : other.runs) {
-                runs.add(new Run(lines + run.firstLine(), run.origin()));
-                last = run.origin();
+            addAll(other.firstLines, other.origins, other.runs, other.lines);
+        }
+
+        /** Adds the lines of a map. */
+        public void addAll(SourceMap other) {
+            addAll(other.firstLines, other.origins, other.origins.length, other.lines);
+        }
+
+        private void addAll(int[] otherLines, @Nullable Origin[] otherOrigins, int count, int added) {
+            reserve(runs + count);
+            for (int i = 0; i < count; i++) {
+                firstLines[runs + i] = lines + otherLines[i];
             }
-            lines += other.lines;
+            System.arraycopy(otherOrigins, 0, origins, runs, count);
+            runs += count;
+            lines += added;
+        }
+
+        private void reserve(int count) {
+            if (count > origins.length) {
+                int length = Math.max(count, 2 * origins.length);
+                firstLines = Arrays.copyOf(firstLines, length);
+                origins = Arrays.copyOf(origins, length);
+            }
         }
 
         /** True if there is no line. */
@@ -64,7 +84,7 @@ public final class SourceMap {
 
         /** The map of the lines so far. */
         public SourceMap build() {
-            return new SourceMap(ImmutableList.copyOf(runs), lines);
+            return new SourceMap(Arrays.copyOf(firstLines, runs), Arrays.copyOf(origins, runs), lines);
         }
     }
 
@@ -79,15 +99,15 @@ public final class SourceMap {
             return null;
         }
         int low = 0;
-        int high = runs.size() - 1;
+        int high = origins.length - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (runs.get(middle).firstLine() <= line) {
+            if (firstLines[middle] <= line) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
-        return runs.get(low).origin();
+        return origins[low];
     }
 }

@@ -1,7 +1,7 @@
 package dev.shadeweave.shader;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableTable;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -18,9 +18,12 @@ import org.jspecify.annotations.Nullable;
  * <p>The variables still have the names they were declared by, their <em>keys</em>; names fit for the language are given
  * when the source is written.
  *
- * @param variables the variables by stage and kind, in the order they were declared
+ * @param blocks the variables by stage and kind, in the order they were declared
  */
-public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>> variables) {
+public record StageInterface(ImmutableList<Block> blocks) {
+    /** The variables of a kind that a stage declares. */
+    public record Block(Stage stage, Kind kind, ImmutableList<Declared> variables) {}
+
     /**
      * A declared variable.
      *
@@ -29,10 +32,21 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
      */
     public record Declared(String key, Variable variable) {}
 
+    /** The stages that declare anything, in the order in which they first did. */
+    public ImmutableSet<Stage> stages() {
+        ImmutableSet.Builder<Stage> stages = ImmutableSet.builder();
+        blocks.forEach(block -> stages.add(block.stage()));
+        return stages.build();
+    }
+
     /** The variables of a kind, possibly none. */
     public ImmutableList<Declared> variables(Stage stage, Kind kind) {
-        ImmutableList<Declared> found = variables.get(stage, kind);
-        return found == null ? ImmutableList.of() : found;
+        for (Block block : blocks) {
+            if (block.kind() == kind && block.stage().equals(stage)) {
+                return block.variables();
+            }
+        }
+        return ImmutableList.of();
     }
 
     /**
@@ -101,14 +115,13 @@ public record StageInterface(ImmutableTable<Stage, Kind, ImmutableList<Declared>
 
         /** What was declared. */
         public StageInterface build() {
-            ImmutableTable.Builder<Stage, Kind, ImmutableList<Declared>> table = ImmutableTable.builder();
-            stages.forEach((stage, kinds) -> kinds.forEach((kind, block) -> table.put(
-                    stage,
-                    kind,
-                    block.entrySet().stream()
-                            .map(entry -> new Declared(entry.getKey(), entry.getValue()))
-                            .collect(ImmutableList.toImmutableList()))));
-            return new StageInterface(table.build());
+            ImmutableList.Builder<Block> blocks = ImmutableList.builder();
+            stages.forEach((stage, kinds) -> kinds.forEach((kind, block) -> {
+                ImmutableList.Builder<Declared> variables = ImmutableList.builderWithExpectedSize(block.size());
+                block.forEach((key, variable) -> variables.add(new Declared(key, variable)));
+                blocks.add(new Block(stage, kind, variables.build()));
+            }));
+            return new StageInterface(blocks.build());
         }
 
         private Variable merge(String key, Variable known, Variable added) {

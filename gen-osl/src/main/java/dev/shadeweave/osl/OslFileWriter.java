@@ -86,7 +86,7 @@ final class OslFileWriter {
         shader();
 
         CodeWriter file = plan.newWriter();
-        OslPreamble.write(body.text(), file);
+        OslPreamble.write(body, file);
         file.append(body);
         return new ShaderStage(stage, file.text(), file.sourceMap(), blocks());
     }

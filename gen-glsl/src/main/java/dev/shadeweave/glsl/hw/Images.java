@@ -3,13 +3,13 @@ package dev.shadeweave.glsl.hw;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Value.IntegerValue;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** How images are looked up: with address modes and filters in the code, or by the sampler alone. */
 public final class Images {
@@ -27,9 +27,11 @@ public final class Images {
 
     /** True if no image asks for anything else, whatever an editor changes. */
     private static boolean isPlain(ShaderProgram program) {
-        return Stream.concat(Stream.of(program.main()), program.functions().stream())
-                .flatMap(graph -> graph.nodes().stream())
-                .noneMatch(Images::asksForMore);
+        return isPlain(program.main()) && program.functions().stream().allMatch(Images::isPlain);
+    }
+
+    private static boolean isPlain(ShaderGraph graph) {
+        return graph.fact(Images.class, asked -> asked.nodes().stream().noneMatch(Images::asksForMore));
     }
 
     private static boolean asksForMore(ShaderNode node) {

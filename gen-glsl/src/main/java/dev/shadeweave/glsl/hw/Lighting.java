@@ -23,6 +23,7 @@ import dev.shadeweave.type.Value.FloatValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -70,23 +71,47 @@ public final class Lighting {
         return files.buildOrThrow();
     }
 
+    /** What is asked of the graphs of a program. Each answers for itself, those of the library once for all programs. */
+    private enum Question {
+        FILMS,
+        CONDUCTORS,
+        CLOSURES,
+        LIT
+    }
+
+    private static boolean any(ShaderProgram program, Question question, Predicate<ShaderGraph> test) {
+        if (has(program.main(), question, test)) {
+            return true;
+        }
+        for (ShaderGraph function : program.functions()) {
+            if (has(function, question, test)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean has(ShaderGraph graph, Question question, Predicate<ShaderGraph> test) {
+        return graph.fact(question, test::test);
+    }
+
     /** True if a lobe may have a thin film; where none has, no code of films is written. */
     public static boolean hasFilms(ShaderProgram program) {
-        return lobes(program)
+        return any(program, Question.FILMS, graph -> lobes(graph)
                 .anyMatch(node -> isForeign(node)
                         || (node.hasInput(FILM)
-                                && !NO_FILM.contains(node.input(FILM).source())));
+                                && !NO_FILM.contains(node.input(FILM).source()))));
     }
 
     /** True if a lobe may reflect like a conductor, as what is below a film does. */
     public static boolean hasConductors(ShaderProgram program) {
         return hasFilms(program)
-                || lobes(program).anyMatch(node -> node.category().equals("conductor_bsdf"));
+                || any(program, Question.CONDUCTORS, graph -> lobes(graph)
+                        .anyMatch(node -> node.category().equals("conductor_bsdf")));
     }
 
-    private static Stream<ShaderNode> lobes(ShaderProgram program) {
-        return Stream.concat(Stream.of(program.main()), program.functions().stream())
-                .flatMap(graph -> graph.nodes().stream())
+    private static Stream<ShaderNode> lobes(ShaderGraph graph) {
+        return graph.nodes().stream()
                 .filter(node -> !(node.implementation() instanceof GraphFunction)
                         && node.outputs().stream()
                                 .anyMatch(output -> output.type().isClosure()));
@@ -144,8 +169,10 @@ public final class Lighting {
 
     /** True if a closure, a shader or a material occurs in a program. */
     public static boolean hasClosures(ShaderProgram program) {
-        return Stream.concat(program.functions().stream(), Stream.of(program.main()))
-                .anyMatch(graph -> graph.nodes().stream()
+        return any(
+                program,
+                Question.CLOSURES,
+                graph -> graph.nodes().stream()
                                 .anyMatch(node -> node.output().type().isShading())
                         || graph.outputs().stream()
                                 .anyMatch(output -> output.type().isShading()));
@@ -153,10 +180,8 @@ public final class Lighting {
 
     /** True if a node of a program asks for light. */
     public static boolean isLit(ShaderProgram program) {
-        return Stream.concat(program.functions().stream(), Stream.of(program.main()))
-                .map(ShaderGraph::nodes)
-                .flatMap(ImmutableList::stream)
-                .anyMatch(node -> ASKING.contains(node.implementation().name()));
+        return any(program, Question.LIT, graph -> graph.nodes().stream()
+                .anyMatch(node -> ASKING.contains(node.implementation().name())));
     }
 
     /** The value of the macro that chooses how the library finds directional albedos. */

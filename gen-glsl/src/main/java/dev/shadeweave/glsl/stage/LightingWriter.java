@@ -59,12 +59,12 @@ public final class LightingWriter {
      *
      * @param code the rest of the stage
      */
-    public void types(String code) {
+    public void types(CodeWriter code) {
         if (OutputMode.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
         ImmutableList<@Untainted String> types = TYPES.keySet().stream()
-                .filter(type -> mentions(code, type))
+                .filter(code::mentions)
                 .flatMap(type -> TYPES.get(type).stream())
                 .distinct()
                 .collect(ImmutableList.toImmutableList());
@@ -79,24 +79,8 @@ public final class LightingWriter {
         }
     }
 
-    /** True if a word stands somewhere in code by itself. Stages are long, and this looks at them once for every type. */
-    private static boolean mentions(String code, String word) {
-        for (int start = code.indexOf(word); start >= 0; start = code.indexOf(word, start + 1)) {
-            int end = start + word.length();
-            if ((start == 0 || !isPartOfWord(code.charAt(start - 1)))
-                    && (end == code.length() || !isPartOfWord(code.charAt(end)))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isPartOfWord(char c) {
-        return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    }
-
-    private boolean define(@Untainted String name, int value, String code) {
-        boolean used = code.contains(name);
+    private boolean define(@Untainted String name, int value, CodeWriter code) {
+        boolean used = code.mentions(name);
         if (used) {
             out.line("#define " + name + " " + Integer.toString(value));
         }

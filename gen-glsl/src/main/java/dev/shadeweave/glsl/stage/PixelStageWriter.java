@@ -32,7 +32,7 @@ public final class PixelStageWriter {
         CodeWriter body = body(plan, blocks, version);
         declarations.header();
         declarations.structs();
-        new LightingWriter(plan, blocks, out).types(body.text());
+        new LightingWriter(plan, blocks, out).types(body);
         out.append(body);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }

@@ -1,0 +1,51 @@
+package dev.shadeweave.emit;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the names of a scope depend on outside of it: which tags were looked up and what they were called, which names were
+ * taken and which were free. Wherever the answers are the same, so are the names within, and the text that holds them.
+ */
+public final class OuterNames {
+    private final Map<Object, @Nullable @Untainted String> found = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+    private final Set<String> free = new HashSet<>();
+
+    @Nullable
+    @Untainted
+    String found(Object tag, @Nullable @Untainted String name) {
+        found.put(tag, name);
+        return name;
+    }
+
+    boolean isTaken(String name, boolean answer) {
+        (answer ? taken : free).add(name);
+        return answer;
+    }
+
+    /** True if a scope would give the same answers. */
+    public boolean holdIn(NameAllocator scope) {
+        for (Map.Entry<Object, @Nullable @Untainted String> entry : found.entrySet()) {
+            String name = scope.find(entry.getKey());
+            if (name == null ? entry.getValue() != null : !name.equals(entry.getValue())) {
+                return false;
+            }
+        }
+        for (String name : taken) {
+            if (!scope.isTaken(name)) {
+                return false;
+            }
+        }
+        for (String name : free) {
+            if (scope.isTaken(name)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,145 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.CodeFragment;
+import dev.shadeweave.emit.OuterNames;
+import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.type.Type;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The function of a graph made ready once for all programs that call it: what of it matters, what it asks for, its text. It is
+ * kept with its graph ({@link ShaderGraph#keep}) for one {@link EmissionContext.Settings}; graphs of the data library serve
+ * any number of programs, so each costs what is its own.
+ *
+ * <p>Everything here follows from the graph, the functions it calls and the settings. The text depends on names outside too,
+ * and says which ({@link OuterNames}); where they differ it is written anew.
+ */
+final class PreparedFunction {
+    /** A node of the function that declares something: a custom node, or one that reads a file by an input. */
+    record Declaring(ShaderNode node, @Nullable ShaderInput file) {}
+
+    /**
+     * What the nodes of the function ask for.
+     *
+     * @param sources the library code
+     * @param declaring the nodes that declare variables, in order
+     */
+    record Requests(SourceSelection sources, ImmutableList<Declaring> declaring) {}
+
+    /** The text in a stage, and the names outside that it depends on. */
+    record Text(CodeFragment code, OuterNames names) {}
+
+    private final ShaderGraph graph;
+    private final ImmutableList<PreparedFunction> calls;
+    private final Liveness.Part part;
+    private final ImmutableList<ShaderNode> customNodes;
+    private final ImmutableList<Type> structs;
+    private final Map<Stage, Text> texts = new ConcurrentHashMap<>();
+    private volatile @Nullable Requests requests;
+
+    private PreparedFunction(ShaderGraph graph, ImmutableList<PreparedFunction> calls, Liveness.Part part) {
+        this.graph = graph;
+        this.calls = calls;
+        this.part = part;
+        this.customNodes = graph.nodes().stream()
+                .filter(node -> node.implementation() instanceof CustomNode
+                        && part.nodes().contains(node.id()))
+                .collect(ImmutableList.toImmutableList());
+        this.structs = Structs.of(graph, part);
+    }
+
+    /**
+     * The function of a graph; what was kept of it if the functions that it calls are the same, too.
+     *
+     * @param before the functions that stand before it, by name; those that it calls are among them
+     * @param liveness knows what those read
+     */
+    static PreparedFunction of(
+            ShaderGraph graph,
+            Map<String, PreparedFunction> before,
+            Liveness liveness,
+            EmissionContext.Settings settings) {
+        if (graph.kept(settings) instanceof PreparedFunction known && known.callsOnly(before)) {
+            return known;
+        }
+        PreparedFunction made = new PreparedFunction(
+                graph, calls(graph, before), liveness.behind(graph, Liveness.outputs(graph)));
+        graph.keep(settings, made);
+        return made;
+    }
+
+    private static ImmutableList<PreparedFunction> calls(ShaderGraph graph, Map<String, PreparedFunction> before) {
+        ImmutableList.Builder<PreparedFunction> calls = ImmutableList.builder();
+        Set<String> seen = new HashSet<>();
+        for (ShaderNode node : graph.nodes()) {
+            if (node.implementation() instanceof GraphFunction function && seen.add(function.name())) {
+                PreparedFunction called = before.get(function.name());
+                if (called != null) {
+                    calls.add(called);
+                }
+            }
+        }
+        return calls.build();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // what is kept is one object
+    private boolean callsOnly(Map<String, PreparedFunction> before) {
+        for (PreparedFunction called : calls) {
+            if (before.get(called.graph.name()) != called) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    ShaderGraph graph() {
+        return graph;
+    }
+
+    /** What of it matters. */
+    Liveness.Part part() {
+        return part;
+    }
+
+    /** The nodes of it that are written in Java and matter. */
+    List<ShaderNode> customNodes() {
+        return customNodes;
+    }
+
+    /** The structs that it uses, each behind those that its members are. */
+    ImmutableList<Type> structs() {
+        return structs;
+    }
+
+    /** What it asks for, if somebody asked before; or null. */
+    @Nullable
+    Requests requests() {
+        return requests;
+    }
+
+    void keep(Requests asked) {
+        requests = asked;
+    }
+
+    /** Its text as it was written last in a stage, or null. */
+    @Nullable
+    Text text(Stage stage) {
+        return texts.get(stage);
+    }
+
+    void keep(Stage stage, Text text) {
+        texts.put(stage, text);
+    }
+}
