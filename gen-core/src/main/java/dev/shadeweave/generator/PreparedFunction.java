@@ -74,8 +74,8 @@ final class PreparedFunction {
         if (graph.kept(settings) instanceof PreparedFunction known && known.callsOnly(before)) {
             return known;
         }
-        PreparedFunction made = new PreparedFunction(
-                graph, calls(graph, before), liveness.behind(graph, Liveness.outputs(graph)));
+        PreparedFunction made =
+                new PreparedFunction(graph, calls(graph, before), liveness.behind(graph, Liveness.outputs(graph)));
         graph.keep(settings, made);
         return made;
     }

@@ -423,16 +423,15 @@ public abstract class ShaderGenerator {
             InputLedger ledger,
             Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        EmissionContext emissionContext =
-                new EmissionContext(
-                        syntax(),
-                        tools(tokens(program, options)),
-                        content.library(),
-                        preludes(options),
-                        nodes,
-                        options,
-                        !program.lights().isEmpty(),
-                        diagnostics);
+        EmissionContext emissionContext = new EmissionContext(
+                syntax(),
+                tools(tokens(program, options)),
+                content.library(),
+                preludes(options),
+                nodes,
+                options,
+                !program.lights().isEmpty(),
+                diagnostics);
         EmissionPlan plan = EmissionPlan.of(this, program, emissionContext);
         if (checkpoint.failed()) {
             return Optional.empty();

@@ -115,7 +115,7 @@ public final class ShaderGraph implements Located {
      *     kept, up to a limit
      */
     @SuppressWarnings("unchecked") // whoever asks the same question expects the same type
-    public <T extends Object> T fact(Object question, java.util.function.Function<ShaderGraph, T> answer) {
+    public <T> T fact(Object question, java.util.function.Function<ShaderGraph, T> answer) {
         Object known = facts.get(question);
         if (known == null) {
             known = answer.apply(this);

@@ -1,11 +1,14 @@
 package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CodeWriterTest {
@@ -58,5 +61,30 @@ class CodeWriterTest {
         out.line("b = 2.0;");
         out.close();
         assertEquals("void main()\n{\n\t\ta = 1.0; // stays\n\tb = 2.0;\n}\n", out.text());
+    }
+
+    @Test
+    void whatWasWrittenOnceStandsInAnyNumberOfTexts() {
+        Origin node = new Origin("NG/add", SourceSpan.none());
+        CodeWriter once = new CodeWriter();
+        once.origin(node);
+        once.line("// a BSDF is no EDFs");
+        once.line("x");
+        CodeFragment fragment = once.fragment();
+        CodeWriter out = new CodeWriter();
+        out.line("y BSDFS");
+        out.append(fragment);
+        out.append(fragment);
+        out.line("VDF");
+        assertEquals("y BSDFS\n// a BSDF is no EDFs\nx\n// a BSDF is no EDFs\nx\nVDF\n", out.text());
+        assertEquals(6, out.sourceMap().lines());
+        assertEquals(node, out.sourceMap().at(5));
+        assertNull(out.sourceMap().at(6));
+        for (String word : List.of("BSDF", "VDF", "x", "BSDFS")) {
+            assertTrue(out.mentions(word), word);
+        }
+        for (String word : List.of("EDF", "SDF", "Y")) {
+            assertFalse(out.mentions(word), word);
+        }
     }
 }

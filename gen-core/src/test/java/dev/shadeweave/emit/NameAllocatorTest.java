@@ -3,6 +3,7 @@ package dev.shadeweave.emit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
@@ -47,6 +48,36 @@ class NameAllocatorTest {
         assertNull(global.find("other"));
         assertThrows(IllegalStateException.class, () -> global.get("other"));
         assertThrows(IllegalStateException.class, () -> global.allocate("again", "tag"));
+    }
+
+    @Test
+    void aScopeSaysWhatItsNamesDependOnOutside() {
+        NameAllocator here = NameAllocator.global(TestSyntax.INSTANCE);
+        here.allocate("scale", "tag");
+        OuterNames asked = new OuterNames();
+        NameAllocator inner = here.inner(asked);
+        check(inner, "scale", "scale1");
+        check(inner, "offset", "offset");
+        assertEquals("scale", inner.inner().get("tag"));
+        assertNull(inner.find("nobody"));
+        assertTrue(asked.holdIn(here));
+
+        checkHolds(asked, true, List.of("scale", "unrelated"), List.of());
+        checkHolds(asked, false, List.of("scale", "offset"), List.of());
+        checkHolds(asked, false, List.of("scale", "scale1"), List.of());
+        checkHolds(asked, false, List.of("unrelated", "scale"), List.of());
+        checkHolds(asked, false, List.of("scale"), List.of("nobody"));
+        checkHolds(asked, false, List.of(), List.of());
+    }
+
+    /** The first name is that of the tag. */
+    private static void checkHolds(OuterNames asked, boolean expected, List<String> names, List<String> tags) {
+        NameAllocator there = NameAllocator.global(TestSyntax.INSTANCE);
+        for (int i = 0; i < names.size(); i++) {
+            there.allocate(names.get(i), i == 0 ? "tag" : "another tag" + i);
+        }
+        tags.forEach(tag -> there.bind(tag, "bound"));
+        assertEquals(expected, asked.holdIn(there));
     }
 
     @Test

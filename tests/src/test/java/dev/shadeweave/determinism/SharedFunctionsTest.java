@@ -80,8 +80,18 @@ class SharedFunctionsTest {
             <implementation name="IM_mine" nodedef="ND_mine" target="genglsl" sourcecode="{{in}} * 3.0" />
             """;
 
+    /** Its uniform has the name that a variable inside a function of the library has elsewhere. */
+    private static final String SAME_NAMES =
+            """
+            <nodedef name="ND_mine" node="mine">
+              <input name="out" type="float" value="0" /><output name="result" type="float" />
+            </nodedef>
+            <implementation name="IM_mine" nodedef="ND_mine" target="genglsl" sourcecode="{{out}} * 3.0" />
+            <mine name="lower" type="float" />
+            """;
+
     private static final ImmutableList<String> ALL =
-            ImmutableList.of(PLAIN, OTHER_CODE, OTHER_NODEDEF, OTHER_GRAPH, UNRELATED);
+            ImmutableList.of(PLAIN, OTHER_CODE, OTHER_NODEDEF, OTHER_GRAPH, UNRELATED, SAME_NAMES);
 
     @Test
     void as_the_library_says() {
@@ -106,6 +116,12 @@ class SharedFunctionsTest {
     @Test
     void with_definitions_that_the_library_does_not_know() {
         check(UNRELATED, "0.125");
+    }
+
+    @Test
+    void with_names_that_a_function_uses_inside() {
+        check(SAME_NAMES, "float lower_out1 = 0.0;");
+        check(PLAIN, "float lower_out = 0.0;");
     }
 
     @Test
@@ -173,7 +189,10 @@ class SharedFunctionsTest {
 
     private static LinkedDocument content(Library library, String definitions) {
         String text = "<materialx version='1.39'>" + definitions
-                + "<stairs name='s' type='float' /><output name='out' type='float' nodename='s' /></materialx>";
+                + (definitions.equals(SAME_NAMES)
+                        ? "<stairs name='s' type='float'><input name='in' type='float' nodename='lower' /></stairs>"
+                        : "<stairs name='s' type='float' />")
+                + "<output name='out' type='float' nodename='s' /></materialx>";
         return LinkedDocument.of(library, document("document.mtlx", text));
     }
 
