@@ -148,7 +148,7 @@ public final class StageEmitter {
     }
 
     /** From here on, an interface variable is read and written as another text: a variable that stands for it. */
-    public void standFor(String key, String text) {
+    public void standFor(String key, @Untainted String text) {
         names.rebind(new Names.Global(key), text);
     }
 

@@ -4,11 +4,7 @@ import dev.shadeweave.emit.CodeWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-<<<<<<< HEAD
-import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
-=======
->>>>>>> 85bd9b5 (Keep the text of functions and what they ask for with their graphs)
 
 /**
  * The types that library code and generated code share and no file declares. A shader gets those it mentions.
@@ -50,13 +46,8 @@ final class OslPreamble {
     /** Writes what a text mentions, an empty line behind each declaration that is no macro. */
     static void write(CodeWriter text, CodeWriter out) {
         boolean macro = false;
-<<<<<<< HEAD
         for (Map.Entry<String, List<@Untainted String>> entry : DECLARATIONS.entrySet()) {
-            if (!Pattern.compile("\\b" + entry.getKey() + "\\b").matcher(text).find()) {
-=======
-        for (Map.Entry<String, List<String>> entry : DECLARATIONS.entrySet()) {
             if (!text.mentions(entry.getKey())) {
->>>>>>> 85bd9b5 (Keep the text of functions and what they ask for with their graphs)
                 continue;
             }
             boolean wasMacro = macro;
