@@ -195,7 +195,7 @@ final class SceneWriter {
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
         declarations.header();
         declarations.structs();
-        new LightingWriter(plan, blocks, out).types(body.text());
+        new LightingWriter(plan, blocks, out).types(body);
         out.append(body);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
