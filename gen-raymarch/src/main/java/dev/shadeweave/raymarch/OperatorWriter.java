@@ -38,6 +38,8 @@ final class OperatorWriter {
     private final Set<String> prefixes = new HashSet<>();
     private final Set<String> words = new HashSet<>();
     private final Slopes slopes;
+    private final Buffers buffers;
+    private final References references;
 
     OperatorWriter(
             EmissionPlan plan,
@@ -45,6 +47,7 @@ final class OperatorWriter {
             StageEmitter emission,
             Lifting lifting,
             Parameters parameters,
+            Buffers buffers,
             Diagnostics found) {
         this.plan = plan;
         this.scene = scene;
@@ -52,6 +55,8 @@ final class OperatorWriter {
         this.lifting = lifting;
         this.parameters = parameters;
         this.found = found;
+        this.buffers = buffers;
+        this.references = new References(scene, found);
         this.slopes = new Slopes(scene, emission);
         scene.operators().values().forEach(operator -> {
             texts.add(new OperatorText(operator, scene));
@@ -78,6 +83,8 @@ final class OperatorWriter {
             Operator operator = text.operator();
             List<Macro> all = new ArrayList<>(OperatorFlags.of(operator, scene));
             all.addAll(parameters.of(operator));
+            all.addAll(buffers.of(text));
+            all.addAll(references.of(operator));
             all.addAll(table(text, BlockSection.MACROS));
             if (operator.hasMaterial()) {
                 all.add(new Macro(
@@ -177,7 +184,8 @@ final class OperatorWriter {
         emission.line("// " + operator + ": " + operator.node().category());
         for (Macro macro : macros.getOrDefault(operator, ImmutableList.of())) {
             boolean stated = macro.span().file().equals(operator.blocks().file());
-            if (stated || words.contains(macro.name())) {
+            String name = macro.name().replace("(i)", "");
+            if (stated || words.contains(name)) {
                 emission.origin(operator.node().id().path(), macro.span());
                 emission.line(macro.definition());
             }
@@ -188,6 +196,7 @@ final class OperatorWriter {
                 emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + held(operator, input) + ";");
             }
         }
+        references.globals(operator).forEach((name, type) -> emission.line(type + " " + name + ";"));
         emission.noOrigin();
         SceneWriter.lines(text.lines(BlockSection.GLOBALS), operator.node().id().path(), emission);
         emission.line("");

@@ -214,8 +214,11 @@ record Scene(
         }
     }
 
-    /** The sources that some values are. */
-    static List<InputSource> sources(InputSource source) {
-        return List.of(source);
+    /** The operators and outputs that a source asks, through ordinary nodes too. */
+    ImmutableList<NodeId> behind(InputSource source) {
+        return operator(source) != null
+                ? ImmutableList.of(((Upstream) source).node())
+                : Behind.of(graph, List.of(source), node -> true, this::isBorder)
+                        .borders();
     }
 }

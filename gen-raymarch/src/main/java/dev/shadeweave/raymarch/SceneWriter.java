@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Puts the stages of a marched scene together. */
 final class SceneWriter {
@@ -86,14 +87,16 @@ final class SceneWriter {
         Lifting lifting = new Lifting(plan, scene, emission);
         Outputs outputs = Outputs.of(scene, output, plan);
         MarchSettings settings = MarchSettings.of(output, found);
+        boolean es = version.directive().endsWith("es");
+        Buffers buffers = new Buffers(target, !es && !version.slots(), found);
         OperatorWriter operators = new OperatorWriter(
-                plan, scene, emission, lifting, new Parameters(emission, packing.slots(), scene), found);
+                plan, scene, emission, lifting, new Parameters(emission, packing.slots(), scene), buffers, found);
         operators.prepare(settings, outputs);
         if (found.hasErrors()) {
             return ImmutableList.of();
         }
         emission.standFor(HwSymbols.VIEW_POSITION, "viewPosition");
-        HwInterface blocks = new HwInterface(plan, version, (stage, kind) -> variables(stage, kind, packing));
+        HwInterface blocks = new HwInterface(plan, version, (stage, kind) -> variables(stage, kind, packing, buffers));
         LightingWriter lighting = new LightingWriter(plan, blocks, code);
         emission.functions();
         operators.write();
@@ -104,7 +107,7 @@ final class SceneWriter {
     }
 
     /** What the blocks of the stages hold: nothing of vertices, and parameters where they are packed. */
-    private ImmutableList<Variable> variables(Stage stage, Kind kind, Packing packing) {
+    private ImmutableList<Variable> variables(Stage stage, Kind kind, Packing packing, Buffers buffers) {
         if (kind == Kind.VERTEX_INPUTS) {
             return ImmutableList.of();
         }
@@ -129,11 +132,12 @@ final class SceneWriter {
         packing.slots().forEach((input, slot) -> plan.input(input)
                 .ifPresent(variable -> byVariable.put(variable.name(), slot)));
         ImmutableMap<String, Slot> slots = byVariable.buildKeepingLast();
-        return all.stream()
-                .map(variable -> {
-                    Slot slot = slots.get(variable.name());
-                    return slot == null ? variable : variable.withSlot(slot);
-                })
+        return Stream.concat(
+                        all.stream().map(variable -> {
+                            Slot slot = slots.get(variable.name());
+                            return slot == null ? variable : variable.withSlot(slot);
+                        }),
+                        (stage.equals(Stage.PIXEL) ? buffers.variables() : ImmutableList.<Variable>of()).stream())
                 .collect(ImmutableList.toImmutableList());
     }
 

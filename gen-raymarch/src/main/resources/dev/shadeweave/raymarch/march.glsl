@@ -147,6 +147,15 @@ vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
             materialColor(p, matCtx, matCtx.result.material), materialColor(p, matCtx, matCtx.result.material2), ratio);
 }
 
+//: boxMapped
+// Texture coordinates for a shape that has none: the place, seen along the axis that the surface faces.
+vec3 boxMapped(vec3 p, vec3 normal) {
+    vec3 a = abs(normal);
+    return a.x > a.y && a.x > a.z ? vec3(p.zy * vec2(-sign(normal.x), 1.0), 0.0)
+            : a.y > a.z ? vec3(p.xz * vec2(1.0, -sign(normal.y)), 0.0)
+            : vec3(p.xy * vec2(sign(normal.z), 1.0), 0.0);
+}
+
 //: materialContext
 MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
     MaterialContext matCtx;
@@ -174,15 +183,6 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
         matCtx.light = sceneLight(0, p, matCtx);
     }
     return matCtx;
-}
-
-//: boxMapped
-// Texture coordinates for a shape that has none: the place, seen along the axis that the surface faces.
-vec3 boxMapped(vec3 p, vec3 normal) {
-    vec3 a = abs(normal);
-    return a.x > a.y && a.x > a.z ? vec3(p.zy * vec2(-sign(normal.x), 1.0), 0.0)
-            : a.y > a.z ? vec3(p.xz * vec2(1.0, -sign(normal.y)), 0.0)
-            : vec3(p.xy * vec2(sign(normal.z), 1.0), 0.0);
 }
 
 //: reflected

@@ -123,7 +123,7 @@ final class SamplerPlan {
             HostTextures hosts,
             Diagnostics diagnostics) {
         for (Tile tile : tiles(mesh.mesh())) {
-            bind(program, tile, textures, hosts, diagnostics);
+            bind(scene, program, tile, textures, hosts, diagnostics);
             if (tile.isWhole()) {
                 Drawing.draw(scene, program, mesh, job.blended());
             } else {
@@ -136,12 +136,28 @@ final class SamplerPlan {
 
     /** Gives each sampler its texture. */
     private void bind(
-            SceneProgram program, Tile tile, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
+            Scene scene,
+            SceneProgram program,
+            Tile tile,
+            TextureStore textures,
+            HostTextures hosts,
+            Diagnostics diagnostics) {
         for (Slot slot : slots) {
-            if (!hosts.bind(program, slot.name(), job)) {
+            Value stated = slot.variable().map(Variable::value).orElse(null);
+            if (stated instanceof Value.ArrayValue array) {
+                program.texture(slot.name(), numbers(scene, array).id());
+            } else if (!hosts.bind(program, slot.name(), job)) {
                 program.texture(slot.name(), texture(slot, tile, textures, diagnostics), slot.sampler());
             }
         }
+    }
+
+    private SceneTexture numbers(Scene scene, Value.ArrayValue array) {
+        float[] all = new float[array.elements().size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = Numbers.of(array.elements().get(i))[0];
+        }
+        return SceneTexture.ofNumbers(scene, all);
     }
 
     private SceneTexture texture(Slot slot, Tile tile, TextureStore textures, Diagnostics diagnostics) {

@@ -63,6 +63,14 @@ final class SceneTexture implements AutoCloseable {
         return new SceneTexture(scene, id);
     }
 
+    /** Numbers that a shader reads one by one, as a texture buffer. */
+    static SceneTexture ofNumbers(Scene scene, float[] numbers) {
+        int id = scene.create(ObjectClass.TEXTURE_BUFFER);
+        scene.add(new GlirCommand.Size(id, List.of(numbers.length), PixelFormat.RED, InternalFormat.R32F, 0));
+        scene.add(new GlirCommand.Data(id, List.of(0), GlirBuffer.of(numbers, numbers.length, 1)));
+        return new SceneTexture(scene, id);
+    }
+
     /** Pixels to be drawn into, whose smaller sizes the driver makes afterwards. */
     static SceneTexture empty(Scene scene, int width, int height) {
         return new SceneTexture(scene, create(scene, width, height, levels(width, height), Format.FLOAT));

@@ -133,6 +133,12 @@ final class Uniforms {
             program.set(name, integer.value());
             return;
         }
+        if (value instanceof Value.ArrayValue array) {
+            for (int i = 0; i < array.elements().size(); i++) {
+                set(program, name + "[" + i + "]", array.elements().get(i));
+            }
+            return;
+        }
         if (value instanceof Value.StructValue struct) {
             for (int i = 0; i < struct.members().size(); i++) {
                 set(

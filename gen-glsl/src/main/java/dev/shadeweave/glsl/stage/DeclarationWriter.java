@@ -97,7 +97,7 @@ public final class DeclarationWriter {
         origin(variable);
         boolean initialised = version.initialisers()
                 && !plan.options().canonical()
-                && !variable.type().equals(Types.FILENAME);
+                && variable.type().semantic() != Type.Semantic.FILENAME;
         out.line("uniform " + declaration(variable) + (initialised ? " = " + initialiser(variable) : "") + ";");
         out.origin(null);
     }

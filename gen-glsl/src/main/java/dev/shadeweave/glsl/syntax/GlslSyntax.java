@@ -27,6 +27,10 @@ public final class GlslSyntax implements Syntax {
             "textureProjOffset",
             "textureQueryLod");
 
+    /** A list of numbers that code reads texel by texel; no document states one. */
+    public static final Type TEXEL_BUFFER =
+            new Type("samplerBuffer", Type.Base.NONE, Type.Semantic.FILENAME, 0, ImmutableList.of());
+
     /** The one object. */
     public static final GlslSyntax INSTANCE = new GlslSyntax(StructNames.NONE);
 
@@ -66,6 +70,9 @@ public final class GlslSyntax implements Syntax {
     public @Untainted String typeName(Type type) {
         if (type.equals(Types.FILENAME)) {
             return "sampler2D";
+        }
+        if (type.equals(TEXEL_BUFFER)) {
+            return "samplerBuffer";
         }
         return switch (type.base()) {
             case FLOAT ->

@@ -1,0 +1,159 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.MacroTable;
+import dev.shadeweave.raymarch.blocks.MacroTable.Macro;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Locals that operators publish and others read. What nobody reads is not published: {@code THIS_EXPOSE_name} is defined only
+ * for what somebody refers to, which has {@code THIS_HAS_REF_name} then.
+ */
+final class References {
+    static final DiagnosticKind NOT_FOUND =
+            DiagnosticKind.error("SW2360", "reference '{0}' is not found from '{1}'; published: {2}");
+    static final DiagnosticKind TOO_DEEP =
+            DiagnosticKind.error("SW2361", "reference '{0}' of '{1}' lies more than {2} nodes away; read it nearer");
+    static final DiagnosticKind ASIDE = DiagnosticKind.warning(
+            "SW2362",
+            "'{1}' reads '{0}', but no way from '{1}' to what is shown leads through '{2}'; the value is old");
+    static final DiagnosticKind NO_INPUT = DiagnosticKind.error(
+            "SW2363", "'{0}' of section [references] reads input '{1}', which is no uniform string of nodedef '{2}'");
+
+    private static final int DEEPEST = 50;
+
+    /** What is published: by whom, under which name, of which type. */
+    private record Published(Operator operator, String name, String type) {
+        String label() {
+            return operator.node().name() + "." + name;
+        }
+    }
+
+    private final Scene scene;
+    private final Diagnostics found;
+    private final List<Published> published = new ArrayList<>();
+    private final Map<Operator, List<Macro>> macros = new HashMap<>();
+    private final Map<Operator, Map<String, String>> globals = new LinkedHashMap<>();
+
+    References(Scene scene, Diagnostics found) {
+        this.scene = scene;
+        this.found = found;
+        for (Operator operator : scene.operators().values()) {
+            for (BlockLine line : operator.blocks().lines(BlockSection.VARIABLES)) {
+                List<String> cells = MacroTable.cells(line.text());
+                if (cells.size() >= 2) {
+                    published.add(new Published(operator, cells.get(0), cells.get(cells.size() - 1)));
+                }
+            }
+        }
+        scene.operators().values().forEach(this::read);
+    }
+
+    private void read(Operator reader) {
+        for (BlockLine line : reader.blocks().lines(BlockSection.REFERENCES)) {
+            List<String> cells = MacroTable.cells(line.text());
+            if (cells.isEmpty()) {
+                continue;
+            }
+            String input = cells.get(cells.size() - 1);
+            if (!reader.node().hasInput(input)) {
+                found.report(
+                        NO_INPUT,
+                        line.span(),
+                        cells.get(0),
+                        input,
+                        reader.node().declaration().name());
+                continue;
+            }
+            ShaderInput asked = reader.node().input(input);
+            String wanted = asked.source() instanceof Constant constant
+                    ? constant.value().text()
+                    : "";
+            if (!wanted.isEmpty()) {
+                refer(reader, cells.get(0), wanted, asked, line);
+            }
+        }
+    }
+
+    private void refer(Operator reader, String name, String wanted, ShaderInput asked, BlockLine line) {
+        Published match = published.stream()
+                .filter(it -> it.label().equals(wanted) || (it.operator() + "." + it.name()).equals(wanted))
+                .findFirst()
+                .orElse(null);
+        if (match == null) {
+            String known = published.stream().map(Published::label).collect(Collectors.joining(", "));
+            found.report(Diagnostic.of(
+                            NOT_FOUND, asked.details().span(), wanted, reader, known.isEmpty() ? "nothing" : known)
+                    .note("it is read here", line.span()));
+            return;
+        }
+        int distance = distance(match.operator(), reader);
+        if (distance < 0) {
+            found.report(ASIDE, asked.details().span(), wanted, reader, match.operator());
+        } else if (distance > DEEPEST) {
+            found.report(TOO_DEEP, asked.details().span(), wanted, reader, DEEPEST);
+            return;
+        }
+        String global = match.operator().name() + "_" + match.name();
+        add(match.operator(), new Macro(match.operator().name() + "_EXPOSE_" + match.name(), "", line.span()));
+        globals.computeIfAbsent(match.operator(), none -> new LinkedHashMap<>()).put(global, match.type());
+        add(reader, new Macro(reader.name() + "_HAS_REF_" + name, "", line.span()));
+        add(reader, new Macro(reader.name() + "_" + name, global, line.span()));
+    }
+
+    private void add(Operator operator, Macro macro) {
+        List<Macro> known = macros.computeIfAbsent(operator, none -> new ArrayList<>());
+        if (known.stream().noneMatch(it -> it.name().equals(macro.name()))) {
+            known.add(macro);
+        }
+    }
+
+    /** How many operators a call passes on its way from one to another; -1 if it never gets there. */
+    private int distance(Operator from, Operator to) {
+        Map<NodeId, Integer> distances = new HashMap<>();
+        Deque<Operator> open = new ArrayDeque<>();
+        distances.put(from.node().id(), 0);
+        open.add(from);
+        while (!open.isEmpty()) {
+            Operator operator = open.remove();
+            int steps = distances.getOrDefault(operator.node().id(), 0);
+            if (operator.equals(to)) {
+                return steps;
+            }
+            for (ShaderInput input : operator.node().inputs()) {
+                for (NodeId next : scene.behind(input.source())) {
+                    Operator read = scene.operators().get(next);
+                    if (read != null && distances.putIfAbsent(next, steps + 1) == null) {
+                        open.add(read);
+                    }
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** The macros of an operator. */
+    ImmutableList<Macro> of(Operator operator) {
+        return ImmutableList.copyOf(macros.getOrDefault(operator, List.of()));
+    }
+
+    /** The variables that hold what an operator publishes, with their types. */
+    Map<String, String> globals(Operator operator) {
+        return globals.getOrDefault(operator, Map.of());
+    }
+}
