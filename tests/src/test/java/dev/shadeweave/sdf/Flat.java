@@ -55,7 +55,8 @@ interface Flat {
 
     /** The distance of a point to a segment. */
     static double toSegment(double x, double y, Vector2d a, Vector2d b) {
-        double along = ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / a.distanceSquared(b);
+        double square = a.distanceSquared(b);
+        double along = square == 0 ? 0 : ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / square;
         double part = Math.max(0, Math.min(1, along));
         return Math.hypot(x - a.x - part * (b.x - a.x), y - a.y - part * (b.y - a.y));
     }

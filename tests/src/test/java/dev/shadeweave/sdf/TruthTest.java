@@ -1,0 +1,112 @@
+package dev.shadeweave.sdf;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.render.image.Image;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every shape's distance at ten thousand random points, on the driver, against one found without the shape's formula. */
+class TruthTest {
+    private static final double TOLERANCE = 1e-3;
+
+    /** What a node says of its distance. */
+    enum Promise {
+        /** The distance of the nearest point of the surface, on both sides. */
+        EXACT,
+        /** The same outside; inside, nothing but the sign. */
+        EXACT_OUTSIDE,
+        /** Nowhere more than that, outside. */
+        BOUND,
+        /** The same, found true by trying and not proved; how fast it changes is not promised. */
+        ESTIMATE
+    }
+
+    /** A document whose node "root" is asked, and what it should say. */
+    record Case(String name, String nodes, Promise promise, Truth truth, double extent) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static FieldDriver driver;
+
+    @BeforeAll
+    static void open() {
+        driver = new FieldDriver();
+    }
+
+    @AfterAll
+    static void close() {
+        driver.close();
+    }
+
+    static Stream<Case> cases() {
+        return TruthCases.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void the_distance_is_true(Case one) {
+        Image drawn = driver.draw(one.nodes(), "root", Harness.DISTANCE.replace("EXTENT", "" + one.extent()));
+        List<String> wrong = IntStream.range(0, FieldDriver.SIDE * FieldDriver.SIDE)
+                .parallel()
+                .mapToObj(i -> {
+                    int x = i % FieldDriver.SIDE;
+                    int y = i / FieldDriver.SIDE;
+                    Vector3d p = new Vector3d(drawn.get(x, y, 0), drawn.get(x, y, 1), drawn.get(x, y, 2));
+                    return fault(one, p, drawn.get(x, y, 3));
+                })
+                .filter(fault -> !fault.isEmpty())
+                .toList();
+        assertTrue(wrong.isEmpty(), () -> one + ": " + wrong.size() + " points, " + wrong.subList(0, Math.min(5, wrong.size())));
+    }
+
+    private static String fault(Case one, Vector3dc p, double found) {
+        double truth = one.truth().at(p);
+        boolean right = Double.isFinite(found);
+        if (one.promise() == Promise.EXACT || one.promise() == Promise.EXACT_OUTSIDE && truth > 0) {
+            right &= Math.abs(found - truth) <= TOLERANCE;
+        } else if (truth > 0) {
+            right &= found <= truth + 1e-4;
+        }
+        // On which side a point is nobody can tell who stands within rounding of the surface.
+        right &= Math.abs(truth) < TOLERANCE || Math.signum(truth) == Math.signum(found) || truth > 0 && found >= 0;
+        return right
+                ? ""
+                : String.format(Locale.ROOT, "(%.4f %.4f %.4f): %.5f, truly %.5f", p.x(), p.y(), p.z(), found, truth);
+    }
+
+    static Stream<Case> steady() {
+        return Stream.concat(cases(), LipschitzCases.all().stream()).filter(one -> one.promise() != Promise.ESTIMATE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("steady")
+    void the_distance_changes_no_faster_than_the_place(Case one) {
+        Image drawn = driver.draw(one.nodes(), "root", Harness.PAIRS.replace("EXTENT", "" + one.extent()));
+        double worst = 0;
+        String where = "";
+        for (int y = 0; y < FieldDriver.SIDE; y++) {
+            for (int x = 0; x < FieldDriver.SIDE; x++) {
+                double difference = Math.abs(drawn.get(x, y, 0) - drawn.get(x, y, 1));
+                double excess = difference - drawn.get(x, y, 2);
+                if (excess > worst) {
+                    worst = excess;
+                    where = difference + " over " + drawn.get(x, y, 2);
+                }
+            }
+        }
+        assertTrue(worst <= 1e-4, one + ": " + where);
+    }
+}
