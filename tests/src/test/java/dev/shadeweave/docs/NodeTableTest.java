@@ -3,6 +3,7 @@ package dev.shadeweave.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,9 @@ class NodeTableTest {
     private static final String LIBRARIES = "dev/shadeweave/libraries/";
     private static final ImmutableList<String> TARGETS =
             ImmutableList.of("genglsl", "essl", "vulkan", "genosl", "genoslnetwork");
+    /** The targets of nodes that are functions of the place. */
+    private static final ImmutableList<String> MARCHED =
+            ImmutableList.of("genglsl_raymarch", "essl_raymarch", "vulkan_raymarch");
 
     @Test
     void the_table_is_up_to_date() throws IOException {
@@ -42,7 +47,8 @@ class NodeTableTest {
 
     private static String table() {
         Map<String, Implementations> implementations = new LinkedHashMap<>();
-        TARGETS.forEach(target -> implementations.put(target, Implementations.forTarget(target)));
+        Iterables.concat(TARGETS, MARCHED)
+                .forEach(target -> implementations.put(target, Implementations.forTarget(target)));
         Map<String, Map<String, List<NodeDeclaration>>> files = new TreeMap<>();
         Library library = Library.standard();
         for (String name : library.nodeDefNames()) {
@@ -56,19 +62,20 @@ class NodeTableTest {
                 # Nodes of the data library
 
                 Each node, its variants, and how they are implemented: by an expression, a function of a source file, a
-                graph of other nodes, or a class of the generator. A dash stands for a variant that a target lacks.
+                graph of other nodes, code blocks, or a class of the generator. A dash stands for a variant that a target lacks.
                 The test `NodeTableTest` writes this page.
                 """);
         files.forEach((file, categories) -> {
             text.append("\n## ").append(file).append("\n\n");
-            row(text, "node", "variants", String.join(" | ", TARGETS));
-            row(text, "---", "---", "--- | ".repeat(TARGETS.size() - 1) + "---");
+            ImmutableList<String> targets = file.startsWith("sdflib/") ? MARCHED : TARGETS;
+            row(text, "node", "variants", String.join(" | ", targets));
+            row(text, "---", "---", "--- | ".repeat(targets.size() - 1) + "---");
             categories.forEach((category, nodeDefs) -> row(
                     text,
                     "`" + category + "`",
                     nodeDefs.stream().map(NodeTableTest::variant).collect(Collectors.joining(", ")),
-                    implementations.values().stream()
-                            .map(each -> kinds(nodeDefs, each))
+                    targets.stream()
+                            .map(target -> kinds(nodeDefs, Objects.requireNonNull(implementations.get(target))))
                             .collect(Collectors.joining(" | "))));
         });
         return text.toString();

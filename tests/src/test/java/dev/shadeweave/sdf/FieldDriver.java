@@ -25,8 +25,8 @@ final class FieldDriver implements AutoCloseable {
     /** How many points are asked, squared. */
     static final int SIDE = 100;
 
-    private static final Mesh SCREEN = Mesh.of(
-            "screen", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, new float[9])), new int[] {0, 1, 2});
+    private static final Mesh SCREEN =
+            Mesh.of("screen", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, new float[9])), new int[] {0, 1, 2});
 
     private final Renderer renderer = OpenGl.open();
 
@@ -43,7 +43,8 @@ final class FieldDriver implements AutoCloseable {
         String written = pixel.substring(0, pixel.indexOf("void main()"));
         String before = (written.contains("void init()") ? "init(); " : "")
                 + (written.contains("void sceneSlopes()") ? "sceneSlopes(); " : "");
-        String asking = written + Harness.RANDOM
+        String asking = written
+                + Harness.RANDOM
                 + main.replace("void main() {", "void main() { " + before + "\n    vec4 color;")
                         .replaceFirst("(?s)}\\s*$", "    picture = color;\n}\n");
         Shader asked = new Shader(
@@ -51,10 +52,7 @@ final class FieldDriver implements AutoCloseable {
                 "genglsl",
                 ImmutableList.of(
                         new ShaderStage(
-                                Stage.VERTEX,
-                                shader.stage(Stage.VERTEX).source(),
-                                SourceMap.EMPTY,
-                                ImmutableList.of()),
+                                Stage.VERTEX, shader.stage(Stage.VERTEX).source(), SourceMap.EMPTY, ImmutableList.of()),
                         new ShaderStage(Stage.PIXEL, asking, SourceMap.EMPTY, ImmutableList.of())));
         return renderer.render(RenderJob.of(asked)
                         .mesh(SCREEN)
@@ -67,7 +65,8 @@ final class FieldDriver implements AutoCloseable {
 
     /** A document of nodes with a picture of one of them. */
     static String shown(String nodes, String root) {
-        return nodes + "<raymarch name=\"march\" type=\"multioutput\"><input name=\"scene\" type=\"sdf\" nodename=\"" + root
+        return nodes + "<raymarch name=\"march\" type=\"multioutput\"><input name=\"scene\" type=\"sdf\" nodename=\""
+                + root
                 + "\"/></raymarch><output name=\"picture\" type=\"color4\" nodename=\"march\" output=\"color\"/>";
     }
 
@@ -75,9 +74,7 @@ final class FieldDriver implements AutoCloseable {
     static Shader shader(String nodes, String target) {
         Diagnostics diagnostics = new Diagnostics();
         Document document = DocumentReader.create()
-                .read(
-                        SourceFile.of("field.mtlx", "<materialx version=\"1.39\">" + nodes + "</materialx>"),
-                        diagnostics)
+                .read(SourceFile.of("field.mtlx", "<materialx version=\"1.39\">" + nodes + "</materialx>"), diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         return Generators.forTarget(target)

@@ -41,7 +41,11 @@ final class Fractals {
                     int z = i / 9 - 1;
                     if (x * x + y * y + z * z > 1) {
                         parts.add(new double[] {
-                            cube[0] + 2 * third * x, cube[1] + 2 * third * y, cube[2] + 2 * third * z, third, cube[4] - 1
+                            cube[0] + 2 * third * x,
+                            cube[1] + 2 * third * y,
+                            cube[2] + 2 * third * z,
+                            third,
+                            cube[4] - 1
                         });
                     }
                 }

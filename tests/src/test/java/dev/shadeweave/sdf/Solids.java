@@ -175,9 +175,8 @@ final class Solids {
         double dy = b.y - a.y;
         double dz = b.z - a.z;
         double square = dx * dx + dy * dy + dz * dz;
-        double along = square == 0
-                ? 0
-                : ((point.x() - a.x) * dx + (point.y() - a.y) * dy + (point.z() - a.z) * dz) / square;
+        double along =
+                square == 0 ? 0 : ((point.x() - a.x) * dx + (point.y() - a.y) * dy + (point.z() - a.z) * dz) / square;
         double part = Math.max(0, Math.min(1, along));
         return point.distanceSquared(a.x + part * dx, a.y + part * dy, a.z + part * dz);
     }

@@ -27,9 +27,8 @@ record Triangles(List<Vector3d[]> triangles, Predicate<Vector3dc> inside) implem
             for (int j = i + 1; j < n; j++) {
                 for (int k = j + 1; k < n; k++) {
                     Vector3d first = corners.get(i);
-                    Vector3d normal = new Vector3d(corners.get(j))
-                            .sub(first)
-                            .cross(new Vector3d(corners.get(k)).sub(first));
+                    Vector3d normal =
+                            new Vector3d(corners.get(j)).sub(first).cross(new Vector3d(corners.get(k)).sub(first));
                     if (normal.length() < 1e-12) {
                         continue;
                     }

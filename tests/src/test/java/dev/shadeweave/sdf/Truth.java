@@ -22,9 +22,7 @@ interface Truth {
 
     /** The distance to a union, exact outside of it. */
     static Truth union(List<Truth> solids) {
-        return point -> solids.stream()
-                .mapToDouble(solid -> solid.at(point))
-                .min()
-                .orElse(Double.POSITIVE_INFINITY);
+        return point ->
+                solids.stream().mapToDouble(solid -> solid.at(point)).min().orElse(Double.POSITIVE_INFINITY);
     }
 }

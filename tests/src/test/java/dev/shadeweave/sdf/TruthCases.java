@@ -50,11 +50,19 @@ final class TruthCases {
         exact("sdfbox", Solids.box(0.75, 0.75, 0.75));
         exact("sdfbox", Solids.box(0.2, 1, 0.6), "size=vector3 0.4, 2.0, 1.2");
         exact("sdfroundedbox", Solids.roundedBox(0.75, 0.75, 0.75, 0.2));
-        exact("sdfroundedbox", Solids.roundedBox(0.9, 0.5, 0.3, 0.25), "size=vector3 1.8, 1.0, 0.6", "radius=float 0.25");
+        exact(
+                "sdfroundedbox",
+                Solids.roundedBox(0.9, 0.5, 0.3, 0.25),
+                "size=vector3 1.8, 1.0, 0.6",
+                "radius=float 0.25");
         exact("sdftorus", Solids.torus(1, 0.35));
         exact("sdftorus", Solids.torus(0.6, 0.1), "radius=float 0.6", "tuberadius=float 0.1");
         exact("sdfplane", Solids.plane(new Vector3d(0, 1, 0), 0));
-        exact("sdfplane", Solids.plane(new Vector3d(1, -2, 3), 0.4), "normal=vector3 1.0, -2.0, 3.0", "offset=float 0.4");
+        exact(
+                "sdfplane",
+                Solids.plane(new Vector3d(1, -2, 3), 0.4),
+                "normal=vector3 1.0, -2.0, 3.0",
+                "offset=float 0.4");
         exact("sdfcapsule", Solids.capsule(new Vector3d(0, -0.6, 0), new Vector3d(0, 0.6, 0), 0.4));
         exact(
                 "sdfcapsule",
@@ -81,11 +89,7 @@ final class TruthCases {
                 Promise.BOUND,
                 Fractals.menger(1.2, 1),
                 node("sdfmenger", "root", "size=float 2.4", "iterations=integer 1"));
-        add(
-                "sdfgyroid",
-                Promise.BOUND,
-                wall(1, 0.1, 0),
-                node("sdfgyroid", "root"));
+        add("sdfgyroid", Promise.BOUND, wall(1, 0.1, 0), node("sdfgyroid", "root"));
         add(
                 "sdfgyroid moved",
                 Promise.BOUND,
@@ -96,7 +100,9 @@ final class TruthCases {
                 "sdfmandelbulb",
                 node("sdfmandelbulb", "root"),
                 Promise.ESTIMATE,
-                p -> Fractals.inMandelbulb(p, 8, 8) ? -1e-9 : Fractals.nearestOf(bulb).at(p),
+                p -> Fractals.inMandelbulb(p, 8, 8)
+                        ? -1e-9
+                        : Fractals.nearestOf(bulb).at(p),
                 1.6));
     }
 
@@ -119,7 +125,8 @@ final class TruthCases {
             double nearest = period;
             for (Vector3d way : ways) {
                 for (double t = 0; t < nearest; t += period / 200) {
-                    if (gyroid((p.x() + t * way.x) * k, (p.y() + t * way.y) * k, (p.z() + t * way.z) * k, bias) < level) {
+                    if (gyroid((p.x() + t * way.x) * k, (p.y() + t * way.y) * k, (p.z() + t * way.z) * k, bias)
+                            < level) {
                         nearest = t;
                     }
                 }
@@ -129,8 +136,7 @@ final class TruthCases {
     }
 
     private static double gyroid(double x, double y, double z, double bias) {
-        return Math.abs(
-                Math.sin(x) * Math.cos(y) + Math.sin(y) * Math.cos(z) + Math.sin(z) * Math.cos(x) - bias);
+        return Math.abs(Math.sin(x) * Math.cos(y) + Math.sin(y) * Math.cos(z) + Math.sin(z) * Math.cos(x) - bias);
     }
 
     private void extruded(String category, Flat truth, String... inputs) {
@@ -187,8 +193,8 @@ final class TruthCases {
         add(
                 "sdfrotate",
                 Promise.EXACT,
-                p -> box.at(new Vector3d(p).rotateAxis(
-                        -Math.toRadians(40), 1 / Math.sqrt(14), 2 / Math.sqrt(14), -3 / Math.sqrt(14))),
+                p -> box.at(new Vector3d(p)
+                        .rotateAxis(-Math.toRadians(40), 1 / Math.sqrt(14), 2 / Math.sqrt(14), -3 / Math.sqrt(14))),
                 boxed,
                 node("sdfrotate", "root", "in=@box", "angle=float 40.0", "axis=vector3 1.0, 2.0, -3.0"));
         add(
@@ -227,8 +233,14 @@ final class TruthCases {
                 "sdfoctants",
                 Promise.EXACT_OUTSIDE,
                 Truth.union(List.of(
-                        at(1.2, 0.5), at(0.5, 1.2), at(-1.2, 0.5), at(-0.5, 1.2), at(1.2, -0.5), at(0.5, -1.2),
-                        at(-1.2, -0.5), at(-0.5, -1.2))),
+                        at(1.2, 0.5),
+                        at(0.5, 1.2),
+                        at(-1.2, 0.5),
+                        at(-0.5, 1.2),
+                        at(1.2, -0.5),
+                        at(0.5, -1.2),
+                        at(-1.2, -0.5),
+                        at(-0.5, -1.2))),
                 node("sdfsphere", "ball", "radius=float 0.3"),
                 node("sdfoctants", "root", "in=@ball", "offset=vector2 1.2, 0.5"));
         add(
@@ -271,7 +283,12 @@ final class TruthCases {
             double angle = 2 * Math.PI * i / 7;
             around.add(p -> box.at(new Vector3d(p).rotateY(-angle).sub(1, 0, 0)));
         }
-        add("sdfmodulo1d", Promise.EXACT_OUTSIDE, Truth.union(row), moved, node("sdfmodulo1d", "root", "in=@moved", "size=float 1.0"));
+        add(
+                "sdfmodulo1d",
+                Promise.EXACT_OUTSIDE,
+                Truth.union(row),
+                moved,
+                node("sdfmodulo1d", "root", "in=@moved", "size=float 1.0"));
         add(
                 "sdfmodulo2d",
                 Promise.EXACT_OUTSIDE,

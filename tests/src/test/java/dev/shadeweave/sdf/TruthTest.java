@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.AfterAll;
@@ -69,7 +68,9 @@ class TruthTest {
                 })
                 .filter(fault -> !fault.isEmpty())
                 .toList();
-        assertTrue(wrong.isEmpty(), () -> one + ": " + wrong.size() + " points, " + wrong.subList(0, Math.min(5, wrong.size())));
+        assertTrue(
+                wrong.isEmpty(),
+                () -> one + ": " + wrong.size() + " points, " + wrong.subList(0, Math.min(5, wrong.size())));
     }
 
     private static String fault(Case one, Vector3dc p, double found) {

@@ -31,11 +31,17 @@ public final class Implementations {
         return finder.find(nodeDef, SourceSpan.none());
     }
 
-    /** How a nodedef is implemented, in a word: expression, function, graph, class. */
+    /** How a nodedef is implemented, in a word: expression, function, graph, class, code blocks. */
     public Optional<String> kind(NodeDeclaration nodeDef) {
         return find(nodeDef)
                 .map(implementation -> implementation.match(new NodeImplementation.Cases<>(
-                        inline -> "expression", source -> "function", graph -> "graph", custom -> "class")));
+                        inline -> "expression",
+                        source -> "function",
+                        graph -> "graph",
+                        custom -> custom.source() != null
+                                        && custom.source().file().path().endsWith(".blocks")
+                                ? "code blocks"
+                                : "class")));
     }
 
     /** True if a nodedef has an implementation. */
