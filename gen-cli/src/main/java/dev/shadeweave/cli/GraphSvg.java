@@ -1,8 +1,9 @@
 package dev.shadeweave.cli;
 
 import com.google.common.base.Splitter;
-import dev.shadeweave.cli.DocumentGraph.Box;
-import dev.shadeweave.cli.DocumentGraph.Wire;
+import dev.shadeweave.document.DocumentGraph;
+import dev.shadeweave.document.DocumentGraph.Box;
+import dev.shadeweave.document.DocumentGraph.Wire;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

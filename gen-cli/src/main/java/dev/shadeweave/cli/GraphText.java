@@ -1,7 +1,8 @@
 package dev.shadeweave.cli;
 
-import dev.shadeweave.cli.DocumentGraph.Box;
-import dev.shadeweave.cli.DocumentGraph.Wire;
+import dev.shadeweave.document.DocumentGraph;
+import dev.shadeweave.document.DocumentGraph.Box;
+import dev.shadeweave.document.DocumentGraph.Wire;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -9,11 +9,13 @@ import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,6 +64,27 @@ final class LibraryOptions {
             reads.add(other);
         }
         return new Outputs(reads);
+    }
+
+    /** The files that the library is read from; none for the built-in one. */
+    ImmutableList<Path> files() {
+        ImmutableList.Builder<Path> files = ImmutableList.builder();
+        if (libraries != null) {
+            files.addAll(files(libraries));
+        }
+        extraLibraries.forEach(extra -> files.addAll(files(extra)));
+        return files.build();
+    }
+
+    private static List<Path> files(Path place) {
+        if (!Files.isDirectory(place)) {
+            return List.of(place);
+        }
+        try (Stream<Path> below = Files.walk(place)) {
+            return below.filter(Files::isRegularFile).sorted().toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of(place);
+        }
     }
 
     /** Where files are looked for. */

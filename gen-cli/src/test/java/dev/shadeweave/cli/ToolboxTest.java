@@ -217,6 +217,7 @@ class ToolboxTest {
                 "inspect",
                 "translate",
                 "render",
+                "view",
                 "compare",
                 "compile",
                 "explain",

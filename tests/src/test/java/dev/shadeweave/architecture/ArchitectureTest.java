@@ -59,6 +59,14 @@ class ArchitectureTest {
             .resideInAPackage("org.lwjgl..");
 
     @ArchTest
+    static final ArchRule only_view_server_knows_the_network = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.shadeweave.view.server")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.undertow..", "org.xnio..");
+
+    @ArchTest
     static final ArchRule only_cli_talks_to_the_process = noClasses()
             .that()
             .resideOutsideOfPackage("dev.shadeweave.cli..")
@@ -70,9 +78,13 @@ class ArchitectureTest {
             .callMethod(System.class, "exit", int.class);
 
     @ArchTest
-    static final ArchRule files_are_touched_in_three_rooms = noClasses()
+    static final ArchRule files_are_touched_in_four_rooms = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.shadeweave.source..", "dev.shadeweave.cli..", "dev.shadeweave.render..")
+            .resideOutsideOfPackages(
+                    "dev.shadeweave.source..",
+                    "dev.shadeweave.cli..",
+                    "dev.shadeweave.render..",
+                    "dev.shadeweave.view.content")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Files.class);

@@ -20,6 +20,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,7 +58,7 @@ class SceneWriterTest {
             List<Image> pictures = new ArrayList<>();
             try (GlirInterpreter interpreter =
                     GlirInterpreter.in(renderer.context(), GlirInterpreter.Mode.STRICT, GlirLimits.DEFAULT)) {
-                GlirInterpreter.Result result = interpreter.run(stream, stream.canvas(), pictures::add);
+                GlirInterpreter.Result result = interpreter.run(stream, Objects.requireNonNull(stream.canvas()), pictures::add);
                 assertTrue(!result.hasErrors(), () -> result.problems().toString());
             }
             assertEquals(1, pictures.size());

@@ -13,6 +13,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,28 @@ public final class GlirWriter {
      */
     public static void write(GlirStream stream, OutputStream out, OutputStream side, String name) throws IOException {
         new GlirWriter().writeAll(stream, out, side, name);
+    }
+
+    /**
+     * A stream as text, with the data of each buffer in a file of its own.
+     *
+     * @param files takes the bytes of a buffer and gives the name of its file, without folders
+     */
+    public static String text(GlirStream stream, Function<byte[], String> files) {
+        GlirWriter writer = new GlirWriter();
+        writer.head(stream);
+        String between = "\n";
+        for (ByteBuffer buffer : writer.buffers.keySet()) {
+            byte[] bytes = bytes(buffer);
+            writer.text.append(between).append("{\"file\": ").append(JsonText.of(files.apply(bytes)));
+            writer.text
+                    .append(", \"offset\": 0, \"bytes\": ")
+                    .append(bytes.length)
+                    .append('}');
+            between = ",\n";
+        }
+        writer.text.append("\n]\n}\n");
+        return writer.text.toString();
     }
 
     /** A stream as text, all in one. */

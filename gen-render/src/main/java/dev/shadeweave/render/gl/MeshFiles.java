@@ -77,8 +77,29 @@ public final class MeshFiles {
      * @param diagnostics receives why there is none
      */
     public static Optional<Mesh> read(Path file, List<Path> searchPath, Diagnostics diagnostics) {
+        return read(() -> find(file), file, searchPath, diagnostics);
+    }
+
+    /** The same for a file that was found in any root, where nothing but it and its neighbours there is read. */
+    public static Optional<Mesh> read(FoundFile file, Diagnostics diagnostics) {
+        return read(() -> known(file), file, List.of(), diagnostics);
+    }
+
+    /** Finds a file. */
+    private interface Finding {
+        FoundFile find() throws IOException, UnknownFormat;
+    }
+
+    private static FoundFile known(FoundFile file) throws UnknownFormat {
+        if (ending(file.path()).isEmpty()) {
+            throw new UnknownFormat();
+        }
+        return file;
+    }
+
+    private static Optional<Mesh> read(Finding finding, Object file, List<Path> searchPath, Diagnostics diagnostics) {
         try {
-            FoundFile found = find(file);
+            FoundFile found = finding.find();
             byte[] bytes = found.read(MAX_BYTES);
             if (ending(found.path()).equals(".obj")) {
                 ObjCheck.check(SourceFile.of(file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));

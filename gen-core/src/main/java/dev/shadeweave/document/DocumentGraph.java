@@ -1,12 +1,6 @@
-package dev.shadeweave.cli;
+package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.Element;
-import dev.shadeweave.document.Input;
-import dev.shadeweave.document.Node;
-import dev.shadeweave.document.NodeGraph;
-import dev.shadeweave.document.Output;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +12,7 @@ import java.util.Set;
  * @param boxes nodes, outputs and inputs of graphs, in document order
  * @param wires what connects them; both ends are boxes
  */
-record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
+public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
     /**
      * A node, an output or an input of a graph.
      *
@@ -29,7 +23,7 @@ record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
      * @param type its type
      * @param values the inputs that state values: {@code in1 = 0.5}
      */
-    record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {}
+    public record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {}
 
     /**
      * A connection.
@@ -38,9 +32,10 @@ record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
      * @param to the path of what takes
      * @param port the input that takes it; empty for an output
      */
-    record Wire(String from, String to, String port) {}
+    public record Wire(String from, String to, String port) {}
 
-    static DocumentGraph of(Document document) {
+    /** The graph of a document, with the insides of its nodegraphs. */
+    public static DocumentGraph of(Document document) {
         List<Box> boxes = new ArrayList<>();
         List<Wire> wires = new ArrayList<>();
         collect(document, "", boxes, wires);
@@ -49,6 +44,18 @@ record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
                 collect(graph, graph.name(), boxes, wires);
             }
         }
+        return connected(boxes, wires);
+    }
+
+    /** The inside of a nodegraph, with paths that begin there. */
+    public static DocumentGraph inside(NodeGraph graph) {
+        List<Box> boxes = new ArrayList<>();
+        List<Wire> wires = new ArrayList<>();
+        collect(graph, "", boxes, wires);
+        return connected(boxes, wires);
+    }
+
+    private static DocumentGraph connected(List<Box> boxes, List<Wire> wires) {
         Set<String> known = new HashSet<>();
         boxes.forEach(box -> known.add(box.id()));
         return new DocumentGraph(

@@ -1,0 +1,221 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.ColorManagement;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.view.Viewer;
+import dev.shadeweave.view.content.ViewerSetup;
+import java.awt.AWTError;
+import java.awt.Desktop;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code view}: shows materials in the browser, and changes them there. */
+@Command(
+        name = "view",
+        description =
+                "Shows materials in the browser: on an object, with their parameters, graphs and shaders. Ends with"
+                        + " Ctrl-C, or with standard input if that is a pipe.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+final class ViewCommand implements Callable<Integer> {
+    static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW1796", "port {0} cannot be opened: {1}");
+    static final DiagnosticKind NO_FILE = DiagnosticKind.error("SW1797", "'{0}' of option {1} does not exist");
+
+    private static final int LAST_PORT = 65_535;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Where to listen, on this machine alone. Default: any port that is free.")
+    private int port;
+
+    @Option(names = "--no-open", description = "Prints the address and opens no browser.")
+    private boolean closed;
+
+    @Option(
+            names = "--mesh",
+            paramLabel = "FILE",
+            description = "An object to choose besides the built-in ones. Repeatable.")
+    private List<Path> meshes = List.of();
+
+    @Option(
+            names = "--environment",
+            paramLabel = "FILE",
+            description = "A picture of what is around, to choose besides the sky. Repeatable.")
+    private List<Path> environments = List.of();
+
+    @Option(
+            names = "--light-rig",
+            paramLabel = "FILE",
+            description = "A document with lights, to choose besides none. Repeatable.")
+    private List<Path> lightRigs = List.of();
+
+    @Option(
+            names = "--target-colorspace",
+            paramLabel = "NAME",
+            defaultValue = "lin_rec709",
+            description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
+    private String colorSpace = "lin_rec709";
+
+    @Option(
+            names = "--target-unit",
+            paramLabel = "UNIT",
+            defaultValue = "meter",
+            description = "The unit that lengths are converted to. Default: ${DEFAULT-VALUE}.")
+    private String unit = "meter";
+
+    @Option(
+            names = "--color-management",
+            defaultValue = "shader",
+            paramLabel = "NAME",
+            completionCandidates = ShaderOptions.ColorManagements.class,
+            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private ColorManagement colorManagement = ColorManagement.SHADER;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (port < 0 || port > LAST_PORT) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--port",
+                    Integer.toString(port),
+                    "numbers from 0 to " + LAST_PORT,
+                    Suggestions.didYouMean("", List.of()));
+        }
+        try (Run work = run.start(libraryOptions.limits())) {
+            Diagnostics diagnostics = work.diagnostics();
+            InputFiles.find(inputs, diagnostics);
+            ViewerSetup setup = setup(diagnostics);
+            work.print(diagnostics.all());
+            if (diagnostics.hasErrors()) {
+                return ExitCode.BAD_INPUT;
+            }
+            try (Viewer viewer = Viewer.start(setup)) {
+                PrintWriter out = spec.commandLine().getOut();
+                out.println(viewer.url());
+                out.flush();
+                if (!closed) {
+                    open(viewer.url());
+                }
+                await();
+                return ExitCode.OK;
+            } catch (IOException e) {
+                work.print(List.of(Diagnostic.of(NO_PORT, SourceSpan.none(), port, IoReason.of(e))));
+                return ExitCode.USAGE;
+            }
+        }
+    }
+
+    private ViewerSetup setup(Diagnostics diagnostics) {
+        Places places = libraryOptions.places();
+        return new ViewerSetup(
+                problems -> ImmutableList.copyOf(InputFiles.find(inputs, problems)),
+                libraryOptions::load,
+                libraryOptions.files(),
+                places::read,
+                places.searchPath(),
+                GenerationOptions.builder()
+                        .targetColorSpaceOverride(colorSpace)
+                        .targetDistanceUnit(unit)
+                        .colorManagement(colorManagement)
+                        .build(),
+                named("--light-rig", lightRigs, places, diagnostics),
+                named("--environment", environments, places, diagnostics),
+                named("--mesh", meshes, places, diagnostics),
+                libraryOptions.limits().rendering(),
+                port);
+    }
+
+    /** Files by their names without folders, and with them where two have one name. */
+    private static ImmutableMap<String, Path> named(
+            String option, List<Path> files, Places places, Diagnostics diagnostics) {
+        Map<String, Path> named = new LinkedHashMap<>();
+        for (Path file : files) {
+            Path found = places.locate(file);
+            if (!Files.exists(found)) {
+                diagnostics.report(NO_FILE, SourceSpan.none(), file, option);
+            }
+            String name = String.valueOf(file.getFileName());
+            named.put(named.containsKey(name) ? file.toString() : name, found);
+        }
+        return ImmutableMap.copyOf(named);
+    }
+
+    /** A person without a browser has the address. */
+    private static void open(URI url) {
+        try {
+            if (Desktop.isDesktopSupported() && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE)) {
+                Desktop.getDesktop().browse(url);
+            }
+        } catch (IOException | UnsupportedOperationException | AWTError e) {
+            // the address stands on the first line
+        }
+    }
+
+    /** Waits for the end of standard input if somebody holds its other end, else for the end of the process. */
+    private static void await() throws InterruptedException {
+        if (isPipe()) {
+            try {
+                while (System.in.read() >= 0) {
+                    // what comes in is of no interest
+                }
+                return;
+            } catch (IOException e) {
+                return;
+            }
+        }
+        new CountDownLatch(1).await();
+    }
+
+    @SuppressWarnings("SystemConsoleNull") // a newer Java that always has one waits for Ctrl-C, as it says it does
+    private static boolean isTerminal() {
+        return System.console() != null;
+    }
+
+    /** Of a terminal, a file or nothing at all the end says nothing. */
+    private static boolean isPipe() {
+        try {
+            String target = Files.readSymbolicLink(Path.of("/proc/self/fd/0")).toString();
+            return target.startsWith("pipe:") || target.startsWith("socket:");
+        } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
+            return !isTerminal();
+        }
+    }
+}

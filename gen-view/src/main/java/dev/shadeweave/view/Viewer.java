@@ -1,0 +1,46 @@
+package dev.shadeweave.view;
+
+import dev.shadeweave.view.content.ViewService;
+import dev.shadeweave.view.content.ViewerSetup;
+import dev.shadeweave.view.server.ViewServer;
+import java.io.IOException;
+import java.net.URI;
+
+/** A running viewer. */
+public final class Viewer implements AutoCloseable {
+    private final ViewService service;
+    private final ViewServer server;
+
+    private Viewer(ViewService service, ViewServer server) {
+        this.service = service;
+        this.server = server;
+    }
+
+    /**
+     * Starts a viewer on the loopback address.
+     *
+     * @throws IOException if the port cannot be opened
+     */
+    public static Viewer start(ViewerSetup setup) throws IOException {
+        ViewService service = ViewService.of(setup);
+        try {
+            ViewServer server = ViewServer.start(setup.port(), service);
+            service.begin(server::push);
+            return new Viewer(service, server);
+        } catch (IOException | RuntimeException e) {
+            service.close();
+            throw e;
+        }
+    }
+
+    /** Where it is found; whoever knows this may see what it shows. */
+    public URI url() {
+        return server.url();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        service.close();
+    }
+}

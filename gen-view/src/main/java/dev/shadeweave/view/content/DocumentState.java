@@ -1,0 +1,94 @@
+package dev.shadeweave.view.content;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.SourceFile;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A document as it was read.
+ *
+ * @param file where it lies
+ * @param revision how often it was read
+ * @param content what is in it, or null if it cannot be read
+ * @param materials the paths of what can be shown
+ * @param diagnostics what is wrong with it as a whole
+ * @param files what it was read from
+ */
+record DocumentState(
+        Path file,
+        int revision,
+        @Nullable LinkedDocument content,
+        ImmutableList<String> materials,
+        ImmutableList<Diagnostic> diagnostics,
+        FileStamps files) {
+    /** Reads a document. */
+    static DocumentState read(Path file, int revision, ViewerSetup setup, Library library) {
+        Diagnostics diagnostics = new Diagnostics();
+        List<Path> files = new ArrayList<>();
+        Path disk = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
+        files.add(disk);
+        // before it is read: what changes meanwhile counts as changed
+        FileStamps first = FileStamps.of(files);
+        Optional<Document> document = setup.reader().read(file, diagnostics);
+        if (document.isEmpty()) {
+            return new DocumentState(file, revision, null, ImmutableList.of(), diagnostics.all(), first);
+        }
+        LinkedDocument content = LinkedDocument.of(library, document.get(), setup.searchPath());
+        diagnostics.reportAll(content.diagnostics());
+        content.documents().forEach(one -> onDisk(one.source()).ifPresent(files::add));
+        ImmutableList<String> materials =
+                content.renderables().stream().map(content::path).collect(ImmutableList.toImmutableList());
+        Map<Path, FileStamps.Stamp> stamps =
+                new LinkedHashMap<>(FileStamps.of(files).stamps());
+        stamps.putAll(first.stamps());
+        return new DocumentState(
+                file, revision, content, materials, diagnostics.all(), new FileStamps(ImmutableMap.copyOf(stamps)));
+    }
+
+    /** The same with edited values; the same object if there are none. */
+    DocumentState edited(Map<String, String> values, ViewerSetup setup, Library library) {
+        if (values.isEmpty() || content == null) {
+            return this;
+        }
+        Document changed = ValueEdits.apply(content, values);
+        return new DocumentState(
+                file, revision, LinkedDocument.of(library, changed, setup.searchPath()), materials, diagnostics, files);
+    }
+
+    /** Where a source lies on disk, if it does. */
+    static Optional<Path> onDisk(@Nullable SourceFile source) {
+        if (source == null || source.root() == null) {
+            return Optional.empty();
+        }
+        return disk(source.displayName());
+    }
+
+    /** The file on disk that a name means; the archive of what lies in one. */
+    static Optional<Path> disk(String name) {
+        try {
+            Path file = Path.of(name);
+            return Optional.of(ArchivePath.of(file).map(ArchivePath::archive).orElse(file));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    boolean hasErrors() {
+        return diagnostics.stream().anyMatch(message -> message.severity() == Severity.ERROR);
+    }
+}

@@ -1,0 +1,209 @@
+package dev.shadeweave.view.content;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.view.server.Json;
+import dev.shadeweave.view.server.Service;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Answers the calls of pages. */
+public final class ViewService implements Service, AutoCloseable {
+    private static final int LOOK_MILLIS = 150;
+    private static final int LIST_MILLIS = 1500;
+
+    /** Answers one kind of calls. */
+    @FunctionalInterface
+    private interface Method {
+        Map<String, Object> call(Arguments arguments) throws Refusal;
+    }
+
+    private final Workspace workspace;
+    private final Scenes scenes;
+    private final Blobs blobs = new Blobs();
+    private final Pictures pictures;
+    private final ImmutableMap<String, Method> methods;
+    private final ScheduledExecutorService watching = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "shadeweave watch");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final List<Future<?>> looks = new ArrayList<>();
+
+    private ViewService(ViewerSetup setup) {
+        this.workspace = new Workspace(setup);
+        this.scenes = new Scenes(setup);
+        this.pictures = new Pictures(setup, scenes, blobs);
+        this.methods = ImmutableMap.<String, Method>builder()
+                .put("hello", this::hello)
+                .put("document", this::document)
+                .put("picture", this::picture)
+                .put("texts", this::texts)
+                .put("shader", this::shader)
+                .put("graph", this::graph)
+                .put("save", this::save)
+                .put("diff", this::diff)
+                .buildOrThrow();
+    }
+
+    /** A service for a call's documents. */
+    public static ViewService of(ViewerSetup setup) {
+        return new ViewService(setup);
+    }
+
+    /**
+     * Begins to look at files.
+     *
+     * @param news takes what pages should know
+     */
+    public void begin(Consumer<Map<String, Object>> news) {
+        looks.add(watching.scheduleWithFixedDelay(
+                () -> quietly(() -> workspace.lookForChanges(news)), LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS));
+        looks.add(watching.scheduleWithFixedDelay(
+                () -> quietly(() -> workspace.lookForDocuments(news)),
+                LIST_MILLIS,
+                LIST_MILLIS,
+                TimeUnit.MILLISECONDS));
+    }
+
+    /** A defect at one look must not be the last look. */
+    private static void quietly(Runnable look) {
+        try {
+            look.run();
+        } catch (RuntimeException | StackOverflowError e) {
+            System.getLogger(ViewService.class.getName()).log(System.Logger.Level.ERROR, "looking at files failed", e);
+        }
+    }
+
+    @Override
+    public Map<String, Object> call(String name, Map<String, Object> arguments) throws Refusal {
+        Method method = methods.get(name);
+        if (method == null) {
+            throw new Refusal("there is no method '" + name + "'");
+        }
+        return method.call(new Arguments(arguments));
+    }
+
+    @Override
+    public Optional<byte[]> blob(String hash) {
+        return blobs.get(hash);
+    }
+
+    @Override
+    public Map<String, Object> upload(String kind, String name, byte[] bytes) throws Refusal {
+        if (kind.equals("pictures")) {
+            return PictureDifference.of(name, bytes, blobs);
+        }
+        return Json.object("name", scenes.drop(kind, name, bytes));
+    }
+
+    /** What there is. */
+    private Map<String, Object> hello(Arguments arguments) {
+        List<String> documents = new ArrayList<>();
+        for (Path file : workspace.inputs()) {
+            documents.add(Workspace.id(file));
+        }
+        return Json.object(
+                "documents", documents,
+                "meshes", scenes.meshNames(),
+                "environments", scenes.environmentNames(),
+                "rigs", scenes.rigNames(),
+                "targets", List.copyOf(Generators.targets()),
+                "messages", Messages.of(workspace.messages(), SourcePlaces.of(null)));
+    }
+
+    /** What is in a document. */
+    private Map<String, Object> document(Arguments arguments) throws Refusal {
+        DocumentState state = workspace.document(arguments.text("document"));
+        return Json.object(
+                "materials", state.materials(),
+                "revision", state.revision(),
+                "messages", Messages.of(state.diagnostics(), SourcePlaces.of(state.content())));
+    }
+
+    private Map<String, Object> picture(Arguments arguments) throws Refusal {
+        String id = arguments.text("document");
+        DocumentState state = workspace.document(id);
+        if (state.content() == null) {
+            return Json.object("messages", Messages.of(state.diagnostics(), SourcePlaces.of(null)));
+        }
+        MaterialState material = workspace.material(state, arguments.text("element", ""), arguments.texts("values"));
+        Pictures.Made made = pictures.make(material, Pictures.Wanted.of(arguments), workspace.library());
+        workspace.watch(id, made.files());
+        return made.answer();
+    }
+
+    private Map<String, Object> texts(Arguments arguments) throws Refusal {
+        return Texts.documents(workspace.document(arguments.text("document")));
+    }
+
+    private Map<String, Object> shader(Arguments arguments) throws Refusal {
+        return Texts.shader(subject(arguments), arguments.text("target"), options(arguments));
+    }
+
+    /** The element that a call is about: now, or as it was before the document last changed. */
+    private MaterialState subject(Arguments arguments) throws Refusal {
+        String id = arguments.text("document");
+        DocumentState state =
+                arguments.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id);
+        return workspace.material(state, arguments.text("element", ""), arguments.texts("values"));
+    }
+
+    private GenerationOptions options(Arguments arguments) throws Refusal {
+        GenerationOptions options =
+                pictures.options(Pictures.Wanted.of(arguments), workspace.library(), new Diagnostics());
+        return arguments.text("interface", "complete").equals("reduced")
+                ? options.toBuilder().shaderInterface(InterfaceType.REDUCED).build()
+                : options;
+    }
+
+    private Map<String, Object> graph(Arguments arguments) throws Refusal {
+        DocumentState state = workspace.document(arguments.text("document"));
+        if (state.content() == null) {
+            throw new Refusal("the document cannot be read");
+        }
+        return GraphView.of(
+                state.content(),
+                arguments.text("scope", ""),
+                arguments.texts("open").keySet());
+    }
+
+    private Map<String, Object> save(Arguments arguments) throws Refusal {
+        return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs());
+    }
+
+    /** Two texts, each of a material and a target or of a document, and where they differ. */
+    private Map<String, Object> diff(Arguments arguments) throws Refusal {
+        String left = side(arguments.inside("left"));
+        String right = side(arguments.inside("right"));
+        return Json.object("left", left, "right", right, "runs", Differences.of(left, right));
+    }
+
+    private String side(Arguments side) throws Refusal {
+        String target = side.text("target");
+        if (!target.equals("document")) {
+            return Texts.whole(subject(side), target, options(side));
+        }
+        String id = side.text("document");
+        return Texts.document(
+                side.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id));
+    }
+
+    @Override
+    public void close() {
+        looks.forEach(look -> look.cancel(false));
+        watching.shutdownNow();
+    }
+}

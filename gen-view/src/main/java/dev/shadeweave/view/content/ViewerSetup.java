@@ -1,0 +1,61 @@
+package dev.shadeweave.view.content;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.source.SearchPath;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What a viewer shows.
+ *
+ * @param inputs the documents, in the order they are listed
+ * @param libraries reads the definitions; asked again when one of their files changes
+ * @param libraryFiles files and folders that the definitions come from, which are watched
+ * @param reader reads a document
+ * @param searchPath where textures and sources are looked for besides next to the document
+ * @param options what shaders are generated with
+ * @param lightRigs documents with lights by the name that the page shows
+ * @param environments pictures of what is around, by the name that the page shows
+ * @param meshes files of objects by the name that the page shows
+ * @param limits how much the textures of a picture may take
+ * @param port where to listen; 0 for any port that is free
+ */
+public record ViewerSetup(
+        Inputs inputs,
+        Libraries libraries,
+        ImmutableList<Path> libraryFiles,
+        Reader reader,
+        SearchPath searchPath,
+        GenerationOptions options,
+        ImmutableMap<String, Path> lightRigs,
+        ImmutableMap<String, Path> environments,
+        ImmutableMap<String, Path> meshes,
+        RenderLimits limits,
+        int port) {
+    /** Lists the documents. */
+    @FunctionalInterface
+    public interface Inputs {
+        /** The files that there are now; what cannot be listed is reported. */
+        ImmutableList<Path> list(Diagnostics diagnostics);
+    }
+
+    /** Reads the definitions. */
+    @FunctionalInterface
+    public interface Libraries {
+        /** The library; what is wrong inside it is reported. */
+        Library load(Diagnostics diagnostics);
+    }
+
+    /** Reads a document. */
+    @FunctionalInterface
+    public interface Reader {
+        /** The document with what it includes; empty if the messages say why. */
+        Optional<Document> read(Path file, Diagnostics diagnostics);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.shadeweave.view.content;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.view.server.Json;
+import dev.shadeweave.view.server.Service;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The documents of a viewer: each read when somebody first asks for it, and again when one of its files changes. */
+final class Workspace {
+    private final ViewerSetup setup;
+    private final Map<String, DocumentState> states = new ConcurrentHashMap<>();
+
+    /** The last state of each document before the present one, to compare with. */
+    private final Map<String, DocumentState> previous = new ConcurrentHashMap<>();
+
+    /** What pictures of a document were made of besides it. */
+    private final Map<String, FileStamps> materials = new ConcurrentHashMap<>();
+
+    private volatile ImmutableList<Path> inputs = ImmutableList.of();
+    private volatile ImmutableList<Diagnostic> inputMessages = ImmutableList.of();
+    private volatile Library library;
+    private volatile ImmutableList<Diagnostic> libraryMessages;
+    private volatile FileStamps libraryFiles;
+
+    Workspace(ViewerSetup setup) {
+        this.setup = setup;
+        this.libraryFiles = FileStamps.of(setup.libraryFiles());
+        Diagnostics diagnostics = new Diagnostics();
+        this.library = setup.libraries().load(diagnostics);
+        this.libraryMessages = diagnostics.all();
+        list();
+    }
+
+    Library library() {
+        return library;
+    }
+
+    /** What a page calls a document: its path as the call has it. */
+    static String id(Path file) {
+        return file.toString().replace('\\', '/');
+    }
+
+    private boolean list() {
+        Diagnostics diagnostics = new Diagnostics();
+        ImmutableList<Path> now = setup.inputs().list(diagnostics);
+        inputMessages = diagnostics.all();
+        boolean changed = !now.equals(inputs);
+        inputs = now;
+        return changed;
+    }
+
+    ImmutableList<Path> inputs() {
+        return inputs;
+    }
+
+    /** Messages that belong to no document. */
+    List<Diagnostic> messages() {
+        List<Diagnostic> all = new ArrayList<>(libraryMessages);
+        all.addAll(inputMessages);
+        return all;
+    }
+
+    /** A document of the call, which is read if it was not. */
+    DocumentState document(String id) throws Service.Refusal {
+        DocumentState known = states.get(id);
+        if (known != null) {
+            return known;
+        }
+        Path file = inputs.stream()
+                .filter(candidate -> id(candidate).equals(id))
+                .findFirst()
+                .orElseThrow(() -> new Service.Refusal("there is no document '" + id + "' here"));
+        return states.computeIfAbsent(id, none -> DocumentState.read(file, 1, setup, library));
+    }
+
+    /** The documents that were read so far. */
+    @Nullable
+    DocumentState known(String id) {
+        return states.get(id);
+    }
+
+    /** A document before it was last read. */
+    DocumentState before(String id) throws Service.Refusal {
+        DocumentState state = previous.get(id);
+        return state == null ? document(id) : state;
+    }
+
+    /**
+     * An element of a document with values of the page.
+     *
+     * @param path the element; empty for the first that can be shown
+     */
+    MaterialState material(DocumentState document, String path, Map<String, String> values) throws Service.Refusal {
+        DocumentState edited = document.edited(values, setup, library);
+        if (edited.content() == null) {
+            throw new Service.Refusal("the document cannot be read");
+        }
+        String wanted = path.isEmpty() && !edited.materials().isEmpty()
+                ? edited.materials().get(0)
+                : path;
+        Element element = edited.content()
+                .element(wanted)
+                .orElseThrow(() -> new Service.Refusal("there is no element '" + wanted + "' in the document"));
+        return new MaterialState(edited, edited.content(), element, wanted);
+    }
+
+    /** Remembers what pictures of a document were made of. */
+    void watch(String id, Collection<Path> files) {
+        materials.merge(id, FileStamps.of(files), (old, more) -> {
+            Map<Path, FileStamps.Stamp> all = new LinkedHashMap<>(more.stamps());
+            // what was seen first counts: it may have changed since
+            all.putAll(old.stamps());
+            return new FileStamps(ImmutableMap.copyOf(all));
+        });
+    }
+
+    /** Looks whether folders have other documents. */
+    void lookForDocuments(Consumer<Map<String, Object>> news) {
+        if (list()) {
+            news.accept(Json.object("event", "documents"));
+        }
+    }
+
+    /** Looks whether files changed, and reads again what depends on them. */
+    void lookForChanges(Consumer<Map<String, Object>> news) {
+        if (!libraryFiles.changed().isEmpty()) {
+            libraryFiles = FileStamps.of(setup.libraryFiles());
+            Diagnostics diagnostics = new Diagnostics();
+            library = setup.libraries().load(diagnostics);
+            libraryMessages = diagnostics.all();
+            List<String> all = new ArrayList<>(states.keySet());
+            all.forEach(this::readAgain);
+            news.accept(Json.object("event", "changed", "documents", all, "files", List.of("the library")));
+            return;
+        }
+        Set<String> changed = new LinkedHashSet<>();
+        Set<String> files = new LinkedHashSet<>();
+        for (Map.Entry<String, DocumentState> entry : states.entrySet()) {
+            Set<Path> own = entry.getValue().files().changed();
+            FileStamps others = materials.getOrDefault(entry.getKey(), FileStamps.NONE);
+            Set<Path> foreign = others.changed();
+            if (!own.isEmpty()) {
+                readAgain(entry.getKey());
+            }
+            if (!foreign.isEmpty()) {
+                materials.put(entry.getKey(), FileStamps.of(others.stamps().keySet()));
+            }
+            if (!own.isEmpty() || !foreign.isEmpty()) {
+                changed.add(entry.getKey());
+                own.forEach(file -> files.add(id(file)));
+                foreign.forEach(file -> files.add(id(file)));
+            }
+        }
+        if (!changed.isEmpty()) {
+            news.accept(
+                    Json.object("event", "changed", "documents", List.copyOf(changed), "files", List.copyOf(files)));
+        }
+    }
+
+    private void readAgain(String id) {
+        DocumentState old = states.get(id);
+        if (old != null) {
+            DocumentState now = DocumentState.read(old.file(), old.revision() + 1, setup, library);
+            if (old.content() != null) {
+                previous.put(id, old);
+            }
+            states.put(id, now);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * What the page shows, as maps and lists that become JSON: materials, pictures as streams, parameters, texts and graphs.
+ *
+ * <p>{@link dev.shadeweave.view.content.Workspace} holds the documents of a call and reads them again when their files change.
+ * Everything else is made of one {@link dev.shadeweave.view.content.MaterialState} and keeps nothing.
+ */
+@NullMarked
+package dev.shadeweave.view.content;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,11 @@
+/**
+ * The server of the viewer: HTTP and WebSocket on the loopback address, for whoever knows the token.
+ *
+ * <p>{@link dev.shadeweave.view.server.ViewServer} opens the port, {@link dev.shadeweave.view.server.Guard} decides who may ask,
+ * {@link dev.shadeweave.view.server.Assets} are the files of the page, and {@link dev.shadeweave.view.server.PageSocket} answers
+ * calls. No document is known here: calls go to {@link dev.shadeweave.view.server.Service}.
+ */
+@NullMarked
+package dev.shadeweave.view.server;
+
+import org.jspecify.annotations.NullMarked;

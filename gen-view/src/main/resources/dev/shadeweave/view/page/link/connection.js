@@ -1,0 +1,138 @@
+/**
+ * Calls to the server over one socket, which is opened again when it is lost.
+ *
+ * @module link/connection
+ */
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 2000;
+
+/** A call that the server refused, or that got lost. */
+export class CallError extends Error {
+    /**
+     * @param {string} message
+     * @param {boolean} lost true if nobody answered
+     */
+    constructor(message, lost = false) {
+        super(message);
+        this.name = "CallError";
+        this.lost = lost;
+    }
+}
+
+/** Tells of `open`, `closed` and `news` (with the event as `detail`). */
+export class Connection extends EventTarget {
+    /** @param {string} url of the socket */
+    constructor(url) {
+        super();
+        this.url = url;
+        this.wait = FIRST_WAIT;
+        this.last = 0;
+        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
+        this.open = new Map();
+        /** @type {WebSocket | null} */
+        this.socket = null;
+    }
+
+    /** True if calls are answered now. */
+    get isOpen() {
+        return this.socket !== null && this.socket.readyState === WebSocket.OPEN;
+    }
+
+    /** Opens the socket, and again whenever it is lost. */
+    connect() {
+        const socket = new WebSocket(this.url);
+        this.socket = socket;
+        socket.onopen = () => {
+            this.wait = FIRST_WAIT;
+            this.dispatchEvent(new Event("open"));
+        };
+        socket.onmessage = message => this.receive(String(message.data));
+        socket.onclose = () => {
+            const lost = [...this.open.values()];
+            this.open.clear();
+            lost.forEach(call => call.reject(new CallError("the connection was lost", true)));
+            this.dispatchEvent(new Event("closed"));
+            setTimeout(() => this.connect(), this.wait);
+            this.wait = Math.min(LONGEST_WAIT, 2 * this.wait);
+        };
+    }
+
+    /** @param {string} text */
+    receive(text) {
+        const message = JSON.parse(text);
+        if (message.event !== undefined) {
+            this.dispatchEvent(new CustomEvent("news", { detail: message }));
+            return;
+        }
+        const call = this.open.get(message.id);
+        this.open.delete(message.id);
+        if (message.error !== undefined) {
+            if (message.defect) {
+                console.error(message.error);
+            }
+            call?.reject(new CallError(message.error));
+        } else {
+            call?.resolve(message.result);
+        }
+    }
+
+    /**
+     * Asks the server.
+     *
+     * @param {string} method
+     * @param {Record<string, any>} [args]
+     * @returns {Promise<any>}
+     */
+    call(method, args = {}) {
+        const socket = this.socket;
+        if (socket === null || socket.readyState !== WebSocket.OPEN) {
+            return Promise.reject(new CallError("there is no connection", true));
+        }
+        this.last++;
+        const id = this.last;
+        return new Promise((resolve, reject) => {
+            this.open.set(id, { resolve, reject });
+            socket.send(JSON.stringify({ id, method, arguments: args }));
+        });
+    }
+}
+
+/**
+ * Bytes by their hash, the ones used last kept at hand.
+ */
+export class Blobs {
+    /** @param {number} [most] bytes that are kept */
+    constructor(most = 256 * 2 ** 20) {
+        this.most = most;
+        this.size = 0;
+        /** @type {Map<string, Uint8Array>} */
+        this.kept = new Map();
+    }
+
+    /**
+     * @param {string} hash
+     * @returns {Promise<Uint8Array>}
+     */
+    async get(hash) {
+        let bytes = this.kept.get(hash);
+        if (bytes === undefined) {
+            const answer = await fetch(`blob/${hash}`);
+            if (!answer.ok) {
+                throw new CallError("the server does not keep these data any more", true);
+            }
+            bytes = new Uint8Array(await answer.arrayBuffer());
+            this.size += bytes.length;
+        }
+        this.kept.delete(hash);
+        this.kept.set(hash, bytes);
+        for (const [oldest, old] of this.kept) {
+            if (this.size <= this.most || oldest === hash) {
+                break;
+            }
+            this.kept.delete(oldest);
+            this.size -= old.length;
+        }
+        return bytes;
+    }
+}

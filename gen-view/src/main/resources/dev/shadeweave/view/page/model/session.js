@@ -1,0 +1,276 @@
+/**
+ * What the page shows: one material with values and surroundings. Asks the server for pictures, one at a time.
+ *
+ * @module model/session
+ */
+import { CallError } from "../link/connection.js";
+import { uniform } from "./values.js";
+
+/** @typedef {import("./values.js").Parameter} Parameter */
+/**
+ * @typedef {object} Scene
+ * @property {string} mesh
+ * @property {string} environment
+ * @property {string} rig
+ * @property {boolean} shadows
+ * @property {boolean} transparency
+ * @property {"none" | "environment"} background
+ * @property {number} environmentSamples
+ */
+
+const RETRIES = 3;
+
+/**
+ * Tells of `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
+ * `timing` and `failure`.
+ */
+export class Session extends EventTarget {
+    /**
+     * @param {import("../link/connection.js").Connection} connection
+     * @param {import("../link/connection.js").Blobs} blobs
+     * @param {import("../draw/stage.js").Stage} stage
+     */
+    constructor(connection, blobs, stage) {
+        super();
+        this.connection = connection;
+        this.blobs = blobs;
+        this.stage = stage;
+        this.document = "";
+        this.element = "";
+        /** The node that is shown in place of the material; empty for none. */
+        this.preview = "";
+        /** The path of the node that all panes show, and which pane it was chosen in. */
+        this.selected = "";
+        this.selectedBy = "";
+        /** @type {Scene} */
+        this.scene = { mesh: "sphere", environment: "sky", rig: "none", shadows: false, transparency: false,
+            background: "environment", environmentSamples: 16 };
+        /** @type {Map<string, string>} */
+        this.values = new Map();
+        /** @type {Parameter[]} */
+        this.parameters = [];
+        /** @type {any[]} */
+        this.messages = [];
+        this.running = false;
+        this.again = false;
+        /** When the change happened that is asked for. */
+        this.since = 0;
+    }
+
+    /** @param {string} name @param {any} [detail] */
+    tell(name, detail) {
+        this.dispatchEvent(new CustomEvent(name, { detail }));
+    }
+
+    /**
+     * Shows another material.
+     *
+     * @param {string} document
+     * @param {string} element
+     */
+    open(document, element) {
+        this.document = document;
+        this.element = element;
+        this.preview = "";
+        this.selected = "";
+        this.values = new Map();
+        this.parameters = [];
+        this.messages = [];
+        this.tell("material");
+        return this.refresh();
+    }
+
+    /**
+     * Selects a node in all panes.
+     *
+     * @param {string} path empty for none
+     * @param {string} by the pane it was chosen in
+     */
+    select(path, by) {
+        this.selected = path;
+        this.selectedBy = by;
+        this.tell("select");
+    }
+
+    /**
+     * Shows the value of a node on the object.
+     *
+     * @param {string} node empty for the material again
+     */
+    look(node) {
+        if (node !== this.preview) {
+            this.preview = node;
+            this.tell("preview");
+            this.refresh();
+        }
+    }
+
+    /** The arguments of every call about what is shown. */
+    get subject() {
+        return { document: this.document, element: this.preview || this.element, values: Object.fromEntries(this.values) };
+    }
+
+    /**
+     * Gives a parameter another value. One that is live is drawn at once, others make another shader.
+     *
+     * @param {Parameter} parameter
+     * @param {string} text
+     * @param {number} [since] when the person did it, as `performance.now()` counts
+     */
+    set(parameter, text, since = performance.now()) {
+        if (text === parameter.value) {
+            this.values.delete(parameter.path);
+        } else {
+            this.values.set(parameter.path, text);
+        }
+        this.tell("value", parameter.path);
+        const value = parameter.type === "filename" ? null : uniform(parameter, text);
+        if (parameter.state === "live" && value !== null && parameter.variables.length > 0) {
+            parameter.variables.forEach(name => this.stage.set(name, value));
+            this.redraw(since);
+        } else if (parameter.state !== "unused") {
+            this.refresh(since);
+        }
+    }
+
+    /** Draws again without the server, at the next frame. */
+    redraw(since = performance.now()) {
+        if (this.frame !== undefined) {
+            return;
+        }
+        this.frame = requestAnimationFrame(() => {
+            this.frame = undefined;
+            this.stage.draw();
+            // the frame is on its way when the next one begins
+            requestAnimationFrame(() => this.tell("timing", { kind: "live", total: performance.now() - since }));
+        });
+    }
+
+    /** @param {Partial<Scene>} changes */
+    arrange(changes) {
+        Object.assign(this.scene, changes);
+        this.tell("scene");
+        return this.refresh();
+    }
+
+    /**
+     * Asks for the picture again; while one is on its way, once more behind it.
+     *
+     * @param {number} [since]
+     * @returns {Promise<void>}
+     */
+    async refresh(since = performance.now()) {
+        if (this.document === "") {
+            return;
+        }
+        this.since = this.again || !this.running ? since : this.since;
+        if (this.running) {
+            this.again = true;
+            return;
+        }
+        this.running = true;
+        try {
+            do {
+                this.again = false;
+                await this.ask(this.since);
+            } while (this.again);
+        } finally {
+            this.running = false;
+        }
+    }
+
+    /** @param {number} since */
+    async ask(since) {
+        const subject = this.subject;
+        const { width, height } = this.stage.canvas;
+        try {
+            const answer = await this.fetch({ ...subject, ...this.scene, width, height });
+            if (subject.document !== this.document || subject.element !== (this.preview || this.element)) {
+                return;
+            }
+            this.messages = answer.messages;
+            if (answer.picture !== undefined) {
+                if (this.preview === "") {
+                    this.parameters = this.merged(answer.parameters, subject.values);
+                }
+                this.stage.show(answer.picture, this.late(subject.values));
+            }
+            this.tell("answer", answer);
+            requestAnimationFrame(() => this.tell("timing", { kind: answer.picture === undefined ? "failed" : "regenerated",
+                total: performance.now() - since, generated: answer.generated, written: answer.written }));
+        } catch (error) {
+            const lost = error instanceof CallError && error.lost;
+            this.tell("failure", { message: /** @type {Error} */ (error).message, lost });
+        }
+    }
+
+    /**
+     * A picture with all its data.
+     *
+     * @param {Record<string, any>} wanted
+     * @returns {Promise<any>}
+     */
+    async fetch(wanted) {
+        for (let attempt = 1; ; attempt++) {
+            const answer = await this.connection.call("picture", wanted);
+            if (answer.stream === undefined) {
+                return answer;
+            }
+            try {
+                const [text, ...data] = await Promise.all([answer.stream, ...answer.blobs]
+                    .map((/** @type {string} */ hash) => this.blobs.get(hash)));
+                answer.picture = {
+                    stream: JSON.parse(new TextDecoder().decode(text)),
+                    data: new Map(answer.blobs.map((/** @type {string} */ hash, /** @type {number} */ i) => [hash, data[i]])),
+                    bounds: answer.bounds,
+                    fieldOfView: answer.fieldOfView,
+                    veil: wanted.background === "none",
+                };
+                return answer;
+            } catch (error) {
+                if (attempt === RETRIES || !(error instanceof CallError)) {
+                    throw error;
+                }
+            }
+        }
+    }
+
+    /**
+     * The parameters of an answer with the values that the document states, which are what a reset goes back to.
+     *
+     * @param {Parameter[]} parameters
+     * @param {Record<string, string>} values that the answer was made with
+     * @returns {Parameter[]}
+     */
+    merged(parameters, values) {
+        const stated = new Map(this.parameters.map(parameter => [parameter.path, parameter.value]));
+        return parameters.map(parameter => values[parameter.path] === undefined ? parameter
+            : { ...parameter, value: stated.get(parameter.path) ?? parameter.value });
+    }
+
+    /**
+     * Uniforms for what changed while the picture was on its way.
+     *
+     * @param {Record<string, string>} values that it was made with
+     * @returns {Map<string, any>}
+     */
+    late(values) {
+        const late = new Map();
+        for (const parameter of this.parameters) {
+            const now = this.values.get(parameter.path) ?? parameter.value;
+            const then = values[parameter.path] ?? parameter.value;
+            const value = now === then || parameter.state !== "live" ? null : uniform(parameter, now);
+            if (value !== null) {
+                parameter.variables.forEach(name => late.set(name, value));
+            }
+        }
+        return late;
+    }
+
+    /** Takes all values back to what the document states. */
+    reset() {
+        this.values = new Map();
+        this.tell("value", "");
+        return this.refresh();
+    }
+}

@@ -1,0 +1,167 @@
+/**
+ * Two materials, languages, options or versions side by side: what differs in their texts, and in their pictures.
+ *
+ * @module panes/compare
+ */
+import { Stage } from "../draw/stage.js";
+import { sideBySide } from "../model/text.js";
+import { fill, make } from "../ui/dom.js";
+import { Editor } from "../ui/editor.js";
+
+const SIDE = 320;
+
+/** One of the two. */
+class Choice {
+    /**
+     * @param {string} name
+     * @param {() => void} changed
+     */
+    constructor(name, changed) {
+        this.material = make("select", { id: `${name}-material`, "aria-label": `${name} material`, onchange: changed });
+        this.target = make("select", { id: `${name}-target`, "aria-label": `${name} language`, onchange: changed });
+        this.version = make("select", { id: `${name}-version`, "aria-label": `${name} version`, onchange: changed },
+            make("option", { value: "now" }, "now"), make("option", { value: "before" }, "before the last change"),
+            make("option", { value: "edited" }, "with the values here"));
+        this.options = make("select", { id: `${name}-options`, "aria-label": `${name} options`, onchange: changed },
+            make("option", { value: "complete" }, "complete interface"), make("option", { value: "reduced" }, "reduced interface"),
+            make("option", { value: "transparency" }, "with transparency"));
+        this.element = make("div", { class: "choice" }, this.material, this.target, this.version, this.options);
+    }
+
+    /** @param {import("../model/session.js").Session} session */
+    wanted(session) {
+        const [document, element] = this.material.value === "" ? [session.document, session.element]
+            : this.material.value.split("#");
+        return { document, element, target: this.target.value, version: this.version.value === "before" ? "before" : "now",
+            values: this.version.value === "edited" ? Object.fromEntries(session.values) : {},
+            interface: this.options.value === "reduced" ? "reduced" : "complete",
+            transparency: this.options.value === "transparency" };
+    }
+}
+
+/** The pane. */
+export class ComparePane {
+    /**
+     * @param {import("../model/session.js").Session} session
+     * @param {() => import("../model/gallery.js").Entry[]} entries
+     */
+    constructor(session, entries) {
+        this.session = session;
+        this.entries = entries;
+        this.left = new Choice("left", () => this.load());
+        this.right = new Choice("right", () => this.load());
+        this.texts = [new Editor("Left text", () => {}), new Editor("Right text", () => {})];
+        this.pictures = ["left", "right", "difference"].map(name => make("canvas", { width: SIDE, height: SIDE, id: `${name}-picture`,
+            "aria-label": `${name} picture` }));
+        this.measures = make("output", { id: "measures" });
+        this.note = make("span", { class: "note" });
+        this.element = make("section", { class: "pane compare", "aria-label": "Compare" },
+            make("header", {}, this.left.element, this.right.element, this.note),
+            make("div", { class: "pictures" }, ...this.pictures, this.measures),
+            make("div", { class: "sides" }, ...this.texts.map(text => text.element)));
+        this.visible = false;
+        this.asked = 0;
+        /** @type {Stage | undefined} */
+        this.stage = undefined;
+        for (const event of ["answer", "material"]) {
+            session.addEventListener(event, () => this.visible && this.load());
+        }
+        const [one, other] = this.texts.map(text => text.view.scrollDOM);
+        one.addEventListener("scroll", () => { other.scrollTop = one.scrollTop; });
+        other.addEventListener("scroll", () => { one.scrollTop = other.scrollTop; });
+    }
+
+    /** @param {string[]} targets */
+    offer(targets) {
+        for (const side of [this.left, this.right]) {
+            const chosen = side.target.value;
+            fill(side.target, make("option", { value: "document" }, "document"),
+                ...targets.map(target => make("option", { value: target }, target)));
+            side.target.value = chosen || "essl";
+        }
+        if (this.right.version.value === "now" && this.left.version.value === "now") {
+            this.left.version.value = "before";
+        }
+    }
+
+    /** @param {boolean} visible */
+    show(visible) {
+        this.visible = visible;
+        if (visible) {
+            for (const side of [this.left, this.right]) {
+                const chosen = side.material.value;
+                fill(side.material, make("option", { value: "" }, "the material shown"), ...this.entries().map(entry =>
+                    make("option", { value: `${entry.document}#${entry.element}` }, `${entry.document} ${entry.element}`)));
+                side.material.value = chosen;
+            }
+            this.load();
+        }
+    }
+
+    async load() {
+        this.asked++;
+        const asked = this.asked;
+        const [left, right] = [this.left.wanted(this.session), this.right.wanted(this.session)];
+        try {
+            const answer = await this.session.connection.call("diff", { left, right });
+            if (asked !== this.asked) {
+                return;
+            }
+            const sides = sideBySide(answer.left, answer.right, answer.runs);
+            this.texts[0].show(sides.left, left.target === "document" ? "xml" : "shader");
+            this.texts[1].show(sides.right, right.target === "document" ? "xml" : "shader");
+            this.texts[0].mark(sides.leftMarks);
+            this.texts[1].mark(sides.rightMarks);
+            this.note.textContent = answer.runs.length === 0 ? "the texts are the same" : `${answer.runs.length} places differ`;
+            await this.draw(left, right, asked);
+        } catch (error) {
+            this.note.textContent = /** @type {Error} */ (error).message;
+        }
+    }
+
+    /** @param {any} left @param {any} right @param {number} asked */
+    async draw(left, right, asked) {
+        this.stage ??= new Stage(new OffscreenCanvas(SIDE, SIDE));
+        const both = new Uint8Array(2 * 4 * SIDE * SIDE);
+        for (const [i, side] of [left, right].entries()) {
+            const answer = await this.session.fetch({ ...this.session.scene, ...side, width: SIDE, height: SIDE });
+            if (answer.picture === undefined || asked !== this.asked) {
+                this.measures.textContent = "one side has no picture";
+                return;
+            }
+            this.stage.view = this.session.stage.view;
+            this.stage.exposure = this.session.stage.exposure;
+            this.stage.show(answer.picture, new Map());
+            const upright = flipped(this.stage.pixels(), SIDE);
+            both.set(upright, i * upright.length);
+            this.paint(this.pictures[i], upright);
+        }
+        const answer = await fetch(`upload?kind=pictures&name=${SIDE}x${SIDE}`, { method: "POST", body: both });
+        const measured = await answer.json();
+        if (measured.error !== undefined) {
+            throw new Error(measured.error);
+        }
+        this.paint(this.pictures[2], await this.session.blobs.get(measured.map));
+        this.measures.textContent = `RMSE ${measured.rmse.toFixed(4)}, PSNR ${measured.psnr?.toFixed(1) ?? "∞"} dB,`
+            + ` SSIM ${measured.ssim.toFixed(4)}, FLIP ${measured.flip.toFixed(4)}, most ${measured.max.toFixed(3)}`;
+        this.measures.dataset.rmse = String(measured.rmse);
+    }
+
+    /** @param {HTMLCanvasElement} canvas @param {Uint8Array} pixels */
+    paint(canvas, pixels) {
+        canvas.getContext("2d")?.putImageData(new ImageData(new Uint8ClampedArray(pixels), SIDE, SIDE), 0, 0);
+    }
+}
+
+/**
+ * @param {Uint8Array} pixels
+ * @param {number} width
+ * @returns {Uint8Array} the rows in the other order
+ */
+function flipped(pixels, width) {
+    const rows = new Uint8Array(pixels.length);
+    for (let from = 0; from < pixels.length; from += 4 * width) {
+        rows.set(pixels.subarray(from, from + 4 * width), pixels.length - from - 4 * width);
+    }
+    return rows;
+}

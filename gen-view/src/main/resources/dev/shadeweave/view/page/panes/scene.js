@@ -1,0 +1,129 @@
+/**
+ * What the material is shown on and in: object, surroundings, light, exposure; and pictures to keep.
+ *
+ * @module panes/scene
+ */
+import { fill, make } from "../ui/dom.js";
+
+/** The bar. */
+export class ScenePane {
+    /**
+     * @param {import("../model/session.js").Session} session
+     * @param {import("./viewport.js").Viewport} viewport
+     */
+    constructor(session, viewport) {
+        this.session = session;
+        this.viewport = viewport;
+        this.mesh = this.menu("mesh", "Object");
+        this.environment = this.menu("environment", "Surroundings");
+        this.rig = this.menu("rig", "Lights");
+        this.background = this.menu("background", "Background");
+        fill(this.background, make("option", { value: "environment" }, "surroundings"), make("option", { value: "none" }, "plain"));
+        this.shadows = this.box("shadows", "Shadows", on => session.arrange({ shadows: on }));
+        this.transparency = this.box("transparency", "Transparency", on => session.arrange({ transparency: on }));
+        this.wireframe = this.box("wireframe", "Wireframe", on => {
+            session.stage.wireframe = on;
+            session.redraw();
+        });
+        this.turntable = this.box("turntable", "Turntable", on => viewport.turntable(on));
+        this.exposure = make("input", { type: "range", id: "exposure", min: "-6", max: "6", step: "0.1", value: "0",
+            title: "Exposure, in stops", oninput: (/** @type {Event} */ event) => {
+                session.stage.exposure = Number(this.exposure.value);
+                session.redraw(event.timeStamp);
+            }, ondblclick: () => {
+                this.exposure.value = "0";
+                session.stage.exposure = 0;
+                session.redraw();
+            } });
+        this.element = make("div", { class: "scene", role: "toolbar", "aria-label": "Scene" },
+            this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
+            this.labelled("Background", this.background), this.labelled("Lights", this.rig), this.shadows, this.transparency,
+            this.wireframe, this.turntable, this.labelled("Exposure", this.exposure),
+            make("button", { type: "button", id: "png", title: "Save the picture as PNG", onclick: () => this.png() }, "PNG"));
+    }
+
+    /** @param {string} label @param {HTMLElement} control */
+    labelled(label, control) {
+        return make("label", {}, label, control);
+    }
+
+    /** @param {"mesh" | "environment" | "rig" | "background"} name @param {string} label */
+    menu(name, label) {
+        const select = make("select", { id: name, "aria-label": label,
+            onchange: () => this.session.arrange({ [name]: select.value }) });
+        return select;
+    }
+
+    /** @param {string} id @param {string} label @param {(on: boolean) => void} changed */
+    box(id, label, changed) {
+        const box = make("input", { type: "checkbox", id, onchange: () => changed(box.checked) });
+        return make("label", { class: "check" }, box, label);
+    }
+
+    /** @param {{meshes: string[], environments: string[], rigs: string[]}} hello */
+    offer(hello) {
+        const { scene } = this.session;
+        for (const [select, names, chosen] of /** @type {[HTMLSelectElement, string[], string][]} */ ([
+            [this.mesh, hello.meshes, scene.mesh], [this.environment, hello.environments, scene.environment],
+            [this.rig, hello.rigs, scene.rig]])) {
+            fill(select, ...names.map(name => make("option", { value: name }, name)));
+            select.value = chosen;
+        }
+        this.background.value = scene.background;
+    }
+
+    /** @returns {Promise<Blob>} the picture as a file */
+    picture() {
+        this.session.stage.draw();
+        return new Promise((resolve, reject) => /** @type {HTMLCanvasElement} */ (this.session.stage.canvas)
+            .toBlob(blob => blob === null ? reject(new Error("no picture")) : resolve(blob), "image/png"));
+    }
+
+    async png() {
+        const address = URL.createObjectURL(await this.picture());
+        const name = (this.session.element || "picture").replace(/[^A-Za-z0-9_-]/g, "_");
+        make("a", { href: address, download: `${name}.png` }).click();
+        setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    }
+}
+
+const ENDINGS = { mesh: /\.(obj|gltf|glb)$/i, environment: /\.(hdr|exr|png|jpe?g)$/i };
+
+/**
+ * Takes files that are dropped into the page: objects and surroundings.
+ *
+ * @param {HTMLElement} element
+ * @param {(kind: "mesh" | "environment", name: string) => void} taken
+ * @param {(problem: string) => void} refused
+ */
+export function acceptDrops(element, taken, refused) {
+    element.addEventListener("dragover", event => {
+        event.preventDefault();
+        element.classList.add("dropping");
+    });
+    element.addEventListener("dragleave", () => element.classList.remove("dropping"));
+    element.addEventListener("drop", async event => {
+        event.preventDefault();
+        element.classList.remove("dropping");
+        for (const file of event.dataTransfer?.files ?? []) {
+            const kind = ENDINGS.mesh.test(file.name) ? "mesh" : ENDINGS.environment.test(file.name) ? "environment" : null;
+            if (kind === null) {
+                refused(`${file.name} is neither an object (.obj, .gltf, .glb) nor surroundings (.hdr, .exr, .png, .jpg)`);
+                continue;
+            }
+            try {
+                const answer = await fetch(`upload?kind=${kind}&name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+                if (!answer.ok) {
+                    throw new Error(answer.status === 413 ? `${file.name} is too large` : `the server answers ${answer.status}`);
+                }
+                const { name, error } = await answer.json();
+                if (error !== undefined) {
+                    throw new Error(error);
+                }
+                taken(kind, name);
+            } catch (problem) {
+                refused(/** @type {Error} */ (problem).message);
+            }
+        }
+    });
+}

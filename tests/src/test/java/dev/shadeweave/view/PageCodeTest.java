@@ -1,0 +1,107 @@
+package dev.shadeweave.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The modules of the page: their types, by the compiler of TypeScript that reads their comments, and what they never do. */
+class PageCodeTest {
+    private static final Path PAGE = Path.of("../gen-view/src/main/resources/dev/shadeweave/view/page");
+    private static final Path INTERPRETER = Path.of("../gen-glir/src/main/resources/dev/shadeweave/glir/web/glir.js");
+
+    /** Ways of making code or markup of text, and of asking other hosts. */
+    private static final Pattern FORBIDDEN = Pattern.compile(
+            "\\beval\\s*\\(|\\bnew Function\\b|innerHTML|outerHTML|insertAdjacentHTML|document\\.write|setTimeout\\(\\s*[\"'`]"
+                    + "|https?://(?!www\\.w3\\.org/)|\\bdebugger\\b|console\\.log");
+
+    @TempDir
+    private Path folder;
+
+    private static List<Path> modules() throws IOException {
+        try (Stream<Path> files = Files.walk(PAGE)) {
+            return files.filter(file -> file.toString().endsWith(".js"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void no_module_makes_code_of_text_or_asks_elsewhere() throws IOException {
+        List<String> found = new ArrayList<>();
+        assertTrue(modules().size() > 15, "the modules were not found");
+        for (Path module : modules()) {
+            List<String> lines = Files.readAllLines(module);
+            for (int i = 0; i < lines.size(); i++) {
+                if (FORBIDDEN.matcher(lines.get(i)).find()) {
+                    found.add(module.getFileName() + ":" + (i + 1) + ": "
+                            + lines.get(i).strip());
+                }
+                if (lines.get(i).length() > 140) {
+                    found.add(module.getFileName() + ":" + (i + 1) + " is longer than 140 characters");
+                }
+            }
+            assertTrue(lines.get(0).equals("/**"), module + " says nothing of itself");
+        }
+        assertEquals(List.of(), found);
+    }
+
+    @Test
+    void types_are_right_and_nothing_is_unused() throws Exception {
+        Path compiler = Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
+                .map(place -> Path.of(place, "tsc"))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseGet(() -> Assumptions.abort("tsc is not installed (Debian: node-typescript)"));
+        for (Path module : modules()) {
+            Path copy = folder.resolve(PAGE.relativize(module).toString());
+            Files.createDirectories(copy.getParent());
+            Files.copy(module, copy);
+        }
+        Files.copy(INTERPRETER, folder.resolve("glir.js"));
+        // the libraries of the editor check themselves
+        StringBuilder libraries = new StringBuilder();
+        for (String name : List.of(
+                "@codemirror/commands",
+                "@codemirror/lang-xml",
+                "@codemirror/language",
+                "@codemirror/legacy-modes/mode/clike",
+                "@codemirror/search",
+                "@codemirror/state",
+                "@codemirror/view",
+                "@lezer/highlight")) {
+            libraries.append("declare module \"").append(name).append("\";\n");
+        }
+        // newer than the compiler
+        libraries.append(
+                "declare class OffscreenCanvas extends EventTarget { constructor(width: number, height: number);"
+                        + " width: number; height: number; getContext(type: string, options?: object): any; }\n");
+        Files.writeString(folder.resolve("libraries.d.ts"), libraries);
+        Files.writeString(
+                folder.resolve("tsconfig.json"),
+                """
+                {"compilerOptions": {"allowJs": true, "checkJs": true, "noEmit": true, "strict": true, "target": "es2022",
+                    "module": "es2022", "moduleResolution": "node", "lib": ["es2022", "dom", "dom.iterable"], "types": [],
+                    "noUnusedLocals": true, "noUnusedParameters": true, "noImplicitReturns": true,
+                    "noFallthroughCasesInSwitch": true, "allowUnreachableCode": false, "forceConsistentCasingInFileNames": true},
+                 "include": ["**/*.js", "libraries.d.ts"]}
+                """);
+        Process process = new ProcessBuilder(compiler.toString(), "--project", folder.toString(), "--pretty", "false")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals("", said);
+        assertEquals(0, process.waitFor());
+    }
+}
