@@ -117,8 +117,7 @@ final class MainWriter {
     }
 
     private void camera() {
-        boolean own = output.hasInput("camera")
-                && scene.operator(output.input("camera").source()) != null;
+        boolean own = hasCamera();
         emission.block("Ray cameraRay(vec2 offset)", () -> {
             if (own) {
                 emission.line("vec2 resolution = 2.0 / pixelSize();");
@@ -163,10 +162,23 @@ final class MainWriter {
         });
     }
 
+    /**
+     * Writes how far away the place is, for bodies of triangles. Whoever looks through a camera of the scene does not stand
+     * where the host's camera does, so that no body is in the same picture, and any order by distance will do. What was met
+     * is nearer than nothing, and so is a background that the scene has itself.
+     */
     private void depth() {
-        emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
-        String depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
-        emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 1.0) : 1.0;");
+        String depth = "hit.travelled / RAYTK_MAX_DIST";
+        if (!hasCamera()) {
+            emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
+            depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
+        }
+        emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 0.9999999)"
+                + " : sceneBackground(ray.dir).a > 0.0 ? 0.9999999 : 1.0;");
+    }
+
+    private boolean hasCamera() {
+        return output.hasInput("camera") && scene.operator(output.input("camera").source()) != null;
     }
 
     private void show(ShaderOutput shown) {
