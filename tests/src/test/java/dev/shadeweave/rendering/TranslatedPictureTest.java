@@ -1,0 +1,79 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.shader.Shader;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * A material in HLSL, compiled by shaderc and turned back to GLSL by SPIRV-Cross, draws the picture that it draws in GLSL.
+ * Every fifth material by default; {@code -Dshadeweave.every=1} takes all.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TranslatedPictureTest {
+    /** A tenth of one step of an 8-bit picture. */
+    private static final double TOLERANCE = 0.1 / 255;
+
+    private Renderer renderer;
+
+    @BeforeAll
+    void open() {
+        renderer = OpenGl.open();
+    }
+
+    @AfterAll
+    void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hlsl_draws_what_glsl_draws() {
+        int every = Integer.getInteger("shadeweave.every", 5);
+        List<Subject> all = Materials.all();
+        return IntStream.range(0, all.size())
+                .filter(i -> i % every == 0)
+                .mapToObj(all::get)
+                .map(subject -> DynamicTest.dynamicTest(subject.name(), () -> check(subject)));
+    }
+
+    private void check(Subject subject) {
+        Image expected = draw(shader(subject, "genglsl"));
+        Image drawn = draw(ThroughSpirv.back(shader(subject, "hlsl")));
+        double rmse = ImageDifference.between(expected, drawn).rmse();
+        assertTrue(rmse <= TOLERANCE, () -> "root mean square difference " + rmse);
+    }
+
+    private static Shader shader(Subject subject, String target) {
+        return Generators.forTarget(target)
+                .generate(
+                        subject.content(),
+                        subject.element(),
+                        subject.options().toBuilder()
+                                .fileTextureVerticalFlip(true)
+                                .build())
+                .throwIfErrors();
+    }
+
+    private Image draw(Shader shader) {
+        RenderResult result = renderer.render(Stage.job(shader));
+        assertEquals(List.of(), result.diagnostics());
+        return result.throwIfErrors();
+    }
+}
