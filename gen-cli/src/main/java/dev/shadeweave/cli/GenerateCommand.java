@@ -8,7 +8,9 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -89,6 +91,12 @@ final class GenerateCommand implements Callable<Integer> {
     private @Nullable Path cache;
 
     @Option(
+            names = "--optimize",
+            description =
+                    "Writes the GLSL of genglsl, essl and vulkan with less work and the same picture; comments are lost.")
+    private boolean optimize;
+
+    @Option(
             names = "--layout",
             paramLabel = "LAYOUT",
             defaultValue = "flat",
@@ -122,6 +130,7 @@ final class GenerateCommand implements Callable<Integer> {
                         layout,
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
                         ""));
+        checkOptimized(generators);
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
         OutputFolder sources = open(osoSources, outputs);
@@ -189,7 +198,30 @@ final class GenerateCommand implements Callable<Integer> {
             @Nullable CanonicalGeneration canonical,
             Production.Generate generate) {}
 
-    private static Production.Generate generate(
+    private void checkOptimized(ImmutableList<ShaderGenerator> generators) {
+        for (ShaderGenerator generator : generators) {
+            if (optimize && !ShaderOptimizer.targets().contains(generator.target())) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.WRONG_CALL,
+                        "--optimize for " + String.join(", ", ShaderOptimizer.targets()) + " only, not for "
+                                + generator.target());
+            }
+        }
+    }
+
+    /** What is made, improved. */
+    private static GenerationResult optimized(GenerationResult made) {
+        if (made.shader().isEmpty()) {
+            return made;
+        }
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Shader> better = ShaderOptimizer.optimize(made.shader().get(), diagnostics);
+        GenerationResult result = new GenerationResult(better, made.inputs(), made.colors(), made.diagnostics());
+        return result.with(diagnostics.all());
+    }
+
+    private Production.Generate generate(
             ShaderGenerator generator,
             GenerationOptions options,
             @Nullable CanonicalGeneration canonical,
@@ -197,7 +229,8 @@ final class GenerateCommand implements Callable<Integer> {
         Production.Generate plain = reported
                 ? Production.Generate.reporting(generator, options)
                 : Production.Generate.by(generator, options);
-        return canonical == null ? plain : canonical.over(plain);
+        Production.Generate made = canonical == null ? plain : canonical.over(plain);
+        return optimize ? made.then(GenerateCommand::optimized) : made;
     }
 
     private @Nullable CanonicalGeneration canonical(

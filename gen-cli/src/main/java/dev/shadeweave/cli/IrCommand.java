@@ -7,7 +7,10 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
+import dev.shadeweave.ir.Language;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.print.GlslDialect;
+import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.ir.syntax.Profile;
 import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceFile;
@@ -22,6 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,7 +54,7 @@ final class IrCommand implements Callable<Integer> {
             "tese", Stage.TESS_EVALUATION,
             "comp", Stage.COMPUTE);
 
-    private static final List<String> LANGUAGES = List.of("glsl", "essl", "vulkan");
+    private static final List<String> LANGUAGES = List.of("glsl", "essl", "vulkan", "wgsl", "hlsl", "msl", "slang");
     private static final int MOST_BYTES = 64 << 20;
 
     @Spec
@@ -85,7 +89,8 @@ final class IrCommand implements Callable<Integer> {
     @Option(
             names = "--to",
             paramLabel = "LANGUAGE",
-            description = "The language to write: glsl, essl or vulkan. Default: that of the file.")
+            description =
+                    "The language to write: glsl, essl, vulkan, wgsl, hlsl, msl or slang. Default: that of the file.")
     private @Nullable String language;
 
     @Option(
@@ -177,7 +182,11 @@ final class IrCommand implements Callable<Integer> {
             module.validate();
             return;
         }
-        String text = dump ? module.dump() : reflect == null ? glsl(module) : json(module);
+        String text =
+                dump ? module.dump() : reflect == null ? translated(module, diagnostics) : json(module);
+        if (text == null) {
+            return;
+        }
         if (output == null || StandardStreams.isStandard(output)) {
             spec.commandLine().getOut().print(text);
             spec.commandLine().getOut().flush();
@@ -187,21 +196,24 @@ final class IrCommand implements Callable<Integer> {
                 .write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
     }
 
-    private String glsl(IrModule module) {
-        Version own = module.ir().info().version();
+    /** The text; null if the language lacks something, which is reported. */
+    private @Nullable String translated(IrModule module, Diagnostics diagnostics) {
         if (language == null) {
             return module.glsl().text();
         }
-        return switch (language) {
-            case "essl" ->
-                module.glsl(own.isEs() ? own : new Version(320, Profile.ES, true, own.span()))
-                        .text();
-            case "vulkan" ->
-                module.glsl(new Version(450, Profile.CORE, false, own.span())).text();
-            default ->
-                module.glsl(own.isEs() ? new Version(450, Profile.CORE, false, own.span()) : own)
-                        .text();
-        };
+        Version own = module.ir().info().version();
+        Version desktop = new Version(450, Profile.CORE, false, own.span());
+        Optional<PrintedShader> printed =
+                switch (language) {
+                    case "essl" -> {
+                        Version es = own.isEs() ? own : new Version(320, Profile.ES, true, own.span());
+                        yield module.glsl(new GlslDialect(es, false), diagnostics);
+                    }
+                    case "vulkan" -> module.glsl(new GlslDialect(desktop, true), diagnostics);
+                    case "glsl" -> module.glsl(new GlslDialect(own.isEs() ? desktop : own, false), diagnostics);
+                    default -> module.translate(Language.valueOf(language.toUpperCase(Locale.ROOT)), diagnostics);
+                };
+        return printed.map(PrintedShader::text).orElse(null);
     }
 
     private static String json(IrModule module) {

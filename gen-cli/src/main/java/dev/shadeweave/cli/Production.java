@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +81,23 @@ record Production(
                 public Optional<Transparency> transparency(
                         LinkedDocument content, Element element, Diagnostics diagnostics) {
                     return generator.transparency(content, element, options, diagnostics);
+                }
+            };
+        }
+
+        /** The same, with something done to each result. */
+        default Generate then(UnaryOperator<GenerationResult> more) {
+            Generate first = this;
+            return new Generate() {
+                @Override
+                public GenerationResult generate(LinkedDocument content, Element element) {
+                    return more.apply(first.generate(content, element));
+                }
+
+                @Override
+                public Optional<Transparency> transparency(
+                        LinkedDocument content, Element element, Diagnostics diagnostics) {
+                    return first.transparency(content, element, diagnostics);
                 }
             };
         }

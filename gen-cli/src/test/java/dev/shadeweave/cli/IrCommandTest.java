@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What {@code ir} writes and reports. */
 class IrCommandTest {
@@ -42,6 +44,40 @@ class IrCommandTest {
         String out =
                 cli.file("a.frag", SHADER).run("ir @a.frag --dump").hasStatus(0).out();
         assertTrue(out.startsWith("Fragment Shader\n\nTypes:\n  t0: void\n"), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "glsl, uniform float gain = 2.0;",
+        "essl, uniform float gain;",
+        "'vulkan', 'layout(std140, set = 0, binding = 0) uniform Uniforms {'",
+        "wgsl, @group(0) @binding(0) var<uniform> uniforms: Uniforms;",
+        "hlsl, cbuffer Uniforms : register(b0) {",
+        "msl, constant Uniforms& uniforms;",
+        "slang, [[vk::binding(0; 0)]] cbuffer Uniforms : register(b0) {"
+    })
+    void writes_other_languages(String language, String line) {
+        String out = cli.file("a.frag", SHADER)
+                .run("ir @a.frag --to " + language)
+                .hasStatus(0)
+                .isQuiet()
+                .out();
+        assertTrue(out.contains(line.replace(';' + " 0", ", 0")), out);
+    }
+
+    @Test
+    void tells_what_a_language_lacks() {
+        cli.file(
+                        "rect.frag",
+                        "#version 400\nuniform sampler2DRect s;\nout vec4 color;\nvoid main()\n{\n"
+                                + "    color = texture(s, gl_FragCoord.xy);\n}\n")
+                .run("ir @rect.frag --to wgsl")
+                .hasStatus(1)
+                .says("rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube")
+                .says("error[SW3301]: WGSL has no gl_FragCoord counted from below; pass what is needed from the vertex");
+        cli.run("ir @rect.frag --to essl")
+                .hasStatus(1)
+                .says("rect.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: ");
     }
 
     @Test

@@ -1,6 +1,8 @@
 package dev.shadeweave.ir;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.build.IrBuilder;
 import dev.shadeweave.ir.check.IrValidator;
@@ -10,15 +12,21 @@ import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.parse.GlslParser;
 import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.print.Conventions;
+import dev.shadeweave.ir.print.GlslDialect;
 import dev.shadeweave.ir.print.GlslPrinter;
 import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.ir.reflect.Reflection;
 import dev.shadeweave.ir.syntax.TranslationUnit;
 import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Optional;
 
 /** A shader that was read: a value, which can be described, improved and written. Safe to share between threads. */
 public final class IrModule {
+    static final DiagnosticKind NOT_THERE = DiagnosticKind.error("SW3302", "in {0} this cannot be said: {1}");
+
     private final Ir ir;
 
     private IrModule(Ir ir) {
@@ -93,5 +101,32 @@ public final class IrModule {
     /** The shader in GLSL of another version. */
     public PrintedShader glsl(Version version) {
         return GlslPrinter.print(ir.copy(), version);
+    }
+
+    /**
+     * The shader in another dialect of GLSL. What a version lacks is found by reading the text again.
+     *
+     * @param diagnostics receives what the dialect lacks, at the places in the source
+     */
+    public Optional<PrintedShader> glsl(GlslDialect dialect, Diagnostics diagnostics) {
+        PrintedShader printed = GlslPrinter.print(ir.copy(), dialect);
+        SourceFile text = SourceFile.of("shader", printed.text());
+        IrResult again = read(text, ir.info().stage());
+        for (Diagnostic it : again.diagnostics()) {
+            int line = it.span().isKnown() ? text.position(it.span().start()).line() : 0;
+            SourceSpan origin =
+                    line > 0 && line <= printed.origins().size() ? printed.origins().get(line - 1) : SourceSpan.none();
+            diagnostics.report(NOT_THERE, origin, dialect.version(), it.message());
+        }
+        return again.diagnostics().isEmpty() ? Optional.of(printed) : Optional.empty();
+    }
+
+    /**
+     * The shader in another language, by the conventions that it seems to have.
+     *
+     * @param diagnostics receives what the language lacks, each use
+     */
+    public Optional<PrintedShader> translate(Language language, Diagnostics diagnostics) {
+        return language.print(ir.copy(), Conventions.of(ir), diagnostics);
     }
 }

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.print;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Constant;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Field;
@@ -17,27 +18,39 @@ import dev.shadeweave.ir.syntax.Directive;
 import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Writes GLSL, GLSL ES and the GLSL of Vulkan. */
 public final class GlslPrinter extends StepPrinter {
     private final Version version;
+    private final GlslDialect dialect;
+
+    /** True if the text is of another dialect than the one that was read. */
+    private final boolean changed;
+
     private final GlslQualifiers qualifiers;
     private final GlslOperations operations;
     private final Map<Type.Struct, String> structs = new HashMap<>();
+    private final Map<Decoration.Flag, Integer> locations = new EnumMap<>(Decoration.Flag.class);
+    private int bindings;
 
-    private GlslPrinter(Ir ir, Version version) {
-        super(ir, new Names(name -> GlslWords.isLegal(name, version)));
-        this.version = version;
-        this.qualifiers = new GlslQualifiers(version);
+    private GlslPrinter(Ir ir, GlslDialect dialect, boolean changed) {
+        super(ir, new Names(name -> GlslWords.isLegal(name, dialect.version())));
+        this.version = dialect.version();
+        this.dialect = dialect;
+        this.changed = changed;
+        this.qualifiers = new GlslQualifiers(dialect, changed);
         this.operations = new GlslOperations(this, ir);
     }
 
     /** Writes a shader in the version it was read in. */
     public static PrintedShader print(Ir ir) {
-        return print(ir, ir.info().version());
+        return new GlslPrinter(ir, new GlslDialect(ir.info().version(), false), false).run();
     }
 
     /**
@@ -47,7 +60,18 @@ public final class GlslPrinter extends StepPrinter {
      * @param version the version of the text
      */
     public static PrintedShader print(Ir ir, Version version) {
-        return new GlslPrinter(ir, version).run();
+        return new GlslPrinter(ir, new GlslDialect(version, false), false).run();
+    }
+
+    /**
+     * Writes a shader in another dialect: for Vulkan, loose uniforms become a block, and what has no binding or location
+     * gets one, in the order of the text; for others, what only Vulkan has is left out. What the shader uses must be there.
+     *
+     * @param ir a valid shader
+     * @param dialect that of the text
+     */
+    public static PrintedShader print(Ir ir, GlslDialect dialect) {
+        return new GlslPrinter(ir, dialect, true).run();
     }
 
     private PrintedShader run() {
@@ -79,10 +103,27 @@ public final class GlslPrinter extends StepPrinter {
         if (version.isEs()) {
             code.line("precision highp float;");
             code.line("precision highp int;");
+            if (changed) {
+                samplerPrecisions();
+            }
         }
         layout(ir.info().inputLayout(), "in");
         layout(ir.info().outputLayout(), "out");
         code.gap();
+    }
+
+    /** Samplers that GLSL ES gives no precision, which desktop GLSL does not ask for. */
+    private void samplerPrecisions() {
+        Set<String> types = new TreeSet<>();
+        for (int id = 0; id < ir.variableCount(); id++) {
+            Variable variable = ir.variableOrNull(id);
+            if (variable != null
+                    && variable.valueType().innermost() instanceof Type.Image image
+                    && !GlslQualifiers.hasDefaultPrecision(image)) {
+                types.add(image.text());
+            }
+        }
+        types.forEach(it -> code.line("precision highp " + it + ";"));
     }
 
     private void layout(ImmutableList<ShaderInfo.LayoutEntry> entries, String direction) {
@@ -101,7 +142,7 @@ public final class GlslPrinter extends StepPrinter {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
             if (variable.builtIn() != null) {
-                setName(id, variable.builtIn().glsl());
+                setName(id, builtInName(variable.builtIn()));
                 continue;
             }
             if (isFolded(variable)) {
@@ -130,6 +171,18 @@ public final class GlslPrinter extends StepPrinter {
             String wanted = function.name().text();
             setFunctionName(id, id == ir.main() ? "main" : overloads.computeIfAbsent(wanted, names::take));
         }
+    }
+
+    /** Vulkan counts vertices under other names. */
+    private String builtInName(BuiltInVariable builtIn) {
+        if (!changed) {
+            return builtIn.glsl();
+        }
+        return switch (builtIn) {
+            case VERTEX_ID, VERTEX_INDEX -> dialect.vulkan() ? "gl_VertexIndex" : "gl_VertexID";
+            case INSTANCE_ID, INSTANCE_INDEX -> dialect.vulkan() ? "gl_InstanceIndex" : "gl_InstanceID";
+            default -> builtIn.glsl();
+        };
     }
 
     /** Structures that are no blocks, each behind those it contains. */
@@ -172,9 +225,13 @@ public final class GlslPrinter extends StepPrinter {
 
     private void globals() {
         code.gap();
+        boolean gathered = changed && dialect.vulkan();
+        if (gathered) {
+            looseUniforms();
+        }
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
-            if (isFolded(variable)) {
+            if (isFolded(variable) || (gathered && isLoose(variable))) {
                 continue;
             }
             if (variable.builtIn() != null) {
@@ -187,21 +244,109 @@ public final class GlslPrinter extends StepPrinter {
         }
     }
 
+    private static boolean isLoose(Variable variable) {
+        boolean block = variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock();
+        return variable.has(Decoration.Flag.UNIFORM) && !block && !variable.type().isOpaque();
+    }
+
+    /** Uniforms outside blocks are members of one without a name, so code still finds them. */
+    private void looseUniforms() {
+        List<Variable> all =
+                ir.globals().stream().map(ir::variable).filter(GlslPrinter::isLoose).toList();
+        if (all.isEmpty()) {
+            return;
+        }
+        String name = names.take("Uniforms");
+        code.line("layout(std140, set = 0, binding = " + nextBinding() + ") uniform " + name + " {");
+        code.indent();
+        for (Variable it : all) {
+            code.line(declaration(it.valueType(), it.precision(), name(it.id())) + ";", it.span());
+        }
+        code.outdent();
+        code.line("};");
+    }
+
+    private int nextBinding() {
+        if (bindings == 0) {
+            for (int id : ir.globals()) {
+                Integer stated = ir.variable(id).number(Decoration.Key.BINDING);
+                bindings = Math.max(bindings, stated == null ? 0 : stated + 1);
+            }
+        }
+        return bindings++;
+    }
+
+    /** What Vulkan wants to be stated and the shader leaves open. */
+    private List<String> stated(Variable variable) {
+        List<String> more = new ArrayList<>();
+        if (!changed) {
+            return more;
+        }
+        boolean block = variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock();
+        boolean uniform = variable.has(Decoration.Flag.UNIFORM) || variable.has(Decoration.Flag.PUSH_CONSTANT);
+        boolean laidOut = variable.has(Decoration.Flag.STD140) || variable.has(Decoration.Flag.STD430);
+        if (block && uniform && !laidOut) {
+            more.add("std140");
+        }
+        if (!dialect.vulkan()) {
+            return more;
+        }
+        boolean push = variable.has(Decoration.Flag.PUSH_CONSTANT);
+        if (uniform && !push && variable.number(Decoration.Key.BINDING) == null) {
+            more.add("set = 0");
+            more.add("binding = " + nextBinding());
+        }
+        boolean input = variable.has(Decoration.Flag.INPUT);
+        boolean handed = input || variable.has(Decoration.Flag.OUTPUT);
+        if (handed && variable.builtIn() == null && variable.number(Decoration.Key.LOCATION) == null) {
+            more.add("location = " + nextLocation(input, variable.valueType()));
+        }
+        return more;
+    }
+
+    private int nextLocation(boolean input, Type type) {
+        Decoration.Flag direction = input ? Decoration.Flag.INPUT : Decoration.Flag.OUTPUT;
+        Integer known = locations.get(direction);
+        if (known == null) {
+            known = 0;
+            for (int id : ir.globals()) {
+                Integer stated = ir.variable(id).number(Decoration.Key.LOCATION);
+                if (ir.variable(id).has(direction) && stated != null) {
+                    known = Math.max(known, stated + slots(ir.variable(id).valueType()));
+                }
+            }
+        }
+        locations.put(direction, known + slots(type));
+        return known;
+    }
+
+    /** How many locations a type takes. */
+    private static int slots(Type type) {
+        if (type instanceof Type.Array it) {
+            return it.length() * slots(it.element());
+        }
+        if (type instanceof Type.Struct it) {
+            return it.fields().stream().mapToInt(field -> slots(field.type())).sum();
+        }
+        return type instanceof Type.Matrix it ? it.columns() : 1;
+    }
+
     private void global(Variable variable) {
         String declared = declaration(variable.valueType(), variable.precision(), name(variable.id()));
         Integer initializer = variable.initializer();
         String initial = "";
-        if (initializer != null) {
+        boolean kept = !changed || !variable.has(Decoration.Flag.UNIFORM) || !version.isEs();
+        if (initializer != null && kept) {
             StringBuilder out = new StringBuilder(" = ");
             literal(out, ir.constant(initializer), Precedence.ASSIGNMENT);
             initial = out.toString();
         }
-        code.line(qualifiers.variable(variable, ir.info().stage()) + declared + initial + ";", variable.span());
+        code.line(qualifiers.variable(variable, ir.info().stage(), stated(variable)) + declared + initial + ";", variable.span());
     }
 
     private void block(Variable variable, Type.Struct struct) {
         code.line(
-                qualifiers.variable(variable, ir.info().stage()) + struct.name().text() + " {", variable.span());
+                qualifiers.variable(variable, ir.info().stage(), stated(variable)) + struct.name().text() + " {", variable.span());
         fields(struct);
         String instance = variable.name().text();
         code.line("}" + (instance.isEmpty() ? "" : " " + instance + sizes(variable.valueType())) + ";");

@@ -15,17 +15,29 @@ import java.util.List;
 /** What stands before a type in GLSL, in the order that all versions take. */
 final class GlslQualifiers {
     private final Version version;
+    private final boolean vulkan;
 
-    GlslQualifiers(Version version) {
-        this.version = version;
+    /** True if the text is of another dialect than the one that was read. */
+    private final boolean changed;
+
+
+    GlslQualifiers(GlslDialect dialect, boolean changed) {
+        this.version = dialect.version();
+        this.vulkan = dialect.vulkan();
+        this.changed = changed;
     }
 
     /** Words before a global variable or a block, with a blank behind each. */
-    String variable(Variable variable, Stage stage) {
+    String variable(Variable variable, Stage stage, List<String> more) {
         StringBuilder words = new StringBuilder();
         group(words, variable.decorations(), Group.OTHER);
         group(words, variable.decorations(), Group.INTERPOLATION);
-        layout(words, variable.decorations(), variable.has(Flag.PUSH_CONSTANT));
+        List<String> entries = new ArrayList<>(more);
+        if (variable.has(Flag.PUSH_CONSTANT) && keeps(Decoration.Key.SET)) {
+            entries.add("push_constant");
+        }
+        boolean between = stage == Stage.FRAGMENT ? variable.has(Flag.INPUT) : variable.has(Flag.OUTPUT);
+        layout(words, variable.decorations(), entries, between);
         group(words, variable.decorations(), Group.SAMPLING);
         for (Decoration it : variable.decorations()) {
             if (it instanceof Flag flag && flag.group() == Group.STORAGE) {
@@ -58,7 +70,7 @@ final class GlslQualifiers {
         StringBuilder words = new StringBuilder();
         group(words, field.decorations(), Group.OTHER);
         group(words, field.decorations(), Group.INTERPOLATION);
-        layout(words, field.decorations(), false);
+        layout(words, field.decorations(), new ArrayList<>(), true);
         group(words, field.decorations(), Group.SAMPLING);
         group(words, field.decorations(), Group.MEMORY);
         return words.toString();
@@ -68,7 +80,7 @@ final class GlslQualifiers {
     String again(Variable variable) {
         StringBuilder words = new StringBuilder();
         group(words, variable.decorations(), Group.OTHER);
-        layout(words, variable.decorations(), false);
+        layout(words, variable.decorations(), new ArrayList<>(), false);
         return words.toString();
     }
 
@@ -80,14 +92,10 @@ final class GlslQualifiers {
         }
     }
 
-    private void layout(StringBuilder words, List<Decoration> decorations, boolean push) {
-        List<String> entries = new ArrayList<>();
-        if (push) {
-            entries.add("push_constant");
-        }
+    private void layout(StringBuilder words, List<Decoration> decorations, List<String> entries, boolean between) {
         for (Decoration it : decorations) {
             if (it instanceof Decoration.Numbered number) {
-                if (canBind(number)) {
+                if (canBind(number, between)) {
                     entries.add(number.key().text() + " = " + number.value());
                 }
             } else if (it instanceof Flag flag
@@ -100,9 +108,19 @@ final class GlslQualifiers {
         }
     }
 
-    /** GLSL ES 3.00 has no binding points. */
-    private boolean canBind(Decoration.Numbered number) {
-        return number.key() != Decoration.Key.BINDING || !version.isEs() || version.number() >= 310;
+    /** Whether the version knows a number: ES 3.00 and desktop 4.00 have no binding points, for example. */
+    private boolean canBind(Decoration.Numbered number, boolean between) {
+        return switch (number.key()) {
+            case BINDING -> !changed || version.atLeast(420, 310);
+            case LOCATION -> !changed || !between || version.atLeast(410, 310);
+            case SET, INPUT_ATTACHMENT_INDEX, CONSTANT_ID -> keeps(number.key());
+            default -> true;
+        };
+    }
+
+    /** What only Vulkan has stays where it was read or is asked for. */
+    private boolean keeps(Decoration.Key key) {
+        return !changed || vulkan;
     }
 
     /** Whether GLSL ES gives a sampler a precision without being told. */

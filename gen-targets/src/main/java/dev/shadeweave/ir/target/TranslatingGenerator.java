@@ -1,35 +1,23 @@
 package dev.shadeweave.ir.target;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.glsl.GlslShaderGenerator;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.ir.Language;
-import dev.shadeweave.ir.build.IrBuilder;
 import dev.shadeweave.ir.model.Ir;
-import dev.shadeweave.ir.parse.GlslParser;
 import dev.shadeweave.ir.print.Conventions;
 import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.ir.print.Resource;
-import dev.shadeweave.ir.syntax.SyntaxLimits;
-import dev.shadeweave.ir.syntax.TranslationUnit;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
-import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageResource;
-import dev.shadeweave.source.SourceFile;
-import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the GLSL of Vulkan and translates it. */
 final class TranslatingGenerator extends GlslShaderGenerator {
-    /** What the preprocessor of a compiler for Vulkan defines. */
-    private static final ImmutableMap<String, String> PREDEFINED = ImmutableMap.of("VULKAN", "100");
-
     private final Language language;
 
     TranslatingGenerator(ImmutableList<String> targets, NodeImplementations nodes, Language language) {
@@ -49,11 +37,7 @@ final class TranslatingGenerator extends GlslShaderGenerator {
         }
         ImmutableList.Builder<ShaderStage> translated = ImmutableList.builder();
         for (ShaderStage stage : stages) {
-            Diagnostics found = new Diagnostics();
-            ShaderStage result = translate(stage, found);
-            for (Diagnostic it : found.all()) {
-                diagnostics.report(atNode(it, stage.sourceMap()));
-            }
+            ShaderStage result = translate(stage, diagnostics);
             if (result != null) {
                 translated.add(result);
             }
@@ -61,30 +45,26 @@ final class TranslatingGenerator extends GlslShaderGenerator {
         return translated.build();
     }
 
-    private @Nullable ShaderStage translate(ShaderStage stage, Diagnostics found) {
-        SourceFile file = SourceFile.of("shader" + super.fileSuffix(stage.stage()), stage.source());
-        TranslationUnit unit = GlslParser.parse(file, PREDEFINED, SyntaxLimits.DEFAULT, found);
-        Ir ir = unit == null ? null : IrBuilder.build(unit, stageOf(stage.stage()), found);
+    private @Nullable ShaderStage translate(ShaderStage stage, Diagnostics diagnostics) {
+        ReadStage source = new ReadStage(stage);
+        Ir ir = source.read("shader" + super.fileSuffix(stage.stage()), true, diagnostics);
         if (ir == null) {
             return null;
         }
-        PrintedShader printed = language.print(ir, Conventions.VULKAN, found).orElse(null);
+        Diagnostics found = new Diagnostics();
+        PrintedShader printed =
+                language.print(ir, Conventions.VULKAN, found).orElse(null);
+        source.reportAll(found, diagnostics);
         if (printed == null) {
             return null;
-        }
-        SourceMap.Builder lines = new SourceMap.Builder();
-        for (SourceSpan origin : printed.origins()) {
-            lines.add(origin.isKnown() ? origin(stage.sourceMap(), origin) : null);
         }
         return new ShaderStage(
                 stage.stage(),
                 printed.text(),
-                lines.build(),
+                source.origins(printed),
                 stage.blocks(),
                 printed.entryPoint(),
-                printed.resources().stream()
-                        .map(TranslatingGenerator::resource)
-                        .collect(ImmutableList.toImmutableList()));
+                printed.resources().stream().map(TranslatingGenerator::resource).collect(ImmutableList.toImmutableList()));
     }
 
     private static StageResource resource(Resource it) {
@@ -105,18 +85,5 @@ final class TranslatingGenerator extends GlslShaderGenerator {
         return stage.equals(Stage.VERTEX)
                 ? dev.shadeweave.ir.model.Stage.VERTEX
                 : dev.shadeweave.ir.model.Stage.FRAGMENT;
-    }
-
-    private static SourceMap.@Nullable Origin origin(SourceMap map, SourceSpan span) {
-        return map.at(span.file().position(span.start()).line());
-    }
-
-    /** A message about the GLSL as one about the node that it was written for. */
-    private static Diagnostic atNode(Diagnostic message, SourceMap map) {
-        SourceMap.Origin origin = message.span().isKnown() ? origin(map, message.span()) : null;
-        if (origin == null || !origin.span().isKnown()) {
-            return message;
-        }
-        return new Diagnostic(message.kind(), message.message(), origin.span(), message.notes());
     }
 }

@@ -1,0 +1,69 @@
+package dev.shadeweave.ir.target;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.build.IrBuilder;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.parse.GlslParser;
+import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.syntax.SyntaxLimits;
+import dev.shadeweave.ir.syntax.TranslationUnit;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/** A stage in GLSL that is read into the representation; what is printed of it still leads to the document. */
+final class ReadStage {
+    /** What the preprocessor of a compiler for Vulkan defines. */
+    private static final ImmutableMap<String, String> VULKAN = ImmutableMap.of("VULKAN", "100");
+
+    private final ShaderStage stage;
+
+    ReadStage(ShaderStage stage) {
+        this.stage = stage;
+    }
+
+    /** The representation, or null and messages about nodes. */
+    @Nullable
+    Ir read(String name, boolean vulkan, Diagnostics diagnostics) {
+        Diagnostics found = new Diagnostics();
+        SourceFile file = SourceFile.of(name, stage.source());
+        ImmutableMap<String, String> predefined = vulkan ? VULKAN : ImmutableMap.of();
+        TranslationUnit unit = GlslParser.parse(file, predefined, SyntaxLimits.DEFAULT, found);
+        Ir ir = unit == null ? null : IrBuilder.build(unit, kind(stage.stage()), found);
+        reportAll(found, diagnostics);
+        return ir;
+    }
+
+    private static dev.shadeweave.ir.model.Stage kind(Stage stage) {
+        return stage.equals(Stage.VERTEX)
+                ? dev.shadeweave.ir.model.Stage.VERTEX
+                : dev.shadeweave.ir.model.Stage.FRAGMENT;
+    }
+
+    /** The origins in the document of the lines of a text that was printed. */
+    SourceMap origins(PrintedShader printed) {
+        SourceMap.Builder lines = new SourceMap.Builder();
+        for (SourceSpan origin : printed.origins()) {
+            lines.add(origin.isKnown() ? origin(origin) : null);
+        }
+        return lines.build();
+    }
+
+    /** Reports messages about the GLSL as messages about the nodes that it was written for. */
+    void reportAll(Diagnostics found, Diagnostics diagnostics) {
+        for (Diagnostic it : found.all()) {
+            SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
+            boolean known = origin != null && origin.span().isKnown();
+            diagnostics.report(known ? new Diagnostic(it.kind(), it.message(), origin.span(), it.notes()) : it);
+        }
+    }
+
+    private SourceMap.@Nullable Origin origin(SourceSpan span) {
+        return stage.sourceMap().at(span.file().position(span.start()).line());
+    }
+}
