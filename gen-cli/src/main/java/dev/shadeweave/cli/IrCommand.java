@@ -182,8 +182,7 @@ final class IrCommand implements Callable<Integer> {
             module.validate();
             return;
         }
-        String text =
-                dump ? module.dump() : reflect == null ? translated(module, diagnostics) : json(module);
+        String text = dump ? module.dump() : reflect == null ? translated(module, diagnostics) : json(module);
         if (text == null) {
             return;
         }

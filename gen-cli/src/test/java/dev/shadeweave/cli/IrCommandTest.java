@@ -73,8 +73,10 @@ class IrCommandTest {
                                 + "    color = texture(s, gl_FragCoord.xy);\n}\n")
                 .run("ir @rect.frag --to wgsl")
                 .hasStatus(1)
-                .says("rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube")
-                .says("error[SW3301]: WGSL has no gl_FragCoord counted from below; pass what is needed from the vertex");
+                .says(
+                        "rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube")
+                .says(
+                        "error[SW3301]: WGSL has no gl_FragCoord counted from below; pass what is needed from the vertex");
         cli.run("ir @rect.frag --to essl")
                 .hasStatus(1)
                 .says("rect.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: ");

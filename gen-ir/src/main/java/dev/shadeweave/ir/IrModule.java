@@ -114,8 +114,9 @@ public final class IrModule {
         IrResult again = read(text, ir.info().stage());
         for (Diagnostic it : again.diagnostics()) {
             int line = it.span().isKnown() ? text.position(it.span().start()).line() : 0;
-            SourceSpan origin =
-                    line > 0 && line <= printed.origins().size() ? printed.origins().get(line - 1) : SourceSpan.none();
+            SourceSpan origin = line > 0 && line <= printed.origins().size()
+                    ? printed.origins().get(line - 1)
+                    : SourceSpan.none();
             diagnostics.report(NOT_THERE, origin, dialect.version(), it.message());
         }
         return again.diagnostics().isEmpty() ? Optional.of(printed) : Optional.empty();

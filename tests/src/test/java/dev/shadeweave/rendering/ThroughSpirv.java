@@ -26,8 +26,8 @@ import org.lwjgl.util.spvc.SpvcReflectedResource;
  * Names are then those that the renderer looks up, and blocks are opened, so that the shader can be drawn.
  */
 final class ThroughSpirv {
-    private static final Pattern BLOCK = Pattern.compile(
-            "layout\\([^)]*\\) uniform \\w+\\n\\{\\n((?:[^}]*\\n)*?)\\} (\\w+);", Pattern.MULTILINE);
+    private static final Pattern BLOCK =
+            Pattern.compile("layout\\([^)]*\\) uniform \\w+\\n\\{\\n((?:[^}]*\\n)*?)\\} (\\w+);", Pattern.MULTILINE);
 
     /** The decoration Location of SPIR-V. */
     private static final int LOCATION = 30;
@@ -122,12 +122,14 @@ final class ThroughSpirv {
             check(MemoryUtil.NULL, Spvc.spvc_context_create(pointer));
             context = pointer.get(0);
             check(context, Spvc.spvc_context_parse_spirv(context, words, words.remaining(), pointer));
-            check(context, Spvc.spvc_context_create_compiler(
+            check(
                     context,
-                    Spvc.SPVC_BACKEND_GLSL,
-                    pointer.get(0),
-                    Spvc.SPVC_CAPTURE_MODE_TAKE_OWNERSHIP,
-                    pointer));
+                    Spvc.spvc_context_create_compiler(
+                            context,
+                            Spvc.SPVC_BACKEND_GLSL,
+                            pointer.get(0),
+                            Spvc.SPVC_CAPTURE_MODE_TAKE_OWNERSHIP,
+                            pointer));
             long compiler = pointer.get(0);
             check(context, Spvc.spvc_compiler_create_compiler_options(compiler, pointer));
             long options = pointer.get(0);
@@ -171,8 +173,7 @@ final class ThroughSpirv {
     }
 
     /** Vertex inputs are called as the renderer calls them, what goes between the stages by its location. */
-    private static void named(
-            ShaderStage stage, long context, long compiler, long resources, boolean vertex) {
+    private static void named(ShaderStage stage, long context, long compiler, long resources, boolean vertex) {
         for (int kind : new int[] {Spvc.SPVC_RESOURCE_TYPE_STAGE_INPUT, Spvc.SPVC_RESOURCE_TYPE_STAGE_OUTPUT}) {
             try (MemoryStack stack = MemoryStack.stackPush()) {
                 PointerBuffer list = stack.callocPointer(1);
@@ -197,7 +198,8 @@ final class ThroughSpirv {
     }
 
     private static String attribute(ShaderStage stage, int location) {
-        List<Variable> inputs = stage.block(VariableBlock.Kind.VERTEX_INPUTS).orElseThrow().variables();
+        List<Variable> inputs =
+                stage.block(VariableBlock.Kind.VERTEX_INPUTS).orElseThrow().variables();
         return inputs.stream()
                 .filter(it -> it.slot().location() == location)
                 .findFirst()

@@ -246,13 +246,17 @@ public final class GlslPrinter extends StepPrinter {
 
     private static boolean isLoose(Variable variable) {
         boolean block = variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock();
-        return variable.has(Decoration.Flag.UNIFORM) && !block && !variable.type().isOpaque();
+        return variable.has(Decoration.Flag.UNIFORM)
+                && !block
+                && !variable.type().isOpaque();
     }
 
     /** Uniforms outside blocks are members of one without a name, so code still finds them. */
     private void looseUniforms() {
-        List<Variable> all =
-                ir.globals().stream().map(ir::variable).filter(GlslPrinter::isLoose).toList();
+        List<Variable> all = ir.globals().stream()
+                .map(ir::variable)
+                .filter(GlslPrinter::isLoose)
+                .toList();
         if (all.isEmpty()) {
             return;
         }
@@ -341,12 +345,16 @@ public final class GlslPrinter extends StepPrinter {
             literal(out, ir.constant(initializer), Precedence.ASSIGNMENT);
             initial = out.toString();
         }
-        code.line(qualifiers.variable(variable, ir.info().stage(), stated(variable)) + declared + initial + ";", variable.span());
+        code.line(
+                qualifiers.variable(variable, ir.info().stage(), stated(variable)) + declared + initial + ";",
+                variable.span());
     }
 
     private void block(Variable variable, Type.Struct struct) {
         code.line(
-                qualifiers.variable(variable, ir.info().stage(), stated(variable)) + struct.name().text() + " {", variable.span());
+                qualifiers.variable(variable, ir.info().stage(), stated(variable))
+                        + struct.name().text() + " {",
+                variable.span());
         fields(struct);
         String instance = variable.name().text();
         code.line("}" + (instance.isEmpty() ? "" : " " + instance + sizes(variable.valueType())) + ";");

@@ -20,7 +20,6 @@ final class GlslQualifiers {
     /** True if the text is of another dialect than the one that was read. */
     private final boolean changed;
 
-
     GlslQualifiers(GlslDialect dialect, boolean changed) {
         this.version = dialect.version();
         this.vulkan = dialect.vulkan();

@@ -52,8 +52,7 @@ final class TranslatingGenerator extends GlslShaderGenerator {
             return null;
         }
         Diagnostics found = new Diagnostics();
-        PrintedShader printed =
-                language.print(ir, Conventions.VULKAN, found).orElse(null);
+        PrintedShader printed = language.print(ir, Conventions.VULKAN, found).orElse(null);
         source.reportAll(found, diagnostics);
         if (printed == null) {
             return null;
@@ -64,7 +63,9 @@ final class TranslatingGenerator extends GlslShaderGenerator {
                 source.origins(printed),
                 stage.blocks(),
                 printed.entryPoint(),
-                printed.resources().stream().map(TranslatingGenerator::resource).collect(ImmutableList.toImmutableList()));
+                printed.resources().stream()
+                        .map(TranslatingGenerator::resource)
+                        .collect(ImmutableList.toImmutableList()));
     }
 
     private static StageResource resource(Resource it) {
