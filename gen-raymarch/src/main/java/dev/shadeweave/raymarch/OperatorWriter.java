@@ -181,7 +181,7 @@ final class OperatorWriter {
     private void declarations(OperatorText text) {
         Operator operator = text.operator();
         emission.origin(operator.node().id().path(), operator.node().span());
-        emission.line("// " + operator + ": " + operator.node().category());
+        emission.line("// " + operator.name());
         for (Macro macro : macros.getOrDefault(operator, ImmutableList.of())) {
             boolean stated = macro.span().file().equals(operator.blocks().file());
             String name = macro.name().replace("(i)", "");

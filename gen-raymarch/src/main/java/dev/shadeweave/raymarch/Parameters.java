@@ -53,7 +53,9 @@ final class Parameters {
             Value value = input.source() instanceof Constant constant ? constant.value() : null;
             if (type.equals(Types.STRING)) {
                 String word = value == null ? "" : value.text();
-                macros.add(new Macro(name, word, span));
+                if (word.matches("[A-Za-z0-9_ .,*+-]*")) {
+                    macros.add(new Macro(name, word, span));
+                }
                 if (word.matches("[A-Za-z0-9_]+")) {
                     macros.add(new Macro(name + "_" + word, "", span));
                 }

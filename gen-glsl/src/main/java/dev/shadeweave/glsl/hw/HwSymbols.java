@@ -19,7 +19,7 @@ public final class HwSymbols {
     public static final @Untainted String VERTEX_DATA_INSTANCE = "vd";
 
     /** The array that packed uniforms share; {@link dev.shadeweave.shader.Slot} says where each of them is. */
-    public static final String PACKED = "vecParams";
+    public static final @Untainted String PACKED = "vecParams";
 
     /** Attributes. */
     public static final @Untainted String POSITION = "i_position";

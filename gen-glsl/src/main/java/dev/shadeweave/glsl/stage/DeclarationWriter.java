@@ -79,6 +79,7 @@ public final class DeclarationWriter {
     }
 
     /** The array of those that share one. A compiler may leave parts of it out only at its end, so it is one for all. */
+    @SuppressWarnings("tainting") // fixed words and numbers
     private void packed(VariableBlock block) {
         ImmutableList<Variable> packed = block.variables().stream()
                 .filter(variable -> variable.slot().isPacked())

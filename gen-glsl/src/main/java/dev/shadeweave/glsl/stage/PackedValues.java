@@ -9,6 +9,7 @@ import dev.shadeweave.type.Value.IntegerValue;
 import dev.shadeweave.type.Value.VectorValue;
 import java.util.List;
 import java.util.StringJoiner;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** The defaults of packed uniforms, as the array holds them. */
@@ -34,7 +35,8 @@ final class PackedValues {
         return values;
     }
 
-    static String literals(float[][] values) {
+    @SuppressWarnings("tainting") // numbers in their shortest form and nothing else
+    static @Untainted String literals(float[][] values) {
         StringJoiner elements = new StringJoiner(", ");
         for (float[] value : values) {
             StringJoiner element = new StringJoiner(", ", "vec4(", ")");
