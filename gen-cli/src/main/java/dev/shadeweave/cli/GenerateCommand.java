@@ -121,7 +121,8 @@ final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ImmutableList<ShaderGenerator> generators = target.generators();
-        GenerationOptions options = shaderOptions.read(generators);
+        GenerationOptions options =
+                shaderOptions.read(generators, libraryOptions.places().searchPath());
         OutputNames names = OutputNames.of(layout, inputs)
                 .orElseThrow(() -> UsageErrors.wrongCall(
                         spec.commandLine(),

@@ -28,6 +28,7 @@ final class HelpLayout {
     /** The headings by the class that declares an option; others are a verb's own. */
     private static final ImmutableMap<Class<?>, String> HEADINGS = ImmutableMap.<Class<?>, String>builder()
             .put(ShaderOptions.class, SHADERS)
+            .put(StagesOptions.class, "Around the surface:")
             .put(SceneOptions.class, "The scene:")
             .put(LightOptions.class, "Light:")
             .put(UniformOptions.class, "Values:")

@@ -66,7 +66,8 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ShaderGenerator generator = target.generator();
-        GenerationOptions options = shaderOptions.read(generator);
+        GenerationOptions options =
+                shaderOptions.read(generator, libraryOptions.places().searchPath());
         try (Run work = run.start(libraryOptions.limits()).expecting(options.inputs())) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),

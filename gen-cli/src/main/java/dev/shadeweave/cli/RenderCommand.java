@@ -14,6 +14,7 @@ import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
@@ -177,6 +178,17 @@ final class RenderCommand implements Callable<Integer> {
                             + " 'glir run' does.")
     private @Nullable Path commands;
 
+    @Option(
+            names = "--displacement",
+            defaultValue = "vertex",
+            paramLabel = "NAME",
+            completionCandidates = ShaderOptions.Displacements.class,
+            description = "Displacement of vertices: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private GenerationOptions.Displacement displacement = GenerationOptions.Displacement.VERTEX;
+
+    @Mixin
+    private StagesOptions stages;
+
     @Mixin
     private VariantOptions variants;
 
@@ -194,6 +206,8 @@ final class RenderCommand implements Callable<Integer> {
 
     @Mixin
     private RunOptions run;
+
+    private @Nullable StageOptions around;
 
     @Override
     public Integer call() {
@@ -259,7 +273,19 @@ final class RenderCommand implements Callable<Integer> {
                 .targetColorSpaceOverride(colorSpace)
                 .targetDistanceUnit(unit)
                 .colorManagement(colorManagement)
+                .hwDisplacement(displacement)
+                .hwStages(around())
                 .hwTransparency(transparency);
+    }
+
+    /** Read once: equal options that are the same object cost nothing. */
+    private StageOptions around() {
+        StageOptions known = around;
+        if (known == null) {
+            known = stages.read(libraryOptions.places().searchPath());
+            around = known;
+        }
+        return known;
     }
 
     /** Whether a surface is opaque is of interest where its shadow depends on it. */

@@ -12,6 +12,7 @@ import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.pass.GeomStreams;
+import dev.shadeweave.source.SearchPath;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -312,8 +313,12 @@ final class ShaderOptions {
             description = "Name everything by its position and keep values out of the text.")
     private boolean canonical;
 
+    @CommandLine.Mixin
+    private StagesOptions stages;
+
     /** Reads enumerations in kebab case. To be called before arguments are parsed. */
     static void registerConverters(CommandLine command) {
+        StagesOptions.registerConverters(command);
         command.registerConverter(InterfaceType.class, KebabEnums.reader(InterfaceType.class));
         command.registerConverter(SpecularEnvironment.class, KebabEnums.reader(SpecularEnvironment.class));
         command.registerConverter(DirectionalAlbedo.class, KebabEnums.reader(DirectionalAlbedo.class));
@@ -323,16 +328,25 @@ final class ShaderOptions {
         command.registerConverter(TransmissionRender.class, KebabEnums.reader(TransmissionRender.class));
     }
 
-    /** The options for the generator; one that has no effect on it is a wrong call. */
-    GenerationOptions read(ShaderGenerator generator) {
-        return read(ImmutableList.of(generator));
+    /**
+     * The options for the generator; one that has no effect on it is a wrong call.
+     *
+     * @param searchPath where files are looked for that texts of stages include
+     */
+    GenerationOptions read(ShaderGenerator generator, SearchPath searchPath) {
+        return read(ImmutableList.of(generator), searchPath);
+    }
+
+    /** The files that these options name. */
+    List<java.nio.file.Path> files() {
+        return stages.files();
     }
 
     /** The options for several generators; one that has no effect on any of them is a wrong call. */
-    GenerationOptions read(ImmutableList<ShaderGenerator> generators) {
+    GenerationOptions read(ImmutableList<ShaderGenerator> generators, SearchPath searchPath) {
         atLeast("--max-lights", maxLights, 0);
         atLeast("--airy-fresnel-iterations", airyFresnelIterations, 1);
-        GenerationOptions options = build();
+        GenerationOptions options = build(searchPath);
         Set<String> without = null;
         for (ShaderGenerator generator : generators) {
             Set<String> own = new LinkedHashSet<>(generator.optionsWithoutEffect(options));
@@ -377,7 +391,7 @@ final class ShaderOptions {
         }
     }
 
-    private GenerationOptions build() {
+    private GenerationOptions build(SearchPath searchPath) {
         GenerationOptions.Builder options = GenerationOptions.builder();
         geomProps.forEach((name, stream) -> {
             if (!stream.isEmpty() && GeomStreams.parse(stream).isEmpty()) {
@@ -424,6 +438,7 @@ final class ShaderOptions {
                 .oslImplicitSurfaceShaderConversion(oslImplicitSurfaceShaderConversion)
                 .oslConnectCiWrapper(oslConnectCiWrapper)
                 .canonical(canonical)
+                .hwStages(stages.read(searchPath))
                 .build();
     }
 
@@ -440,6 +455,9 @@ final class ShaderOptions {
 
     /** The name on the command line that comes first in help. */
     private String spelled(String name) {
+        if (name.equals("hwStages")) {
+            return stages.given();
+        }
         String kebab = "--" + CaseFormat.LOWER_CAMEL.to(CaseFormat.LOWER_HYPHEN, name);
         @Nullable OptionSpec option = spec.findOption(kebab);
         return option == null ? kebab : option.names()[0];

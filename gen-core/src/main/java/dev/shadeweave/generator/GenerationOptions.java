@@ -140,7 +140,12 @@ public record GenerationOptions(
         /** Nothing: the surface stays where the mesh is, as in MaterialX's own hardware targets. */
         NONE,
         /** The vertex stage moves the vertices, and normals are those of the moved surface. */
-        VERTEX
+        VERTEX,
+        /**
+         * Triangles are divided as finely as they are seen, and every vertex of the division is moved. Needs a target with
+         * stages for it.
+         */
+        TESSELLATE
     }
 
     /** Who keeps to the address modes, the filter and the default of images. */

@@ -403,7 +403,7 @@ public abstract class ShaderGenerator {
     protected abstract ImmutableList<ShaderStage> write(EmissionPlan plan);
 
     /** What the stages between vertices and pixels make of what a host draws; for targets that have such stages. */
-    protected Primitives primitives(GenerationOptions options) {
+    protected Primitives primitives(EmissionPlan plan) {
         return Primitives.PLAIN;
     }
 
@@ -442,7 +442,7 @@ public abstract class ShaderGenerator {
         return checkpoint.failed()
                 ? Optional.empty()
                 : Optional.of(new Made(
-                        new Shader(name, targets(), stages, displaced, primitives(options)),
+                        new Shader(name, targets(), stages, displaced, primitives(plan)),
                         EditableInputs.of(ledger, plan)));
     }
 

@@ -1,5 +1,7 @@
 package dev.shadeweave.glsl;
 
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -10,6 +12,9 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.StageDialect;
+import dev.shadeweave.glsl.assembly.StageVariables;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
@@ -22,6 +27,7 @@ import dev.shadeweave.glsl.pass.NormalizeUdim;
 import dev.shadeweave.glsl.pass.NumberGeomProps;
 import dev.shadeweave.glsl.pass.RemapEnumerations;
 import dev.shadeweave.glsl.pass.ShowClosures;
+import dev.shadeweave.glsl.stage.MiddleStageWriter;
 import dev.shadeweave.glsl.stage.PixelStageWriter;
 import dev.shadeweave.glsl.stage.VertexStageWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -31,6 +37,7 @@ import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.UdimSet;
 import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -77,9 +84,15 @@ public class GlslShaderGenerator extends ShaderGenerator {
             "canonical",
             "hwImplicitBitangents",
             "hwDisplacement",
-            "hwImageSampling");
+            "hwImageSampling",
+            "hwStages");
 
     private final GlslVersion version;
+
+    /** What was read of options that are in use, for shaders that divide triangles and for others. */
+    private final Cache<GenerationOptions, Assembly> dividing = cache();
+
+    private final Cache<GenerationOptions, Assembly> plain = cache();
 
     /**
      * A generator.
@@ -96,6 +109,29 @@ public class GlslShaderGenerator extends ShaderGenerator {
     /** The language. */
     public final GlslVersion version() {
         return version;
+    }
+
+    private static Cache<GenerationOptions, Assembly> cache() {
+        return CacheBuilder.newBuilder().weakKeys().build();
+    }
+
+    /** What stands around the surfaces of a program. */
+    private Assembly assembly(ShaderProgram program, GenerationOptions options) {
+        boolean divides = options.hwDisplacement() == GenerationOptions.Displacement.TESSELLATE
+                && vertexValue(program, options).isPresent();
+        // Mostly there is nothing, and then nothing is looked for.
+        return (divides ? dividing : plain)
+                .asMap()
+                .computeIfAbsent(options, none -> Assembly.of(options, dialect(), divides));
+    }
+
+    private StageDialect dialect() {
+        return version.slots() ? StageDialect.VULKAN : version.connectorBlock() ? StageDialect.GLSL : StageDialect.ESSL;
+    }
+
+    @Override
+    protected Primitives primitives(EmissionPlan plan) {
+        return assembly(plan.program(), plan.options()).primitives();
     }
 
     @Override
@@ -180,7 +216,11 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected ImmutableList<String> reservedNames(ShaderProgram program, GenerationOptions options) {
-        return Lighting.hasClosures(program) ? Lighting.RESERVED : ImmutableList.of();
+        ImmutableList<String> around = StageVariables.reserved(assembly(program, options));
+        ImmutableList<String> own = Lighting.hasClosures(program) ? Lighting.RESERVED : ImmutableList.of();
+        return around.isEmpty()
+                ? own
+                : ImmutableList.<String>builder().addAll(own).addAll(around).build();
     }
 
     @Override
@@ -201,6 +241,10 @@ public class GlslShaderGenerator extends ShaderGenerator {
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_MATRIX);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
+        Assembly around = assembly(program, options);
+        if (around.isPresent()) {
+            StageVariables.declare(around, program, stages, diagnostics);
+        }
     }
 
     /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
@@ -240,8 +284,15 @@ public class GlslShaderGenerator extends ShaderGenerator {
 
     @Override
     protected ImmutableList<ShaderStage> write(EmissionPlan plan) {
-        HwInterface blocks = new HwInterface(plan, version);
-        return ImmutableList.of(
-                VertexStageWriter.write(plan, blocks, version), PixelStageWriter.write(plan, blocks, version));
+        Assembly around = assembly(plan.program(), plan.options());
+        HwInterface blocks =
+                new HwInterface(plan, version, around.stages(), variable -> around.isExtraOutput(variable.name()));
+        return around.stages().stream()
+                .map(stage -> stage.equals(Stage.VERTEX)
+                        ? VertexStageWriter.write(plan, blocks, version, around)
+                        : stage.equals(Stage.PIXEL)
+                                ? PixelStageWriter.write(plan, blocks, version, around)
+                                : MiddleStageWriter.write(plan, blocks, version, around, stage))
+                .collect(ImmutableList.toImmutableList());
     }
 }

@@ -134,6 +134,8 @@ class ArchitectureTest {
     static final ArchRule services_are_loaded_in_one_place = noClasses()
             .that()
             .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Generators")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Services")
             .should()
             .callMethodWhere(target(owner(name(ServiceLoader.class.getName()))));
 

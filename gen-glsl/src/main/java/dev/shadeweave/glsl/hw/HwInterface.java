@@ -13,6 +13,8 @@ import dev.shadeweave.type.Types;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The blocks of all stages of one shader.
@@ -34,11 +36,14 @@ public final class HwInterface {
             Kind.OUTPUTS,
             "PixelOutputs");
 
+    private static final ImmutableMap<Stage, String> CONNECTORS =
+            ImmutableMap.of(Stage.TESS_CONTROL, "TcData", Stage.TESS_EVALUATION, "TeData", Stage.GEOMETRY, "GsData");
+
     private final GlslVersion version;
     private final Map<Stage, ImmutableList<VariableBlock>> blocks = new LinkedHashMap<>();
     private int nextBinding;
 
-    /** The blocks of a program. */
+    /** The blocks of a program that has vertices and pixels alone. */
     public HwInterface(EmissionPlan plan, GlslVersion version) {
         this(plan, version, plan::variables);
     }
@@ -50,11 +55,41 @@ public final class HwInterface {
      */
     public HwInterface(
             EmissionPlan plan, GlslVersion version, BiFunction<Stage, Kind, ImmutableList<Variable>> chosen) {
+        this(plan, version, chosen, ImmutableList.of(Stage.VERTEX, Stage.PIXEL), variable -> false);
+    }
+
+    /**
+     * The blocks of a program.
+     *
+     * @param stages its stages, in pipeline order
+     * @param isExtra true for outputs that stand behind those of the document
+     */
+    public HwInterface(
+            EmissionPlan plan, GlslVersion version, ImmutableList<Stage> stages, Predicate<Variable> isExtra) {
+        this(plan, version, plan::variables, stages, isExtra);
+    }
+
+    private HwInterface(
+            EmissionPlan plan,
+            GlslVersion version,
+            BiFunction<Stage, Kind, ImmutableList<Variable>> chosen,
+            ImmutableList<Stage> stages,
+            Predicate<Variable> isExtra) {
         this.version = version;
-        for (Stage stage : ImmutableList.of(Stage.VERTEX, Stage.PIXEL)) {
+        for (Stage stage : stages) {
             ImmutableList.Builder<VariableBlock> all = ImmutableList.builder();
             for (Kind kind : Kind.values()) {
                 ImmutableList<Variable> variables = chosen.apply(stage, kind);
+                if (kind == Kind.OUTPUTS) {
+                    variables = Stream.concat(
+                                    variables.stream().filter(isExtra.negate()),
+                                    variables.stream().filter(isExtra))
+                            .collect(ImmutableList.toImmutableList());
+                }
+                if (kind == Kind.CONNECTOR && !stage.equals(Stage.PIXEL)) {
+                    // What the vertex stage hands on goes through all stages.
+                    variables = chosen.apply(Stage.VERTEX, kind);
+                }
                 if (!variables.isEmpty()) {
                     all.add(block(stage, kind, variables));
                 }
@@ -85,12 +120,26 @@ public final class HwInterface {
                 members.build());
     }
 
+    /** The block that each stage writes has a name of its own; the one that the pixel stage reads is that of the stage before. */
+    private String name(Stage stage, Kind kind) {
+        if (kind != Kind.CONNECTOR) {
+            return NAMES.getOrDefault(kind, "");
+        }
+        Stage writer = stage;
+        if (stage.equals(Stage.PIXEL)) {
+            for (Stage before : blocks.keySet()) {
+                writer = before;
+            }
+        }
+        return CONNECTORS.getOrDefault(writer, HwSymbols.VERTEX_DATA);
+    }
+
     private VariableBlock block(Stage stage, Kind kind, ImmutableList<Variable> variables) {
         boolean uniforms = kind == Kind.PRIVATE_UNIFORMS || kind == Kind.PUBLIC_UNIFORMS;
         boolean buffer = uniforms
                 && version.slots()
                 && variables.stream().anyMatch(variable -> !variable.type().equals(Types.FILENAME));
-        String name = NAMES.getOrDefault(kind, "") + (uniforms && version.slots() ? "_" + stage : "");
+        String name = name(stage, kind) + (uniforms && version.slots() ? "_" + stage : "");
         String instance = kind == Kind.CONNECTOR && version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "";
         Slot slot = buffer ? Slot.binding(0, nextBinding++) : Slot.NONE;
         ImmutableList.Builder<Variable> placed = ImmutableList.builder();

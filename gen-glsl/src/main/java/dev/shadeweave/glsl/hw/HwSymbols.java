@@ -38,6 +38,12 @@ public final class HwSymbols {
     public static final @Untainted String WORLD_TRANSPOSE_MATRIX = "u_worldTransposeMatrix";
     public static final @Untainted String WORLD_INVERSE_TRANSPOSE_MATRIX = "u_worldInverseTransposeMatrix";
     public static final @Untainted String VIEW_PROJECTION_MATRIX = "u_viewProjectionMatrix";
+    public static final @Untainted String VIEW_MATRIX = "u_viewMatrix";
+    public static final @Untainted String PROJECTION_MATRIX = "u_projectionMatrix";
+    public static final @Untainted String WORLD_VIEW_MATRIX = "u_worldViewMatrix";
+    public static final @Untainted String WORLD_VIEW_PROJECTION_MATRIX = "u_worldViewProjectionMatrix";
+    public static final @Untainted String WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX = "u_worldViewInverseTransposeMatrix";
+    public static final @Untainted String VIEW_DIRECTION = "u_viewDirection";
     public static final @Untainted String VIEW_POSITION = "u_viewPosition";
     public static final @Untainted String FRAME = "u_frame";
     public static final @Untainted String TIME = "u_time";

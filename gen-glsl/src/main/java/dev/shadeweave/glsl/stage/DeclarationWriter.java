@@ -5,6 +5,8 @@ import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.StageWriter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -26,9 +28,15 @@ public final class DeclarationWriter {
     private final GlslVersion version;
     private final Syntax syntax;
     private final CodeWriter out;
+    private final Assembly assembly;
 
-    /** A writer for a stage of a program. */
+    /** A writer for a stage of a program with nothing around its surface. */
     public DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, CodeWriter out) {
+        this(plan, blocks, version, Assembly.NONE, out);
+    }
+
+    DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly, CodeWriter out) {
+        this.assembly = assembly;
         this.plan = plan;
         this.blocks = blocks;
         this.version = version;
@@ -38,9 +46,14 @@ public final class DeclarationWriter {
 
     /** The version, and what stands directly below it. */
     public void header() {
-        out.line(version.directive());
+        header(Stage.PIXEL);
+    }
+
+    void header(Stage stage) {
+        out.line(assembly.version() == 0 ? version.directive() : "#version " + Integer.toString(assembly.version()));
         version.precisions().forEach(out::line);
         out.blank();
+        StageWriter.defines(assembly, plan, stage, out);
     }
 
     /** The structs, members before those that hold them. */
@@ -146,19 +159,31 @@ public final class DeclarationWriter {
                 continue;
             }
             if (version.connectorBlock()) {
-                out.line(direction + " " + name(block));
-                out.open();
-                for (Variable variable : block.variables()) {
-                    out.line(location(variable) + flat(variable) + declaration(variable) + ";");
-                }
-                out.close(" " + Identifiers.known(block.instance()) + ";");
+                connector(block, direction, Identifiers.known(block.instance()));
             } else {
                 for (Variable variable : block.variables()) {
-                    out.line(flat(variable) + direction + " " + declaration(variable) + ";");
+                    out.line(interpolation(variable) + direction + " " + declaration(variable) + ";");
                 }
+                out.blank();
             }
-            out.blank();
         }
+    }
+
+    /** The block that a stage hands on, under another direction and name of its instance. */
+    void connector(Stage stage, @Untainted String direction, @Untainted String instance) {
+        blocks.blocks(stage).stream()
+                .filter(block -> block.kind() == Kind.CONNECTOR)
+                .forEach(block -> connector(block, direction, instance));
+    }
+
+    private void connector(VariableBlock block, @Untainted String direction, @Untainted String instance) {
+        out.line(direction + " " + name(block));
+        out.open();
+        for (Variable variable : block.variables()) {
+            out.line(location(variable) + interpolation(variable) + declaration(variable) + ";");
+        }
+        out.close(" " + instance + ";");
+        out.blank();
     }
 
     /** What the pixel stage gives. */
@@ -211,7 +236,12 @@ public final class DeclarationWriter {
     }
 
     /** Integers cannot be interpolated (GLSL 4.60, section 4.3.4; ESSL 3.00, section 4.3.4). */
-    private static @Untainted String flat(Variable variable) {
-        return variable.type().base() == Type.Base.INTEGER ? "flat " : "";
+    private @Untainted String interpolation(Variable variable) {
+        if (variable.type().base() == Type.Base.INTEGER) {
+            return "flat ";
+        }
+        @Untainted String stated =
+                assembly.isPresent() ? StageWriter.interpolation(assembly, plan.program(), variable.name()) : "";
+        return stated.isEmpty() ? "" : stated + " ";
     }
 }

@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.VertexAdditions;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -12,47 +14,55 @@ import dev.shadeweave.shader.Stage;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes the vertex stage: places the vertex and fills what the pixel stage reads. */
+/**
+ * Writes the vertex stage: places the vertex and fills what the pixel stage reads. Its points are the start, what is handed
+ * on, the begin, the position, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
+ */
 public final class VertexStageWriter {
     private static final ImmutableList<@Untainted String> DERIVATIVES = ImmutableList.of("dFdx", "dFdy", "fwidth");
 
-    private VertexStageWriter() {}
+    private final EmissionPlan plan;
+    private final Assembly assembly;
+    private final CodeWriter body;
+    private final StageEmitter emission;
+    private final Optional<DisplacementWriter> displacement;
+    private final Optional<VertexAdditions> additions;
+
+    private VertexStageWriter(EmissionPlan plan, Assembly assembly) {
+        this.plan = plan;
+        this.assembly = assembly;
+        this.body = plan.newWriter();
+        this.emission = plan.write(Stage.VERTEX, body);
+        this.displacement = plan.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
+        this.additions = assembly.isPresent()
+                ? Optional.of(new VertexAdditions(assembly, plan, emission, body))
+                : Optional.empty();
+    }
 
     /** The stage of a program. */
-    public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version) {
-        CodeWriter body = plan.newWriter();
-        StageEmitter emission = plan.write(Stage.VERTEX, body);
-        Optional<DisplacementWriter> displacement =
-                plan.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
-        if (displacement.isPresent()) {
+    public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
+        return new VertexStageWriter(plan, assembly).write(blocks, version);
+    }
+
+    private ShaderStage write(HwInterface blocks, GlslVersion version) {
+        Optional<DisplacementWriter> moving = moving();
+        if (moving.isPresent()) {
             plan.vertexValue().orElseThrow().sources().write(body);
             emission.functions();
-            displacement.get().function();
+            moving.get().function();
         }
-        body.line("void main()");
-        body.open();
-        body.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4("
-                + emission.global(HwSymbols.POSITION) + ", 1.0);");
-        if (displacement.isEmpty()) {
-            body.line(placed(emission, HwSymbols.H_POSITION_WORLD));
+        if (additions.isPresent()) {
+            VertexAdditions around = additions.get();
+            around.globals();
+            around.main(() -> begin(around), () -> end(around));
+        } else {
+            main();
         }
-        emission.customNodes();
-        displacement.ifPresent(moved -> {
-            moved.fill();
-            body.line(placed(
-                    emission,
-                    "(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))"));
-        });
-        body.close();
-
         CodeWriter out = plan.newWriter();
-        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
-        declarations.header();
-        if (displacement.isPresent()) {
-            noDerivatives(body.text(), out);
-            declarations.structs();
-            out.line(LightingWriter.DISPLACEMENT);
-            out.blank();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
+        declarations.header(Stage.VERTEX);
+        if (moving.isPresent()) {
+            moved(body.text(), declarations, out);
         }
         declarations.uniforms(Stage.VERTEX);
         declarations.vertexInputs();
@@ -61,7 +71,62 @@ public final class VertexStageWriter {
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
-    private static @Untainted String placed(StageEmitter emission, @Untainted String position) {
+    /** Empty if a later stage moves the vertices. */
+    private Optional<DisplacementWriter> moving() {
+        return assembly.divides() ? Optional.empty() : displacement;
+    }
+
+    /** What code that moves vertices needs above it. */
+    static void moved(String text, DeclarationWriter declarations, CodeWriter out) {
+        noDerivatives(text, out);
+        declarations.structs();
+        out.line(LightingWriter.DISPLACEMENT);
+        out.blank();
+    }
+
+    private void main() {
+        body.line("void main()");
+        body.open();
+        worldPosition();
+        if (displacement.isEmpty()) {
+            body.line(placed(HwSymbols.H_POSITION_WORLD));
+        }
+        emission.customNodes();
+        displacement.ifPresent(moved -> {
+            moved.fill();
+            body.line(
+                    placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))"));
+        });
+        body.close();
+    }
+
+    private void worldPosition() {
+        body.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4("
+                + emission.global(HwSymbols.POSITION) + ", 1.0);");
+    }
+
+    private void begin(VertexAdditions around) {
+        around.start();
+        worldPosition();
+        boolean later = around.leavesPosition();
+        if (moving().isEmpty() && !later) {
+            body.line(placed(HwSymbols.H_POSITION_WORLD));
+        }
+        emission.customNodes();
+        displacement.ifPresent(DisplacementWriter::fill);
+        around.fill();
+        around.begin(moving().map(DisplacementWriter::position));
+        if (moving().isPresent() && !later) {
+            body.line(placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + around.moved() + ")"));
+        }
+    }
+
+    private static void end(VertexAdditions around) {
+        around.position();
+        around.end();
+    }
+
+    private @Untainted String placed(@Untainted String position) {
         return "gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";";
     }
 

@@ -1,0 +1,157 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.shader.Primitives;
+import dev.shadeweave.shader.Stage;
+import java.util.Optional;
+
+/**
+ * Modifiers and templates, read, ordered and checked: all that is known of the stages around the surface before a program is
+ * there.
+ *
+ * @param options what was asked for
+ * @param dialect the language
+ * @param parts what each modifier adds, in order
+ * @param templates the texts of stages, by stage, with their includes
+ * @param layouts what those texts say of themselves
+ * @param stages the stages that there are, in pipeline order
+ * @param requests what is handed through all stages because somebody asks for it
+ * @param words the words that texts mention, by stage
+ * @param tested the words that directives of texts test, by stage
+ * @param declared the words that texts make their own; nothing generated may have them
+ * @param lights the lights of the modes that count them
+ * @param version the version of GLSL; 0 for the target's own
+ * @param primitives what the stages make of what is drawn
+ * @param divides true if triangles are divided, and every vertex of the division moved as the document says
+ * @param problems what is wrong; if there are errors, nothing is to be written
+ */
+public record Assembly(
+        StageOptions options,
+        StageDialect dialect,
+        ImmutableList<Contribution> parts,
+        ImmutableMap<Stage, StageText> templates,
+        ImmutableMap<Stage, StageLayout> layouts,
+        ImmutableList<Stage> stages,
+        ImmutableSet<Request> requests,
+        ImmutableMap<Stage, ImmutableSet<String>> words,
+        ImmutableMap<Stage, ImmutableSet<String>> tested,
+        ImmutableSet<String> declared,
+        ImmutableList<LightType> lights,
+        int version,
+        Primitives primitives,
+        boolean divides,
+        ImmutableList<Diagnostic> problems) {
+    /** Vertices and pixels, as the document has them. */
+    public static final ImmutableList<Stage> PLAIN_STAGES = ImmutableList.of(Stage.VERTEX, Stage.PIXEL);
+
+    /** The stages that may be there, in pipeline order. */
+    public static final ImmutableList<Stage> ALL_STAGES =
+            ImmutableList.of(Stage.VERTEX, Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY, Stage.PIXEL);
+
+    /** Nothing around the surface. */
+    public static final Assembly NONE = new Assembly(
+            StageOptions.DEFAULT,
+            StageDialect.GLSL,
+            ImmutableList.of(),
+            ImmutableMap.of(),
+            ImmutableMap.of(),
+            PLAIN_STAGES,
+            ImmutableSet.of(),
+            ImmutableMap.of(),
+            ImmutableMap.of(),
+            ImmutableSet.of(),
+            ImmutableList.of(),
+            0,
+            Primitives.PLAIN,
+            false,
+            ImmutableList.of());
+
+    /**
+     * What options ask for.
+     *
+     * @param divides true if triangles are divided, and every vertex of the division moved
+     */
+    public static Assembly of(GenerationOptions options, StageDialect dialect, boolean divides) {
+        StageOptions chosen = options.hwStages() instanceof StageOptions stages ? stages : StageOptions.DEFAULT;
+        ImmutableList<StageModifier> automatic = Modifiers.automatic(options);
+        return chosen.isDefault() && automatic.isEmpty() && !divides
+                ? NONE
+                : new AssemblyReader(chosen, automatic, dialect, divides).read();
+    }
+
+    /** False if nothing is around the surface. */
+    public boolean isPresent() {
+        return this != NONE;
+    }
+
+    /** True if something is added to a stage. */
+    boolean mentions(Stage stage, String word) {
+        ImmutableSet<String> found = words.get(stage);
+        return found != null && found.contains(word);
+    }
+
+    /** The words that texts of a stage mention. */
+    ImmutableSet<String> words(Stage stage) {
+        ImmutableSet<String> found = words.get(stage);
+        return found == null ? ImmutableSet.of() : found;
+    }
+
+    /** True if a directive in a stage asks whether a word is defined. */
+    boolean tests(Stage stage, String word) {
+        ImmutableSet<String> found = tested.get(stage);
+        return found != null && found.contains(word);
+    }
+
+    /** True if a modifier has lines at a point. */
+    boolean hasCode(StagePoint point) {
+        return parts.stream().anyMatch(part -> !part.at(point).isEmpty());
+    }
+
+    /** The text of a stage, if it is not all generated. */
+    public Optional<StageText> template(Stage stage) {
+        return Optional.ofNullable(templates.get(stage));
+    }
+
+    /** What the text of a stage says of itself. */
+    StageLayout layout(Stage stage) {
+        StageLayout found = layouts.get(stage);
+        if (found == null) {
+            throw new IllegalArgumentException("stage " + stage + " has no text");
+        }
+        return found;
+    }
+
+    /** True for a stage between vertices and pixels that is there. */
+    public boolean has(Stage stage) {
+        return stages.contains(stage);
+    }
+
+    /** The extra outputs, in order. */
+    ImmutableList<Declaration> outputs() {
+        return declarations(Declaration.Kind.OUTPUT);
+    }
+
+    /** What modifiers declare of a kind, each once. */
+    ImmutableList<Declaration> declarations(Declaration.Kind kind) {
+        ImmutableMap.Builder<String, Declaration> found = ImmutableMap.builder();
+        for (Contribution part : parts) {
+            for (Declaration declaration : part.declarations()) {
+                if (declaration.kind() == kind) {
+                    String stage = kind == Declaration.Kind.UNIFORM ? declaration.stage() + " " : "";
+                    found.put(stage + declaration.name(), declaration);
+                }
+            }
+        }
+        return found.buildKeepingLast().values().asList();
+    }
+
+    /** The key under which an extra output is declared. */
+    public boolean isExtraOutput(String name) {
+        return outputs().stream().anyMatch(output -> output.name().equals(name));
+    }
+}

@@ -1,0 +1,324 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.glsl.assembly.text.Includes;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.shader.Primitives;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Reads, orders and checks what was asked for. */
+final class AssemblyReader {
+    static final DiagnosticKind UNKNOWN_MODIFIER =
+            DiagnosticKind.error("SW1660", "there is no modifier '{0}'{1}; there are {2}");
+    static final DiagnosticKind REPEATED_MODIFIER =
+            DiagnosticKind.error("SW1661", "modifier '{0}' is asked for twice: {1} and {2}");
+    static final DiagnosticKind NOT_IN_DIALECT = DiagnosticKind.error(
+            "SW1662", "modifier '{0}' is not available in {1}: it needs stages or functions that are not there");
+    static final DiagnosticKind TWO_REPLACE = DiagnosticKind.error(
+            "SW1663", "modifiers '{0}' and '{1}' both replace the {2}, so one would hide the other; leave one out");
+    static final DiagnosticKind TWO_STAGES =
+            DiagnosticKind.error("SW1664", "{0} and {1} both are the stage {2}, of which there is one; leave one out");
+    static final DiagnosticKind STAGE_NOT_IN_DIALECT = DiagnosticKind.error(
+            "SW1665", "{0} is a {1} stage, which {2} does not have; it has vertices and pixels alone");
+
+    private final StageOptions options;
+    private final ImmutableList<StageModifier> automatic;
+    private final StageDialect dialect;
+    private final boolean divides;
+    private final Diagnostics diagnostics = new Diagnostics();
+    private final List<Contribution> parts = new ArrayList<>();
+    private final Map<Stage, StageText> templates = new LinkedHashMap<>();
+    private final Map<Stage, String> templateNames = new HashMap<>();
+    private final Map<Stage, StageLayout> layouts = new HashMap<>();
+    private final List<StageSource> sources = new ArrayList<>();
+    private final Set<Request> requests = new LinkedHashSet<>();
+
+    AssemblyReader(
+            StageOptions options, ImmutableList<StageModifier> automatic, StageDialect dialect, boolean divides) {
+        this.options = options;
+        this.automatic = automatic;
+        this.dialect = dialect;
+        this.divides = divides;
+    }
+
+    Assembly read() {
+        OptionCheck.check(options, dialect, diagnostics);
+        ImmutableList<LightType> lights = lights();
+        List<StageModifier> modifiers = modifiers();
+        if (diagnostics.hasErrors()) {
+            // What texts lack may come from a modifier that is not there.
+            return assembly(
+                    lights,
+                    ImmutableList.of(),
+                    ImmutableMap.of(),
+                    ImmutableMap.of(),
+                    ImmutableSet.of(),
+                    Primitives.PLAIN,
+                    0);
+        }
+        modifiers.forEach(modifier -> parts.add(Contribution.of(modifier, dialect, lights, diagnostics)));
+        checkReplacements(modifiers);
+        DeclarationCheck.check(parts, diagnostics);
+        readTemplates();
+        collectSources();
+        checkTexts();
+        ImmutableList<Stage> stages = Assembly.ALL_STAGES.stream()
+                .filter(stage -> Assembly.PLAIN_STAGES.contains(stage) || templates.containsKey(stage))
+                .collect(ImmutableList.toImmutableList());
+        Primitives primitives = new PrimitiveReader(layouts, templateNames, templates, diagnostics)
+                .read(instances(), options.clipDistances() | ClipDistances.written(sources));
+        LinkCheck.check(stages, sources, diagnostics);
+        int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
+        return assembly(
+                lights,
+                stages,
+                words(token -> true),
+                words(StageToken::isInDirective),
+                declared(),
+                primitives,
+                version);
+    }
+
+    private Assembly assembly(
+            ImmutableList<LightType> lights,
+            ImmutableList<Stage> stages,
+            ImmutableMap<Stage, ImmutableSet<String>> words,
+            ImmutableMap<Stage, ImmutableSet<String>> tested,
+            ImmutableSet<String> declared,
+            Primitives primitives,
+            int version) {
+        return new Assembly(
+                options,
+                dialect,
+                ImmutableList.copyOf(parts),
+                ImmutableMap.copyOf(templates),
+                ImmutableMap.copyOf(layouts),
+                stages,
+                ImmutableSet.copyOf(requests),
+                words,
+                tested,
+                declared,
+                lights,
+                version,
+                primitives,
+                divides,
+                diagnostics.all());
+    }
+
+    private ImmutableList<LightType> lights() {
+        int count = options.numLights() == 0 ? options.lights().size() : Math.max(0, options.numLights());
+        return options.lights().subList(0, Math.min(count, options.lights().size()));
+    }
+
+    private int instances() {
+        return parts.stream()
+                .mapToInt(part -> part.modifier().instances())
+                .max()
+                .orElse(1);
+    }
+
+    /** The modifiers in their order: those asked for, then those that apply by themselves. */
+    private List<StageModifier> modifiers() {
+        Map<String, StageModifier> found = new LinkedHashMap<>();
+        diagnostics.reportAll(Modifiers.problems());
+        for (StageOptions.Choice choice : options.modifiers()) {
+            modifier(choice).ifPresent(modifier -> add(modifier, found));
+        }
+        if (divides) {
+            add(Modifiers.tessellation(), found);
+        }
+        automatic.stream().filter(modifier -> !found.containsValue(modifier)).forEach(modifier -> add(modifier, found));
+        return ImmutableList.copyOf(found.values());
+    }
+
+    private void add(StageModifier modifier, Map<String, StageModifier> found) {
+        StageModifier other = found.putIfAbsent(modifier.id(), modifier);
+        if (other != null) {
+            diagnostics.report(
+                    REPEATED_MODIFIER,
+                    SourceSpan.none(),
+                    modifier.id(),
+                    Modifiers.describe(other),
+                    Modifiers.describe(modifier));
+        } else if (!modifier.supports(dialect)) {
+            diagnostics.report(NOT_IN_DIALECT, SourceSpan.none(), modifier.id(), spoken(dialect));
+        }
+    }
+
+    static String spoken(StageDialect dialect) {
+        return switch (dialect) {
+            case GLSL -> "OpenGL";
+            case ESSL -> "OpenGL ES 3.0 and WebGL 2";
+            case VULKAN -> "Vulkan";
+        };
+    }
+
+    private Optional<StageModifier> modifier(StageOptions.Choice choice) {
+        if (choice instanceof StageOptions.Choice.Given given) {
+            return Optional.of(given.modifier());
+        }
+        if (choice instanceof StageOptions.Choice.FromFile from) {
+            return ModifierFile.read(from.file(), options.includes(), diagnostics)
+                    .map(file -> (StageModifier) file);
+        }
+        String id = ((StageOptions.Choice.Named) choice).id();
+        Optional<StageModifier> found = Modifiers.find(id);
+        if (found.isEmpty()) {
+            diagnostics.report(
+                    UNKNOWN_MODIFIER,
+                    SourceSpan.none(),
+                    id,
+                    Suggestions.didYouMean(id, Modifiers.names()),
+                    String.join(", ", Modifiers.names()));
+        }
+        return found;
+    }
+
+    private void checkReplacements(List<StageModifier> modifiers) {
+        for (int i = 0; i < modifiers.size(); i++) {
+            for (int j = i + 1; j < modifiers.size(); j++) {
+                StageModifier one = modifiers.get(i);
+                StageModifier other = modifiers.get(j);
+                if (one.replacesLighting() && other.replacesLighting()) {
+                    diagnostics.report(TWO_REPLACE, SourceSpan.none(), one.id(), other.id(), "lighting");
+                }
+                if (one.replacesColor() && other.replacesColor()) {
+                    diagnostics.report(TWO_REPLACE, SourceSpan.none(), one.id(), other.id(), "colour");
+                }
+            }
+        }
+    }
+
+    private void readTemplates() {
+        Assembly.ALL_STAGES.forEach(stage -> {
+            SourceFile file = options.templates().get(stage);
+            if (file != null) {
+                put(
+                        stage,
+                        Includes.expand(file, options.includes(), diagnostics),
+                        "template '" + file.displayName() + "'");
+            }
+        });
+        for (Contribution part : parts) {
+            part.stages().forEach((stage, text) -> put(stage, text, "modifier '" + part.id() + "'"));
+        }
+    }
+
+    private void put(Stage stage, StageText text, String name) {
+        String other = templateNames.putIfAbsent(stage, name);
+        if (other != null) {
+            diagnostics.report(TWO_STAGES, text.line(0), other, name, stage);
+            return;
+        }
+        boolean middle = !Assembly.PLAIN_STAGES.contains(stage);
+        if (middle && !dialect.hasMiddleStages()) {
+            diagnostics.report(STAGE_NOT_IN_DIALECT, text.line(0), name, stage, spoken(dialect));
+            return;
+        }
+        StageLayout layout = StageLayout.of(text);
+        layouts.put(stage, layout);
+        templates.put(stage, middle ? layout.rest() : text);
+    }
+
+    private void collectSources() {
+        templates.forEach((stage, text) ->
+                sources.add(new StageSource(stage, text, true, templateNames.getOrDefault(stage, ""))));
+        for (Contribution part : parts) {
+            String name = "modifier '" + part.id() + "'";
+            part.globals()
+                    .forEach((stage, texts) ->
+                            texts.forEach(text -> sources.add(new StageSource(stage, text, false, name))));
+            part.code()
+                    .forEach((point, texts) ->
+                            texts.forEach(text -> sources.add(new StageSource(point.stage(), text, false, name))));
+            Stage lit = options.shadeMode().isInVertexStage() ? Stage.VERTEX : Stage.PIXEL;
+            part.lighting()
+                    .forEach(texts -> texts.forEach(text -> sources.add(new StageSource(lit, text, false, name))));
+        }
+    }
+
+    private void checkTexts() {
+        parts.forEach(part -> requests.addAll(part.requests()));
+        sources.forEach(source -> requests.addAll(TextCheck.requests(source)));
+        StageLayout none = StageLayout.of(new StageText.Builder().build());
+        for (StageSource source : sources) {
+            StageLayout layout = source.whole() ? layouts.getOrDefault(source.stage(), none) : none;
+            new TextCheck(source, ImmutableSet.copyOf(requests), layout, diagnostics).check();
+        }
+        implied();
+    }
+
+    /** What is mentioned under another name is asked for too. */
+    private void implied() {
+        for (StageSource source : sources) {
+            for (StageToken token : source.text().tokens()) {
+                String word = token.text();
+                boolean clip = word.equals("SG_INPUT_POSCS") || word.equals("SG_OUTPUT_POSCS");
+                boolean pixel = source.stage().equals(Stage.PIXEL);
+                if (clip || (pixel && (word.equals("sg_vPosCS") || word.equals("sg_vScreenPos")))) {
+                    requests.add(Request.POSCS);
+                } else if (pixel && word.equals("sg_vPosVS")) {
+                    requests.add(Request.POSVS);
+                } else if (pixel && word.equals("sg_vNormalVS")) {
+                    requests.add(Request.NORMALVS);
+                } else if (pixel && word.equals("sg_vTexCoord")) {
+                    requests.add(Request.TEXCOORD);
+                }
+            }
+        }
+        ShadeMode mode = options.shadeMode();
+        if (mode == ShadeMode.PHONG) {
+            requests.add(Request.POSVS);
+            requests.add(Request.NORMALVS);
+        }
+        if (mode != ShadeMode.SURFACE && !options.textures().types().isEmpty()) {
+            if (options.texGen().dimensions() == 0) {
+                requests.add(Request.TEXCOORD);
+            } else if (options.texGen().perFragment()) {
+                requests.add(Request.POSOS);
+                requests.add(Request.POSVS);
+                requests.add(Request.NORMALVS);
+            }
+        }
+    }
+
+    private ImmutableMap<Stage, ImmutableSet<String>> words(Predicate<StageToken> counts) {
+        Map<Stage, ImmutableSet.Builder<String>> words = new LinkedHashMap<>();
+        for (StageSource source : sources) {
+            ImmutableSet.Builder<String> own = words.computeIfAbsent(source.stage(), none -> ImmutableSet.builder());
+            for (StageToken token : source.text().tokens()) {
+                if (token.kind() == StageToken.Kind.WORD && counts.test(token)) {
+                    own.add(token.text());
+                }
+            }
+        }
+        ImmutableMap.Builder<Stage, ImmutableSet<String>> all = ImmutableMap.builder();
+        words.forEach((stage, own) -> all.put(stage, own.build()));
+        return all.buildOrThrow();
+    }
+
+    private ImmutableSet<String> declared() {
+        Set<String> declared = new HashSet<>();
+        sources.forEach(source -> declared.addAll(source.declared()));
+        declared.removeIf(word -> word.startsWith("u_") || word.startsWith("i_") || word.equals("main"));
+        return ImmutableSet.copyOf(new java.util.TreeSet<>(declared));
+    }
+}

@@ -1,0 +1,214 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads the declarations of a section of a modifier file: uniforms with their defaults, what is handed on, outputs, and
+ * requests. All else, functions and definitions, is code in front of the main function.
+ */
+final class DeclarationReader {
+    static final DiagnosticKind UNKNOWN_TYPE =
+            DiagnosticKind.error("SW1647", "'{0}' is no type that a modifier can declare{1}; there are {2}");
+    static final DiagnosticKind BAD_DECLARATION =
+            DiagnosticKind.error("SW1648", "'{0}' is no declaration that can be read here; write {1}");
+    static final DiagnosticKind BAD_DEFAULT = DiagnosticKind.error(
+            "SW1649",
+            "'{0}' is no default of a {1}; write numbers, as in 'uniform vec3 g_tint = vec3(1.0, 0.5, 0.0);'");
+
+    static final ImmutableSet<String> INTERPOLATIONS = ImmutableSet.of("flat", "smooth", "noperspective");
+    private static final String REQUEST = "SG_REQUEST_";
+
+    private final StageText text;
+    private final Stage stage;
+    private final String owner;
+    private final StageIo io;
+    private final ImmutableList<StageToken> tokens;
+    private final List<Integer> taken = new ArrayList<>();
+
+    private DeclarationReader(StageText text, Stage stage, String owner, StageIo io) {
+        this.text = text;
+        this.stage = stage;
+        this.owner = owner;
+        this.io = io;
+        this.tokens = text.tokens();
+    }
+
+    static void read(StageText text, Stage stage, String owner, StageIo io) {
+        new DeclarationReader(text, stage, owner, io).read();
+    }
+
+    private void read() {
+        int depth = 0;
+        boolean starts = true;
+        for (int i = 0; i < tokens.size(); i++) {
+            StageToken token = tokens.get(i);
+            if (token.isInDirective()) {
+                request(i);
+                continue;
+            }
+            if (depth == 0 && starts && isStart(token)) {
+                i = declaration(i);
+                continue;
+            }
+            depth += token.isSign('{') || token.isSign('(') ? 1 : 0;
+            depth -= token.isSign('}') || token.isSign(')') ? 1 : 0;
+            starts = depth == 0 && (token.isSign(';') || token.isSign('}'));
+        }
+        StageText rest = text.without(taken);
+        if (!rest.text().isBlank()) {
+            io.global(stage, rest);
+        }
+    }
+
+    private static boolean isStart(StageToken token) {
+        return token.isWord("uniform")
+                || token.isWord("in")
+                || token.isWord("out")
+                || INTERPOLATIONS.contains(token.text());
+    }
+
+    /** {@code #define SG_REQUEST_X}: what all stages are asked for. */
+    private void request(int index) {
+        StageToken token = tokens.get(index);
+        if (token.directive().equals("define") && token.text().startsWith(REQUEST)) {
+            Request.of(token.text().substring(REQUEST.length())).ifPresent(request -> {
+                io.request(request);
+                int line = text.text().lastIndexOf('\n', token.start()) + 1;
+                take(line, token.end());
+            });
+        }
+    }
+
+    private void take(int from, int to) {
+        taken.add(from);
+        taken.add(to);
+    }
+
+    /** Reads up to the semicolon; gives the index of the last token. */
+    private int declaration(int first) {
+        int end = first;
+        while (end < tokens.size() && !tokens.get(end).isSign(';')) {
+            end++;
+        }
+        List<StageToken> parts = tokens.subList(first, end);
+        int last = Math.min(end, tokens.size() - 1);
+        SourceSpan span = text.span(tokens.get(first).start(), tokens.get(last).end());
+        take(tokens.get(first).start(), tokens.get(last).end());
+        String said = text.text()
+                .substring(tokens.get(first).start(), tokens.get(last).end());
+        String interpolation = "";
+        int at = 0;
+        if (INTERPOLATIONS.contains(parts.get(0).text())) {
+            interpolation = parts.get(0).text();
+            at++;
+        }
+        boolean simple = parts.size() >= at + 3
+                && parts.get(at + 1).kind() == StageToken.Kind.WORD
+                && parts.get(at + 2).kind() == StageToken.Kind.WORD
+                && (parts.size() == at + 3 || parts.get(at + 3).isSign('='));
+        if (!simple || end == tokens.size()) {
+            io.report(Diagnostic.of(
+                    BAD_DECLARATION, span, said, "one variable of a type, as in 'uniform float g_width = 1.0;'"));
+            return last;
+        }
+        String word = parts.get(at).text();
+        Type type = StageIo.TYPES.get(parts.get(at + 1).text());
+        String name = parts.get(at + 2).text();
+        if (type == null) {
+            String given = parts.get(at + 1).text();
+            io.report(Diagnostic.of(
+                    UNKNOWN_TYPE,
+                    span,
+                    given,
+                    Suggestions.didYouMean(given, StageIo.TYPES.keySet()),
+                    String.join(", ", StageIo.TYPES.keySet())));
+            return last;
+        }
+        Declaration.Kind kind = kind(word);
+        boolean output = kind == Declaration.Kind.OUTPUT;
+        boolean valued = parts.size() > at + 3;
+        if ((output && !type.equals(Types.VECTOR4))
+                || (valued && kind != Declaration.Kind.UNIFORM)
+                || (type.equals(Types.FILENAME) && (valued || kind != Declaration.Kind.UNIFORM))) {
+            io.report(Diagnostic.of(
+                    BAD_DECLARATION,
+                    span,
+                    said,
+                    output ? "'out vec4 " + name + ";'" : "no default but that of a uniform of numbers"));
+            return last;
+        }
+        Optional<Value> value = Optional.empty();
+        if (valued) {
+            value = value(type, parts.subList(at + 4, parts.size()));
+            if (value.isEmpty()) {
+                io.report(Diagnostic.of(BAD_DEFAULT, span, said, type));
+                return last;
+            }
+        }
+        io.add(new Declaration(kind, stage, type, name, interpolation, value.orElse(null), owner, span));
+        return last;
+    }
+
+    private Declaration.Kind kind(String word) {
+        if (word.equals("uniform")) {
+            return Declaration.Kind.UNIFORM;
+        }
+        if (stage.equals(Stage.VERTEX) && word.equals("in")) {
+            return Declaration.Kind.ATTRIBUTE;
+        }
+        return stage.equals(Stage.PIXEL) && word.equals("out") ? Declaration.Kind.OUTPUT : Declaration.Kind.CONNECTOR;
+    }
+
+    /** A literal, or the constructor of a type with one number for all or one for each. */
+    private static Optional<Value> value(Type type, List<StageToken> parts) {
+        StringBuilder numbers = new StringBuilder();
+        int count = 0;
+        boolean constructor = parts.size() > 3
+                && parts.get(1).isSign('(')
+                && parts.get(parts.size() - 1).isSign(')')
+                && type.equals(StageIo.TYPES.get(parts.get(0).text()));
+        for (StageToken part : constructor ? parts.subList(2, parts.size() - 1) : parts) {
+            if (part.isSign(',')) {
+                numbers.append(", ");
+            } else {
+                numbers.append(part.text());
+                count += part.isSign('-') || part.isSign('+') ? 0 : 1;
+            }
+        }
+        String list = numbers.toString();
+        if (constructor && count == 1 && type.size() > 1) {
+            list = type.equals(Types.MATRIX33) || type.equals(Types.MATRIX44)
+                    ? diagonal(list, type.size())
+                    : String.join(", ", java.util.Collections.nCopies(type.size(), list));
+        }
+        try {
+            return Optional.of(ValueParser.parse(type, list));
+        } catch (ValueParser.BadValue e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String diagonal(String number, int size) {
+        int side = size == 9 ? 3 : 4;
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            all.add(i % (side + 1) == 0 ? number : "0.0");
+        }
+        return String.join(", ", all);
+    }
+}

@@ -1,0 +1,9 @@
+package dev.shadeweave.glsl.assembly;
+
+/**
+ * A light whose code is being written.
+ *
+ * @param index its number, from 0: the suffix of its uniforms
+ * @param type what it is
+ */
+public record LightSlot(int index, LightType type) {}

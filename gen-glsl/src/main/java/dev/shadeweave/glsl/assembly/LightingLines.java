@@ -1,0 +1,118 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.StageEmitter;
+import java.util.Optional;
+
+/**
+ * Writes the light of the modes {@code flat}, {@code gouraud} and {@code phong}: for each light what it adds to
+ * {@code sg_cColor}. Diffuse after Lambert, highlights after Blinn, with the half of the direction to the light and the
+ * axis of the view (J. Blinn, Models of Light Reflection for Computer Synthesized Pictures, 1977).
+ */
+final class LightingLines {
+    private final Assembly assembly;
+    private final StageEmitter emission;
+    private final CodeWriter out;
+    private final StageWords words;
+
+    LightingLines(Assembly assembly, StageEmitter emission, CodeWriter out, StageWords words) {
+        this.assembly = assembly;
+        this.emission = emission;
+        this.out = out;
+        this.words = words;
+    }
+
+    /**
+     * Adds the light of all lights.
+     *
+     * @param position the text of the position in the space of the view
+     * @param normal the text of the normal there, a unit vector
+     */
+    void add(String position, String normal) {
+        Optional<Contribution> replacing = assembly.parts().stream()
+                .filter(part -> part.modifier().replacesLighting())
+                .findFirst();
+        for (int i = 0; i < assembly.lights().size(); i++) {
+            LightSlot slot = new LightSlot(i, assembly.lights().get(i));
+            uniforms(slot);
+            if (replacing.isPresent()) {
+                block(replacing.get(), i);
+            } else {
+                plain(slot, position, normal);
+            }
+            for (Contribution part : assembly.parts()) {
+                if (!part.modifier().replacesLighting()) {
+                    block(part, i);
+                }
+            }
+        }
+    }
+
+    private void block(Contribution part, int light) {
+        ImmutableList<dev.shadeweave.glsl.assembly.text.StageText> lines =
+                part.lighting().get(light);
+        if (!lines.isEmpty()) {
+            out.line("// " + part.id() + ", light " + light);
+            out.open();
+            // Code that is written once for all lights means the uniforms of this one.
+            lines.forEach(text -> words.lines(text, out));
+            out.close();
+        }
+    }
+
+    /** In code of modifiers, {@code sg_cLightDiffuse} and so on are the uniforms of the light that is being written. */
+    private void uniforms(LightSlot slot) {
+        LightUniforms.light(slot).forEach(variable -> {
+            String name = variable.name();
+            String stem = name.substring(0, name.lastIndexOf('_'));
+            words.put("s" + stem, emission.global(name));
+            words.put(name, emission.global(name));
+        });
+        words.put("sg_vLightL", direction(slot, "sg_vPosVS.xyz"));
+        words.put("sg_fLightReach", reach(slot, "sg_vPosVS.xyz"));
+    }
+
+    private String uniform(String stem, LightSlot slot) {
+        return emission.global(LightUniforms.name(stem, slot));
+    }
+
+    /** The direction to a light. */
+    private String direction(LightSlot slot, String position) {
+        return slot.type() == LightType.DIRECTIONAL
+                ? "normalize(-" + uniform("g_vLightDir", slot) + ")"
+                : "normalize(" + uniform("g_vLightPos", slot) + " - " + position + ")";
+    }
+
+    /** How much of a light arrives. */
+    private String reach(LightSlot slot, String position) {
+        if (slot.type() == LightType.DIRECTIONAL) {
+            return "1.0";
+        }
+        String way = "length(" + uniform("g_vLightPos", slot) + " - " + position + ")";
+        String fade = uniform("g_vLightAtten", slot);
+        String arrives = "(1.0 / dot(" + fade + ", vec3(1.0, " + way + ", " + way + " * " + way + ")))";
+        if (slot.type() == LightType.POINT) {
+            return arrives;
+        }
+        String cosine = "dot(-" + direction(slot, position) + ", normalize(" + uniform("g_vLightDir", slot) + "))";
+        String cone = uniform("g_vLightAngleExp", slot);
+        return "(" + arrives + " * step(" + cone + ".x, " + cosine + ") * pow(max(" + cosine + ", 0.0), " + cone
+                + ".y))";
+    }
+
+    private void plain(LightSlot slot, String position, String normal) {
+        out.open();
+        out.line("vec3 toLight = " + direction(slot, position) + ";");
+        out.line("float arrives = " + reach(slot, position) + ";");
+        out.line("vec3 halfway = normalize(toLight + vec3(0.0, 0.0, 1.0));");
+        out.line("float turned = max(dot(" + normal + ", toLight), 0.0);");
+        out.line("float mirrored = turned > 0.0 ? pow(max(dot(" + normal + ", halfway), 0.0), "
+                + emission.global("g_vMaterial") + ".x) : 0.0;");
+        out.line(Vocabulary.COLOR + ".rgb += arrives * (" + uniform("g_cLightAmbient", slot) + " * "
+                + emission.global("g_cAmbient") + " + " + uniform("g_cLightDiffuse", slot) + " * "
+                + emission.global("g_cDiffuse") + " * turned + " + uniform("g_cLightSpecular", slot) + " * "
+                + emission.global("g_cSpecular") + " * mirrored);");
+        out.close();
+    }
+}

@@ -1,0 +1,171 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A modifier that is a text. Sections begin in the first column with their name and a colon:
+ *
+ * <pre>
+ * Modifier:
+ *   id: half
+ *   about: halves the colour
+ * FragmentIO:
+ *   uniform float g_factor = 0.5;
+ * FragmentBeginCode:
+ *   sg_cColor.rgb *= g_factor;
+ * </pre>
+ *
+ * <p>{@code VertexIO}, {@code TessControlIO}, {@code TessEvalIO}, {@code GeometryIO} and {@code FragmentIO} declare; one section
+ * for each {@link StagePoint} holds lines; {@code LightingCode} is asked for every light; {@code TessControl}, {@code
+ * TessEval} and {@code Geometry} are whole stages. A section whose name is followed by {@code @glsl}, {@code @essl} or {@code
+ * @vulkan} is for that dialect, in place of the section without.
+ */
+public final class ModifierFile implements StageModifier {
+    private final SourceFile file;
+    private final ModifierHeader header;
+    private final ImmutableMap<String, StageText> sections;
+    private final @Nullable StageDialect dialect;
+
+    private ModifierFile(
+            SourceFile file,
+            ModifierHeader header,
+            ImmutableMap<String, StageText> sections,
+            @Nullable StageDialect dialect) {
+        this.file = file;
+        this.header = header;
+        this.sections = sections;
+        this.dialect = dialect;
+    }
+
+    /**
+     * Reads a modifier.
+     *
+     * @param includes where files are looked for that it includes
+     * @return nothing if something is wrong with it, which is reported
+     */
+    public static Optional<ModifierFile> read(SourceFile file, SearchPath includes, Diagnostics diagnostics) {
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        SectionReader reader = new SectionReader(file, includes, diagnostics);
+        reader.read();
+        ModifierHeader header =
+                ModifierHeader.of(file, reader.sections().get("Modifier"), reader.version(), diagnostics);
+        return checkpoint.failed()
+                ? Optional.empty()
+                : Optional.of(new ModifierFile(file, header, reader.sections(), null));
+    }
+
+    /** The name of the file. */
+    String place() {
+        return file.displayName();
+    }
+
+    @Override
+    public String id() {
+        return header.id();
+    }
+
+    @Override
+    public String description() {
+        return header.about();
+    }
+
+    @Override
+    public int order() {
+        return header.order();
+    }
+
+    @Override
+    public boolean replacesLighting() {
+        return header.replacesLighting();
+    }
+
+    @Override
+    public boolean replacesColor() {
+        return header.replacesColor();
+    }
+
+    @Override
+    public int instances() {
+        return header.instances();
+    }
+
+    @Override
+    public int version() {
+        return header.version();
+    }
+
+    @Override
+    public boolean supports(StageDialect wanted) {
+        return header.targets().contains(wanted)
+                && (wanted.hasMiddleStages()
+                        || Sections.WHOLE.keySet().stream().noneMatch(name -> text(name, wanted) != null));
+    }
+
+    @Override
+    public StageModifier in(StageDialect wanted) {
+        return new ModifierFile(file, header, sections, wanted);
+    }
+
+    @Override
+    public void declare(StageIo io) {
+        Sections.DECLARING.forEach((name, stage) -> {
+            StageText text = text(name, dialect);
+            if (text != null) {
+                DeclarationReader.read(text, stage, id(), io);
+            }
+        });
+    }
+
+    @Override
+    public void code(StagePoint point, StageCode out) {
+        add(point.section(), out);
+    }
+
+    @Override
+    public void lighting(LightSlot light, StageCode out) {
+        add("LightingCode", out);
+    }
+
+    private void add(String section, StageCode out) {
+        StageText text = text(section, dialect);
+        if (text != null) {
+            out.text(text);
+        }
+    }
+
+    @Override
+    public Optional<SourceFile> stage(Stage stage) {
+        return Optional.empty();
+    }
+
+    /** The whole text of a stage, which knows where it stands. */
+    Optional<StageText> stageText(Stage stage) {
+        return Sections.WHOLE.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(stage))
+                .flatMap(entry -> Optional.ofNullable(text(entry.getKey(), dialect)).stream())
+                .findFirst();
+    }
+
+    private @Nullable StageText text(String section, @Nullable StageDialect wanted) {
+        StageText own = wanted == null ? null : sections.get(Sections.named(section, wanted));
+        return own == null ? sections.get(section) : own.text().isBlank() ? null : own;
+    }
+
+    /** The names of the sections that it has. */
+    ImmutableList<String> sections() {
+        return sections.keySet().asList();
+    }
+
+    @Override
+    public String toString() {
+        return id();
+    }
+}

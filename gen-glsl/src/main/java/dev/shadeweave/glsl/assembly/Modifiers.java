@@ -1,0 +1,116 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Services;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The modifiers that have a name: those that come along, and services. */
+public final class Modifiers {
+    static final DiagnosticKind TWO_OF_A_NAME =
+            DiagnosticKind.error("SW1640", "two modifiers are called '{0}': {1} and {2}; give one of them another id");
+
+    private static final ImmutableList<String> BUILT_IN = ImmutableList.of(
+            "depth",
+            "id",
+            "normals",
+            "wireframe",
+            "outline",
+            "cel",
+            "clip",
+            "section",
+            "xray",
+            "fog",
+            "dither",
+            "peel",
+            "motion",
+            "fur",
+            "points");
+
+    private static final Supplier<Modifiers> ON_CLASS_PATH = Suppliers.memoize(
+            () -> new Modifiers(Services.of(StageModifier.class, StageModifier.class.getClassLoader())));
+
+    private final ImmutableSortedMap<String, StageModifier> named;
+    private final ImmutableList<StageModifier> services;
+    private final ImmutableList<Diagnostic> problems;
+
+    private Modifiers(List<StageModifier> found) {
+        Diagnostics diagnostics = new Diagnostics();
+        Map<String, StageModifier> all = new TreeMap<>();
+        BUILT_IN.forEach(name -> all.put(name, builtIn(name)));
+        for (StageModifier service : found) {
+            StageModifier other = all.putIfAbsent(service.id(), service);
+            if (other != null) {
+                diagnostics.report(TWO_OF_A_NAME, SourceSpan.none(), service.id(), describe(other), describe(service));
+            }
+        }
+        this.named = ImmutableSortedMap.copyOf(all);
+        this.services = found.stream()
+                .sorted(Comparator.comparingInt(StageModifier::order).thenComparing(StageModifier::id))
+                .collect(ImmutableList.toImmutableList());
+        this.problems = diagnostics.all();
+    }
+
+    private static StageModifier builtIn(String name) {
+        SourceRoot folder = SourceRoot.resources(Modifiers.class.getClassLoader(), "dev/shadeweave/glsl/modifiers");
+        SourceFile file = folder.read(name + ".mod")
+                .orElseThrow(() -> new IllegalStateException("modifier " + name + " is missing in the program"));
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<ModifierFile> read = ModifierFile.read(file, SearchPath.EMPTY, diagnostics);
+        diagnostics.throwIfErrors();
+        return read.orElseThrow();
+    }
+
+    /** What divides triangles whose vertices the document moves. */
+    static StageModifier tessellation() {
+        return builtIn("tessellate");
+    }
+
+    static String describe(StageModifier modifier) {
+        return modifier instanceof ModifierFile file
+                ? file.place()
+                : modifier.getClass().getName();
+    }
+
+    /** The names of all, sorted. */
+    public static ImmutableSortedSet<String> names() {
+        return ON_CLASS_PATH.get().named.keySet();
+    }
+
+    /** The names of those that come along, in the order of the manual. */
+    public static ImmutableList<String> builtIn() {
+        return BUILT_IN;
+    }
+
+    /** The modifier of a name. */
+    public static Optional<StageModifier> find(String name) {
+        return Optional.ofNullable(ON_CLASS_PATH.get().named.get(name));
+    }
+
+    /** The services that apply though nobody asks for them, in their order. */
+    static ImmutableList<StageModifier> automatic(GenerationOptions options) {
+        return ON_CLASS_PATH.get().services.stream()
+                .filter(service -> service.appliesTo(options))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** Services that cannot be told apart. */
+    static ImmutableList<Diagnostic> problems() {
+        return ON_CLASS_PATH.get().problems;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.glsl.assembly.text.Includes;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Cuts a modifier file into its sections. */
+final class SectionReader {
+    static final DiagnosticKind BEFORE_SECTIONS = DiagnosticKind.error(
+            "SW1641", "'{0}' stands before the first section; begin with a line such as 'FragmentEndCode:'");
+    static final DiagnosticKind UNKNOWN_SECTION =
+            DiagnosticKind.error("SW1642", "a modifier has no section '{0}'{1}; there are {2}");
+    static final DiagnosticKind REPEATED_SECTION =
+            DiagnosticKind.error("SW1643", "section '{0}' is there already; put its lines together");
+    static final DiagnosticKind BAD_VERSION =
+            DiagnosticKind.error("SW1644", "'{0}' is no version of GLSL; write a number, as in '#version 400'");
+
+    private static final Pattern SECTION = Pattern.compile("^([A-Z][A-Za-z]*)(?:[ \\t]*@([a-z]+))?[ \\t]*:[ \\t]*$");
+    private static final Pattern VERSION = Pattern.compile("^\\s*#\\s*version\\s+(\\S+).*$");
+
+    private final SourceFile file;
+    private final SearchPath includes;
+    private final Diagnostics diagnostics;
+    private final Map<String, StageText> sections = new LinkedHashMap<>();
+    private int version;
+
+    SectionReader(SourceFile file, SearchPath includes, Diagnostics diagnostics) {
+        this.file = file;
+        this.includes = includes;
+        this.diagnostics = diagnostics;
+    }
+
+    void read() {
+        StageText whole = Includes.expand(file, includes, diagnostics);
+        String text = whole.text();
+        String open = "";
+        StageText.@Nullable Builder lines = null;
+        boolean stray = false;
+        int index = 0;
+        for (int start = 0; start < text.length(); index++) {
+            int end = text.indexOf('\n', start);
+            String line = text.substring(start, end);
+            SourceSpan place = whole.line(index);
+            Matcher section = SECTION.matcher(line);
+            Matcher directive = VERSION.matcher(line);
+            if (section.matches()) {
+                close(open, lines);
+                open = open(section, place);
+                lines = new StageText.Builder();
+            } else if (directive.matches()) {
+                version = Math.max(version, number(directive.group(1), place));
+            } else if (lines != null) {
+                lines.line(place.file(), place.start(), line);
+            } else if (!stray && !line.isBlank() && !line.stripLeading().startsWith("//")) {
+                stray = true;
+                diagnostics.report(BEFORE_SECTIONS, place, line.strip());
+            }
+            start = end + 1;
+        }
+        close(open, lines);
+    }
+
+    private void close(String name, StageText.@Nullable Builder lines) {
+        if (lines != null && !name.isEmpty()) {
+            sections.put(name, lines.build());
+        }
+    }
+
+    /** The key of a section; empty if there is none of that name. */
+    private String open(Matcher header, SourceSpan place) {
+        String name = header.group(1);
+        String dialect = header.group(2);
+        if (!Sections.NAMES.contains(name)) {
+            diagnostics.report(
+                    UNKNOWN_SECTION,
+                    place,
+                    name,
+                    Suggestions.didYouMean(name, Sections.NAMES),
+                    String.join(", ", Sections.NAMES));
+            return "";
+        }
+        if (dialect != null
+                && java.util.Arrays.stream(StageDialect.values())
+                        .noneMatch(each -> Sections.named("", each).equals(" @" + dialect))) {
+            diagnostics.report(UNKNOWN_SECTION, place, name + " @" + dialect, "", name + " @glsl, @essl, @vulkan");
+            return "";
+        }
+        String key = dialect == null ? name : name + " @" + dialect;
+        StageText known = sections.get(key);
+        if (known != null) {
+            diagnostics.report(Diagnostic.of(REPEATED_SECTION, place, key).note("the first", known.line(0)));
+        }
+        return key;
+    }
+
+    private int number(String text, SourceSpan place) {
+        if (text.length() <= 4 && CharMatcher.inRange('0', '9').matchesAllOf(text)) {
+            return Integer.parseInt(text);
+        }
+        diagnostics.report(BAD_VERSION, place, text);
+        return 0;
+    }
+
+    ImmutableMap<String, StageText> sections() {
+        return ImmutableMap.copyOf(sections);
+    }
+
+    int version() {
+        return version;
+    }
+}

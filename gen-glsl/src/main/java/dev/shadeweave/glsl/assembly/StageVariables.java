@@ -1,0 +1,251 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.hw.VertexVaryings;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value.VectorValue;
+
+/** Declares what an assembly needs of a program's stages. */
+public final class StageVariables {
+    static final DiagnosticKind NOT_FOR_SURFACES = DiagnosticKind.error(
+            "SW1676",
+            "shade mode '{0}' lights colours, but '{1}' is a {2}, which says itself how it is lit; allowed are surface and"
+                    + " unlit");
+    static final DiagnosticKind NO_MATERIAL = DiagnosticKind.error(
+            "SW1677",
+            "'{0}' is the material of the shade modes flat, gouraud and phong; in mode '{1}' the surface of the document is"
+                    + " all there is");
+
+    private static final ImmutableSet<Type> SURFACES =
+            ImmutableSet.of(Types.SURFACESHADER, Types.VOLUMESHADER, Types.MATERIAL);
+
+    private static final ImmutableMap<Request, String> ATTRIBUTES = ImmutableMap.of(
+            Request.POSOS,
+            HwSymbols.POSITION,
+            Request.NORMALOS,
+            HwSymbols.NORMAL,
+            Request.TEXCOORD,
+            HwSymbols.TEXCOORD + "0",
+            Request.VERTEXCOLOR,
+            HwSymbols.COLOR + "0");
+
+    private StageVariables() {}
+
+    /** The key of a value that a modifier hands on. */
+    static String key(Declaration declaration) {
+        return "value of stages " + declaration.name();
+    }
+
+    /** The key of the light that the vertex stage computes. */
+    static final String LIT = "light of stages";
+
+    static String attribute(Request request) {
+        return ATTRIBUTES.getOrDefault(request, "");
+    }
+
+    /** True if the vertex stage reads an attribute for somebody. */
+    static boolean reads(Assembly assembly, Request request) {
+        String word = Vocabulary.INPUT + "_" + request;
+        if (assembly.requests().contains(request) || assembly.mentions(Stage.VERTEX, word)) {
+            return true;
+        }
+        return switch (request) {
+            case NORMALOS ->
+                assembly.requests().contains(Request.NORMALVS)
+                        || assembly.mentions(Stage.VERTEX, "sg_vNormalOS")
+                        || assembly.mentions(Stage.VERTEX, "sg_vNormalVS")
+                        || assembly.options().shadeMode().isInVertexStage();
+            case TEXCOORD -> assembly.mentions(Stage.VERTEX, "sg_vTexCoord");
+            default -> false;
+        };
+    }
+
+    /** The lighting mode of a program: a colour whose template places lighting is lit in the pixel stage. */
+    static ShadeMode mode(Assembly assembly, ShaderProgram program) {
+        ShadeMode mode = assembly.options().shadeMode();
+        boolean placed = assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING);
+        return placed && !mode.isLit() && !isSurface(program) ? ShadeMode.PHONG : mode;
+    }
+
+    /** True if the first output of a program says itself how it is lit. */
+    static boolean isSurface(ShaderProgram program) {
+        return program.main().outputs().stream().limit(1).map(GraphOutput::type).anyMatch(SURFACES::contains);
+    }
+
+    /** Declares it all, and reports what cannot be had. */
+    public static void declare(
+            Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
+        diagnostics.reportAll(assembly.problems());
+        for (Declaration.Kind kind : Declaration.Kind.values()) {
+            assembly.declarations(kind).forEach(declaration -> declare(declaration, assembly, stages));
+        }
+        declareAliases(assembly, stages);
+        for (Request request : Request.values()) {
+            if (assembly.requests().contains(request)) {
+                stages.connector(request.key(), request.member(), request.type());
+            }
+            if (reads(assembly, request) && ATTRIBUTES.containsKey(request)) {
+                stages.vertexInput(attribute(request), request == Request.POSOS ? Types.VECTOR3 : request.type());
+            }
+        }
+        declareLocals(assembly, stages);
+        declareLighting(assembly, program, stages, diagnostics);
+    }
+
+    private static void declare(Declaration declaration, Assembly assembly, StageInterface.Builder stages) {
+        Variable variable = Variable.internal(declaration.name(), declaration.type(), declaration.value());
+        switch (declaration.kind()) {
+            case UNIFORM -> {
+                if (assembly.has(declaration.stage())) {
+                    stages.privateUniform(host(assembly, declaration.stage()), variable);
+                }
+            }
+            case ATTRIBUTE -> stages.vertexInput(declaration.name(), declaration.type());
+            case CONNECTOR -> stages.connector(key(declaration), declaration.name(), declaration.type());
+            case OUTPUT -> stages.output(Stage.PIXEL, declaration.key(), variable);
+        }
+    }
+
+    /** The stage whose uniforms a stage reads: what moves the vertices of divided patches has those of the vertex stage. */
+    private static Stage host(Assembly assembly, Stage stage) {
+        return assembly.divides() && stage.equals(Stage.TESS_EVALUATION) ? Stage.VERTEX : stage;
+    }
+
+    private static void declareAliases(Assembly assembly, StageInterface.Builder stages) {
+        for (Stage stage : assembly.stages()) {
+            Vocabulary.ALIASES.forEach((word, alias) -> {
+                if (assembly.mentions(stage, word)) {
+                    HwVariables.uniform(stages, host(assembly, stage), alias.uniform());
+                }
+            });
+        }
+    }
+
+    private static void declareLocals(Assembly assembly, StageInterface.Builder stages) {
+        boolean view = assembly.requests().contains(Request.POSVS)
+                || assembly.mentions(Stage.VERTEX, "sg_vPosVS")
+                || assembly.options().shadeMode().isInVertexStage();
+        if (view) {
+            HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_MATRIX);
+        }
+        boolean normal = assembly.requests().contains(Request.NORMALVS)
+                || assembly.mentions(Stage.VERTEX, "sg_vNormalVS")
+                || assembly.options().shadeMode().isInVertexStage();
+        if (normal) {
+            HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX);
+        }
+        if (assembly.mentions(Stage.PIXEL, "sg_vPosWS")) {
+            stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
+        }
+        if (assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || movesNormal(assembly)) {
+            VertexVaryings.NORMAL_WORLD.declare(stages);
+        }
+        if (movesNormal(assembly)) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_MATRIX);
+        }
+    }
+
+    /** True if the normal in the space of the view may be changed before the surface is computed. */
+    static boolean movesNormal(Assembly assembly) {
+        return assembly.mentions(Stage.PIXEL, "sg_vNormalVS")
+                && (assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING)
+                        || assembly.hasCode(StagePoint.FRAGMENT_START));
+    }
+
+    private static void declareLighting(
+            Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
+        ShadeMode mode = mode(assembly, program);
+        if (mode.isLit() && isSurface(program)) {
+            GraphOutput output = program.main().outputs().get(0);
+            diagnostics.report(
+                    NOT_FOR_SURFACES,
+                    output.span(),
+                    mode.name().toLowerCase(java.util.Locale.ROOT),
+                    output.name(),
+                    output.type());
+            return;
+        }
+        if (!mode.isLit()) {
+            for (Stage stage : assembly.stages()) {
+                for (String word : Vocabulary.MATERIAL) {
+                    if (assembly.mentions(stage, word)) {
+                        diagnostics.report(
+                                NO_MATERIAL,
+                                dev.shadeweave.source.SourceSpan.none(),
+                                word,
+                                mode.name().toLowerCase(java.util.Locale.ROOT));
+                    }
+                }
+            }
+        } else {
+            Stage stage = mode.isInVertexStage() ? Stage.VERTEX : Stage.PIXEL;
+            LightUniforms.material().forEach(variable -> stages.privateUniform(stage, variable));
+            for (int i = 0; i < assembly.lights().size(); i++) {
+                LightSlot slot = new LightSlot(i, assembly.lights().get(i));
+                LightUniforms.light(slot).forEach(variable -> stages.privateUniform(stage, variable));
+            }
+            if (mode.isInVertexStage()) {
+                stages.connector(LIT, "litColor", Types.VECTOR4);
+            }
+        }
+        if (mode != ShadeMode.SURFACE && !isSurface(program)) {
+            ImmutableList<String> types = assembly.options().textures().types();
+            for (int i = 0; i < types.size(); i++) {
+                stages.privateUniform(Stage.PIXEL, Variable.internal("g_Texture" + i, Types.FILENAME, null));
+            }
+            declareTexGen(assembly, stages);
+        }
+    }
+
+    private static void declareTexGen(Assembly assembly, StageInterface.Builder stages) {
+        TexGen generation = assembly.options().texGen();
+        if (generation.dimensions() == 0
+                || assembly.options().textures().types().isEmpty()) {
+            return;
+        }
+        Stage stage = generation.perFragment() ? Stage.PIXEL : Stage.VERTEX;
+        boolean planes = generation.mode() == TexGen.Mode.OBJECT_LINEAR || generation.mode() == TexGen.Mode.EYE_LINEAR;
+        for (int i = 0; planes && i < generation.dimensions(); i++) {
+            VectorValue axis = new VectorValue(
+                    Types.VECTOR4,
+                    ImmutableList.of(i == 0 ? 1f : 0f, i == 1 ? 1f : 0f, i == 2 ? 1f : 0f, i == 3 ? 1f : 0f));
+            stages.privateUniform(stage, Variable.internal("g_vTexGenPlane" + i, Types.VECTOR4, axis));
+        }
+        if (!generation.perFragment()) {
+            stages.connector("coordinates of stages", "genTexCoord", Types.VECTOR4);
+            HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_MATRIX);
+            HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX);
+            stages.vertexInput(HwSymbols.NORMAL, Types.VECTOR3);
+        }
+    }
+
+    /** What is written without asking anybody for a name. */
+    public static ImmutableList<String> reserved(Assembly assembly) {
+        if (!assembly.isPresent()) {
+            return ImmutableList.of();
+        }
+        return ImmutableList.<String>builder()
+                .addAll(assembly.declared())
+                .addAll(Vocabulary.VERTEX_LOCALS)
+                .addAll(Vocabulary.PIXEL_LOCALS)
+                .add(Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR)
+                .add(StageWords.READ, "sg_shade", "sg_cSurface", "sg_vPosMoved", "sg_light", "sg_cLit")
+                .build();
+    }
+
+    /** The kinds of uniforms. */
+    static final ImmutableSet<Kind> UNIFORMS = ImmutableSet.of(Kind.PRIVATE_UNIFORMS, Kind.PUBLIC_UNIFORMS);
+}

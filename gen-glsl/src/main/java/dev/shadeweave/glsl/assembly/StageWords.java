@@ -1,0 +1,362 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.type.Type;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the words of texts stand for in a stage of a program, and those texts with all words replaced. */
+public final class StageWords {
+    /** The instance of what a stage between others reads. */
+    static final String READ = "vdIn";
+
+    private static final char MARK = '\u0001';
+
+    private final Assembly assembly;
+    private final Stage stage;
+    private final boolean middle;
+    private final Map<String, String> plain = new HashMap<>();
+
+    /** Words that are arrays of what the stage before wrote, by their members. */
+    private final Map<String, String> arrays = new HashMap<>();
+
+    private final Map<String, Type> memberTypes;
+
+    /**
+     * The words of a stage.
+     *
+     * @param emission the stage; for those between vertices and pixels, the vertex stage
+     * @param connectors the types of all that is handed on, by the name of the member
+     */
+    public StageWords(Assembly assembly, Stage stage, StageEmitter emission, Map<String, Type> connectors) {
+        this.assembly = assembly;
+        this.stage = stage;
+        this.middle = !Assembly.PLAIN_STAGES.contains(stage);
+        this.memberTypes = connectors;
+        requests(emission);
+        declarations(emission);
+        Vocabulary.ALIASES.forEach((word, alias) -> {
+            if (assembly.mentions(stage, word)) {
+                plain.put(word, alias.text().replace("#", emission.global(alias.uniform())));
+            }
+        });
+        if (assembly.dialect() == StageDialect.VULKAN) {
+            plain.put("gl_InstanceID", "gl_InstanceIndex");
+            plain.put("gl_VertexID", "gl_VertexIndex");
+        }
+        if (stage.equals(Stage.VERTEX)) {
+            vertexInputs(emission);
+        } else if (stage.equals(Stage.PIXEL)) {
+            plain.put(
+                    Vocabulary.OUT_FRAGMENT,
+                    emission.outputVariable(emission.program().main().outputs().get(0)));
+        }
+    }
+
+    private void requests(StageEmitter emission) {
+        for (Request request : assembly.requests()) {
+            connector(Vocabulary.OUTPUT + "_" + request, emission.global(request.key()), false, true);
+            connector(Vocabulary.INPUT + "_" + request, emission.global(request.key()), true, false);
+        }
+    }
+
+    private void declarations(StageEmitter emission) {
+        for (Declaration declaration : assembly.declarations(Declaration.Kind.CONNECTOR)) {
+            connector(declaration.name(), emission.global(StageVariables.key(declaration)), true, true);
+        }
+        for (Declaration declaration : assembly.declarations(Declaration.Kind.UNIFORM)) {
+            if (declaration.stage().equals(stage)) {
+                plain.put(declaration.name(), emission.global(declaration.name()));
+            }
+        }
+        if (stage.equals(Stage.PIXEL)) {
+            for (Declaration declaration : assembly.outputs()) {
+                plain.put(declaration.name(), emission.global(declaration.key()));
+            }
+        }
+        if (stage.equals(Stage.VERTEX)) {
+            for (Declaration declaration : assembly.declarations(Declaration.Kind.ATTRIBUTE)) {
+                plain.put(declaration.name(), emission.global(declaration.name()));
+            }
+        }
+    }
+
+    /** A value that is handed on: what the stage reads, writes, or both under one word. */
+    private void connector(String word, String global, boolean read, boolean written) {
+        if (!middle) {
+            if (stage.equals(Stage.PIXEL) ? read : written) {
+                plain.put(word, global);
+            }
+            return;
+        }
+        String member = member(global);
+        if (written) {
+            plain.put(word, written(member));
+        }
+        if (read) {
+            arrays.put(word, member);
+        }
+    }
+
+    private String written(String member) {
+        String array = stage.equals(Stage.TESS_CONTROL) ? "[gl_InvocationID]" : "";
+        return HwSymbols.VERTEX_DATA_INSTANCE + array + "." + member;
+    }
+
+    private static String member(String global) {
+        return global.substring(global.indexOf('.') + 1);
+    }
+
+    private void vertexInputs(StageEmitter emission) {
+        input(Request.POSOS, "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)");
+        for (Request request : ImmutableList.of(Request.NORMALOS, Request.TEXCOORD, Request.VERTEXCOLOR)) {
+            if (StageVariables.reads(assembly, request)) {
+                String attribute = emission.global(StageVariables.attribute(request));
+                // A mesh coordinate may have three numbers.
+                input(request, request == Request.TEXCOORD ? attribute + ".xy" : attribute);
+            }
+        }
+    }
+
+    private void input(Request request, String text) {
+        plain.put(Vocabulary.INPUT + "_" + request, text);
+    }
+
+    /** What a word stands for. */
+    String of(String word) {
+        return plain.getOrDefault(word, word);
+    }
+
+    /** Makes a word stand for a text. */
+    void put(String word, String text) {
+        plain.put(word, text);
+    }
+
+    /** The text of a value that was asked for, as the stage writes it, or the pixel stage reads it. */
+    String handed(Request request) {
+        return of((stage.equals(Stage.PIXEL) ? Vocabulary.INPUT : Vocabulary.OUTPUT) + "_" + request);
+    }
+
+    /** Writes lines, each led back to where it stands. */
+    void lines(StageText text, CodeWriter out) {
+        write(text, out, Map.of());
+    }
+
+    /**
+     * Writes a text.
+     *
+     * @param markers what is written in the place of words
+     */
+    public void write(StageText text, CodeWriter out, Map<String, Runnable> markers) {
+        String replaced = replaced(text, markers);
+        int index = 0;
+        List<String> lines = Splitter.on('\n').splitToList(replaced);
+        int last = lines.size() - 1;
+        while (last >= 0 && lines.get(last).isBlank()) {
+            last--;
+        }
+        for (String line : lines.subList(0, last + 1)) {
+            Origin origin = new Origin("", text.line(index++));
+            if (line.indexOf(MARK) < 0) {
+                out.origin(origin);
+                out.line(line.stripTrailing());
+                continue;
+            }
+            boolean mark = false;
+            for (String part : Splitter.on(MARK).split(line)) {
+                if (mark) {
+                    out.origin(null);
+                    out.indent();
+                    markers.getOrDefault(part, () -> {}).run();
+                    out.outdent();
+                } else if (!part.isBlank()) {
+                    out.origin(origin);
+                    out.line(part.stripTrailing());
+                }
+                mark = !mark;
+            }
+        }
+        out.origin(null);
+    }
+
+    private String replaced(StageText text, Map<String, Runnable> markers) {
+        return new Replacement(text, markers).run();
+    }
+
+    /** One text with its words replaced. */
+    private final class Replacement {
+        private final String source;
+        private final ImmutableList<StageToken> tokens;
+        private final Map<String, Runnable> markers;
+        private final StringBuilder out = new StringBuilder();
+        private final Deque<String> members = new ArrayDeque<>();
+        private int copied;
+
+        Replacement(StageText text, Map<String, Runnable> markers) {
+            this.source = text.text();
+            this.tokens = text.tokens();
+            this.markers = markers;
+        }
+
+        String run() {
+            for (int i = 0; i < tokens.size(); i++) {
+                StageToken token = tokens.get(i);
+                if (token.kind() == StageToken.Kind.DIRECTIVE && token.text().equals("version")) {
+                    version(token);
+                } else if (isTest(token)) {
+                    continue;
+                } else if (token.kind() == StageToken.Kind.WORD) {
+                    i = word(i);
+                } else if (token.isSign('[')) {
+                    members.push("");
+                } else if (token.isSign(']') && !members.isEmpty()) {
+                    upTo(token.end());
+                    out.append(members.pop());
+                }
+            }
+            upTo(source.length());
+            return out.toString();
+        }
+
+        /** The version of all stages stands at their top. */
+        private void version(StageToken token) {
+            int line = source.lastIndexOf('\n', token.start()) + 1;
+            int end = source.indexOf('\n', token.start());
+            upTo(line);
+            copied = end < 0 ? source.length() : end;
+        }
+
+        /** Words that a directive tests or defines stay what they are. */
+        private boolean isTest(StageToken token) {
+            return token.isInDirective()
+                    && (!token.directive().equals("define") || token.text().startsWith(Vocabulary.REQUEST));
+        }
+
+        private void upTo(int offset) {
+            if (offset > copied) {
+                out.append(source, copied, offset);
+                copied = offset;
+            }
+        }
+
+        private int word(int index) {
+            StageToken token = tokens.get(index);
+            StageToken next = index + 1 < tokens.size() ? tokens.get(index + 1) : null;
+            boolean member = index > 0 && tokens.get(index - 1).isSign('.');
+            if (member || token.start() < copied) {
+                return index;
+            }
+            if (markers.containsKey(token.text())) {
+                boolean semicolon = next != null && next.isSign(';');
+                put(token, MARK + token.text() + MARK);
+                copied = semicolon && next != null ? next.end() : token.end();
+                return semicolon ? index + 1 : index;
+            }
+            String array = arrays.get(token.text());
+            if (array != null && next != null && next.isSign('[')) {
+                put(token, READ);
+                upTo(next.end());
+                members.push("." + array);
+                return index + 1;
+            }
+            if (stage.equals(Stage.TESS_EVALUATION)
+                    && (token.text().equals(Vocabulary.OUTPUT) || token.text().equals(Vocabulary.INPUT))) {
+                return statement(index);
+            }
+            String other = plain.get(token.text());
+            if (other != null) {
+                put(token, other);
+            }
+            return index;
+        }
+
+        private void put(StageToken token, String text) {
+            upTo(token.start());
+            out.append(text);
+            copied = token.end();
+        }
+
+        /** A statement that is meant for every value. */
+        private int statement(int index) {
+            int first = index;
+            while (first > 0 && !ends(tokens.get(first - 1))) {
+                first--;
+            }
+            int last = index;
+            while (last + 1 < tokens.size() && !tokens.get(last).isSign(';')) {
+                last++;
+            }
+            upTo(tokens.get(first).start());
+            List<StageToken> parts = tokens.subList(first, last + 1);
+            out.append("{ ").append(statement(parts, "gl_Position", "gl_in", "gl_Position"));
+            memberTypes.forEach((name, type) -> {
+                if (type.base() == Type.Base.FLOAT) {
+                    out.append(' ').append(statement(parts, written(name), READ, name));
+                } else {
+                    out.append(' ')
+                            .append(written(name))
+                            .append(" = ")
+                            .append(READ)
+                            .append("[0].")
+                            .append(name)
+                            .append(';');
+                }
+            });
+            out.append(" }");
+            int end = tokens.get(last).end();
+            for (int at = copied; at < end; at++) {
+                if (source.charAt(at) == '\n') {
+                    out.append('\n');
+                }
+            }
+            copied = end;
+            return last;
+        }
+
+        private boolean ends(StageToken token) {
+            return token.isSign(';')
+                    || token.isSign('{')
+                    || token.isSign('}')
+                    || token.isInDirective()
+                    || token.isSign(')');
+        }
+
+        private String statement(List<StageToken> parts, String target, String array, String member) {
+            StringBuilder text = new StringBuilder();
+            Deque<String> open = new ArrayDeque<>();
+            boolean reads = false;
+            StageToken before = null;
+            for (StageToken part : parts) {
+                boolean spaced = before != null && before.end() < part.start();
+                text.append(spaced ? " " : "");
+                if (part.isWord(Vocabulary.OUTPUT)) {
+                    text.append(target);
+                } else if (part.isWord(Vocabulary.INPUT)) {
+                    text.append(array);
+                    reads = true;
+                } else if (part.isSign('[')) {
+                    open.push(reads ? "." + member : "");
+                    text.append('[');
+                    reads = false;
+                } else if (part.isSign(']')) {
+                    text.append(']').append(open.isEmpty() ? "" : open.pop());
+                } else {
+                    text.append(plain.getOrDefault(part.text(), part.text()));
+                }
+                before = part;
+            }
+            return text.toString();
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Writes what an assembly adds to one stage of a program. */
+public abstract class StageWriter {
+    private static final ImmutableList<String> MODES =
+            ImmutableList.of("SG_SURFACE", "SG_UNLIT", "SG_FLAT", "SG_GOURAUD", "SG_PHONG");
+
+    final Assembly assembly;
+    final EmissionPlan plan;
+    final StageEmitter emission;
+    final CodeWriter out;
+    final StageWords words;
+    final ShadeMode mode;
+    private final Stage stage;
+
+    StageWriter(Assembly assembly, EmissionPlan plan, Stage stage, StageEmitter emission, CodeWriter out) {
+        this.assembly = assembly;
+        this.plan = plan;
+        this.stage = stage;
+        this.emission = emission;
+        this.out = out;
+        this.mode = StageVariables.mode(assembly, plan.program());
+        this.words = new StageWords(assembly, stage, emission, connectors(plan));
+    }
+
+    /** The types of all that is handed on, by the name of the member. */
+    static Map<String, Type> connectors(EmissionPlan plan) {
+        Map<String, Type> types = new LinkedHashMap<>();
+        for (Variable variable : plan.variables(Stage.VERTEX, Kind.CONNECTOR)) {
+            types.put(variable.name(), variable.type());
+        }
+        return types;
+    }
+
+    /** The definitions that stand right below the version. */
+    public static void defines(Assembly assembly, EmissionPlan plan, Stage stage, CodeWriter out) {
+        if (!assembly.isPresent()) {
+            return;
+        }
+        int before = out.sourceMap().lines();
+        assembly.options().macros().forEach((name, text) -> out.line(("#define " + name + " " + text).stripTrailing()));
+        ShadeMode mode = StageVariables.mode(assembly, plan.program());
+        for (String word : assembly.words(stage)) {
+            String value = value(assembly, plan, stage, mode, word);
+            if (!value.isEmpty()) {
+                out.line("#define " + word + " " + value);
+            }
+        }
+        if (out.sourceMap().lines() > before) {
+            out.blank();
+        }
+    }
+
+    /** What a word is defined as; empty if it is not. */
+    private static String value(Assembly assembly, EmissionPlan plan, Stage stage, ShadeMode mode, String word) {
+        boolean lit = mode.isLit();
+        int index = MODES.indexOf(word);
+        if (index >= 0) {
+            return index == mode.ordinal() ? "1" : "";
+        }
+        if (word.startsWith(Vocabulary.LIGHT_TYPE)) {
+            int light = Integer.parseInt(word.substring(Vocabulary.LIGHT_TYPE.length()));
+            return light < assembly.lights().size()
+                    ? String.valueOf(assembly.lights().get(light).ordinal())
+                    : "";
+        }
+        if (word.startsWith(Vocabulary.INPUT + "_") || word.startsWith(Vocabulary.OUTPUT + "_")) {
+            return assembly.tests(stage, word) && isThere(assembly, stage, word) ? "1" : "";
+        }
+        return switch (word) {
+            case "SG_TEXTURED" -> assembly.options().textures().types().isEmpty() ? "" : "1";
+            case "SG_VERTEX_COLOR" -> assembly.requests().contains(Request.VERTEXCOLOR) ? "1" : "";
+            case "SG_NORMALS" ->
+                lit
+                                || assembly.requests().contains(Request.NORMALVS)
+                                || assembly.requests().contains(Request.NORMALOS)
+                        ? "1"
+                        : "";
+            case "SG_NUM_LIGHTS" -> String.valueOf(assembly.lights().size());
+            case "SG_LIGHT_DIRECTIONAL", "SG_LIGHT_POINT", "SG_LIGHT_SPOT" ->
+                String.valueOf(
+                        LightType.valueOf(word.substring("SG_LIGHT_".length())).ordinal());
+            case "SG_ALPHA" -> lit ? "(g_vMaterial.y)" : "1.0";
+            case "SG_ES" -> assembly.dialect() == StageDialect.ESSL ? "1" : "";
+            case "SG_MAX_SHADER_LIGHTS" -> String.valueOf(StageOptions.MAX_LIGHTS);
+            default -> "";
+        };
+    }
+
+    /** How a value that is handed on changes between vertices, if somebody says so; else empty. */
+    public static String interpolation(Assembly assembly, ShaderProgram program, String member) {
+        ShadeMode mode = StageVariables.mode(assembly, program);
+        if (member.equals("litColor")) {
+            boolean flat = mode == ShadeMode.FLAT && !assembly.has(Stage.GEOMETRY);
+            return flat ? "flat" : assembly.options().colorInterpolation();
+        }
+        if (member.equals(Request.VERTEXCOLOR.member())) {
+            return assembly.options().colorInterpolation();
+        }
+        if (member.equals(Request.NORMALVS.member()) || member.equals(Request.NORMALOS.member())) {
+            return assembly.options().normalInterpolation();
+        }
+        return assembly.declarations(Declaration.Kind.CONNECTOR).stream()
+                .filter(declaration -> declaration.name().equals(member))
+                .map(Declaration::interpolation)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** True if a value of the vertex is there in a stage. */
+    private static boolean isThere(Assembly assembly, Stage stage, String word) {
+        boolean input = word.startsWith(Vocabulary.INPUT + "_");
+        String name = word.substring(word.indexOf('_', 3) + 1);
+        return Request.of(name)
+                .filter(request -> {
+                    if (input && stage.equals(Stage.VERTEX)) {
+                        return request == Request.POSOS
+                                || (!StageVariables.attribute(request).isEmpty()
+                                        && StageVariables.reads(assembly, request));
+                    }
+                    return (input || !stage.equals(Stage.PIXEL))
+                            && assembly.requests().contains(request);
+                })
+                .isPresent();
+    }
+
+    /** Code in front of the main function. */
+    public final void globals() {
+        for (Contribution part : assembly.parts()) {
+            for (StageText text : part.globals(stage)) {
+                words.lines(text, out);
+                out.blank();
+            }
+        }
+    }
+
+    /** The lines of all modifiers at a point, those of each in a block of its own. */
+    final void code(StagePoint point) {
+        for (Contribution part : assembly.parts()) {
+            block(part.id(), part.at(point));
+        }
+    }
+
+    final void block(String owner, ImmutableList<StageText> texts) {
+        if (!texts.isEmpty()) {
+            out.line("// " + owner);
+            out.open();
+            texts.forEach(text -> words.lines(text, out));
+            out.close();
+        }
+    }
+
+    final boolean mentions(String word) {
+        return assembly.mentions(stage, word);
+    }
+
+    /** A local that is written only if somebody mentions it. */
+    final void local(String type, String name, String value) {
+        if (mentions(name)) {
+            out.line(type + " " + name + " = " + value + ";");
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Looks for words that mean nothing where they stand. */
+final class TextCheck {
+    static final DiagnosticKind UNKNOWN_WORD =
+            DiagnosticKind.error("SW1655", "{0} has the unknown keyword '{1}'{2}; docs/modifiers.md lists all");
+    static final DiagnosticKind NOT_HERE =
+            DiagnosticKind.error("SW1656", "{0} has '{1}', which is not allowed in stage {2}; {3}");
+    static final DiagnosticKind OUT_OF_ORDER = DiagnosticKind.error("SW1657", "{0} has '{1}' {2}");
+    static final DiagnosticKind NOT_REQUESTED = DiagnosticKind.error(
+            "SW1658",
+            "{0} has '{1}', which nobody asked for; add '#define SG_REQUEST_{2}', or guard it with '#ifdef {1}'");
+    static final DiagnosticKind NO_MAIN = DiagnosticKind.error("SW1659", "{0} must define 'void main()'");
+
+    private static final ImmutableSet<String> TESTS = ImmutableSet.of("if", "ifdef", "ifndef");
+    private static final ImmutableSet<Request> OF_VERTICES =
+            ImmutableSet.of(Request.POSOS, Request.NORMALOS, Request.TEXCOORD, Request.VERTEXCOLOR);
+
+    private final StageSource source;
+    private final ImmutableSet<Request> requests;
+    private final StageLayout layout;
+    private final Diagnostics diagnostics;
+    private final Deque<Set<String>> guards = new ArrayDeque<>();
+    private final Map<String, SourceSpan> markers = new HashMap<>();
+    private final Set<String> reported = new HashSet<>();
+
+    TextCheck(StageSource source, ImmutableSet<Request> requests, StageLayout layout, Diagnostics diagnostics) {
+        this.source = source;
+        this.requests = requests;
+        this.layout = layout;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The requests of a text: {@code #define SG_REQUEST_POSOS}. */
+    static ImmutableSet<Request> requests(StageSource source) {
+        ImmutableSet.Builder<Request> found = ImmutableSet.builder();
+        String prefix = Vocabulary.REQUEST + "_";
+        for (StageToken token : source.text().tokens()) {
+            if (token.directive().equals("define") && token.text().startsWith(prefix)) {
+                Request.of(token.text().substring(prefix.length())).ifPresent(found::add);
+            }
+        }
+        return found.build();
+    }
+
+    void check() {
+        ImmutableList<StageToken> tokens = source.text().tokens();
+        if (source.whole() && !source.hasMain()) {
+            report(Diagnostic.of(
+                    NO_MAIN,
+                    tokens.isEmpty() ? source.text().line(0) : source.text().span(tokens.get(0)),
+                    source.name()));
+        }
+        for (StageToken token : tokens) {
+            if (token.kind() == StageToken.Kind.DIRECTIVE) {
+                directive(token.text());
+            } else if (token.isInDirective() && !guards.isEmpty() && isTest(token.directive())) {
+                guards.element().add(token.text());
+                if (token.text().startsWith("SG_")) {
+                    known(token);
+                }
+            } else if (token.kind() == StageToken.Kind.WORD) {
+                word(token);
+            }
+        }
+    }
+
+    private static boolean isTest(String directive) {
+        return TESTS.contains(directive) || directive.equals("elif");
+    }
+
+    private void directive(String name) {
+        if (TESTS.contains(name)) {
+            guards.push(new HashSet<>());
+        } else if (name.equals("endif") && !guards.isEmpty()) {
+            guards.pop();
+        }
+    }
+
+    private void report(Diagnostic diagnostic) {
+        diagnostics.report(diagnostic);
+    }
+
+    private void report(DiagnosticKind kind, StageToken token, Object... more) {
+        if (reported.add(kind.code() + token.text())) {
+            Object[] all = new Object[more.length + 2];
+            all[0] = source.name();
+            all[1] = token.text();
+            System.arraycopy(more, 0, all, 2, more.length);
+            report(Diagnostic.of(kind, source.text().span(token), all));
+        }
+    }
+
+    private void word(StageToken token) {
+        String text = token.text();
+        if (text.startsWith("sg_MapIO")) {
+            helper(token);
+        } else if (text.equals("SG_INPUT") || text.equals("SG_OUTPUT")) {
+            if (!source.stage().equals(Stage.TESS_EVALUATION)) {
+                report(
+                        NOT_HERE,
+                        token,
+                        source.stage(),
+                        "the stage tess_evaluation alone repeats a statement for all values; name one, as in " + text
+                                + "_NORMALOS");
+            }
+        } else if (text.startsWith("SG_")) {
+            if (known(token)) {
+                placed(token);
+            }
+        }
+    }
+
+    private boolean isGuarded(String word) {
+        return guards.stream().anyMatch(guard -> guard.contains(word));
+    }
+
+    /** True for a word of the vocabulary; others are reported. */
+    private boolean known(StageToken token) {
+        String text = token.text();
+        boolean light = text.startsWith(Vocabulary.LIGHT_TYPE)
+                && text.substring(Vocabulary.LIGHT_TYPE.length()).matches("[0-7]");
+        if (light || Vocabulary.ALL.contains(text)) {
+            return true;
+        }
+        report(UNKNOWN_WORD, token, Suggestions.didYouMean(text, Vocabulary.ALL));
+        return false;
+    }
+
+    private void placed(StageToken token) {
+        String text = token.text();
+        Stage where = Vocabulary.MARKERS.get(text);
+        if (where != null) {
+            marker(token, where);
+        } else if (text.equals(Vocabulary.DISPLACED)) {
+            if (!source.stage().equals(Stage.TESS_EVALUATION)) {
+                report(NOT_HERE, token, source.stage(), "the stage tess_evaluation moves vertices");
+            }
+        } else if (text.startsWith(Vocabulary.INPUT + "_")) {
+            value(token, text.substring(Vocabulary.INPUT.length() + 1), true);
+        } else if (text.startsWith(Vocabulary.OUTPUT + "_")) {
+            value(token, text.substring(Vocabulary.OUTPUT.length() + 1), false);
+        }
+    }
+
+    private void value(StageToken token, String name, boolean input) {
+        Optional<Request> request = Request.of(name);
+        boolean vertex = source.stage().equals(Stage.VERTEX);
+        if (request.isEmpty()) {
+            return;
+        }
+        if (input && vertex) {
+            if (!OF_VERTICES.contains(request.get()) && !isGuarded(token.text())) {
+                report(
+                        NOT_HERE,
+                        token,
+                        source.stage(),
+                        "vertices have it only once it is computed; read SG_OUTPUT_" + name);
+            }
+            return;
+        }
+        if (!input && source.stage().equals(Stage.PIXEL)) {
+            report(NOT_HERE, token, source.stage(), "its output is 'outFragment'");
+            return;
+        }
+        if (request.get() != Request.POSCS && !requests.contains(request.get()) && !isGuarded(token.text())) {
+            report(NOT_REQUESTED, token, name);
+        }
+    }
+
+    private void marker(StageToken token, Stage where) {
+        if (!where.equals(source.stage()) || !source.whole()) {
+            String hint = !source.whole()
+                    ? "it places generated code in templates, and these are lines of a modifier"
+                    : "it belongs into the template of stage " + where;
+            report(NOT_HERE, token, source.stage(), hint);
+            return;
+        }
+        SourceSpan known = markers.putIfAbsent(token.text(), source.text().span(token));
+        if (known != null) {
+            report(Diagnostic.of(OUT_OF_ORDER, source.text().span(token), source.name(), token.text(), "twice")
+                    .note("the first", known));
+        }
+        String begin = token.text().equals(Vocabulary.VERTEX_END) ? Vocabulary.VERTEX_BEGIN : Vocabulary.FRAGMENT_BEGIN;
+        if (!token.text().equals(begin) && !markers.containsKey(begin)) {
+            report(OUT_OF_ORDER, token, "before '" + begin + "', which computes what it needs");
+        }
+    }
+
+    private void helper(StageToken token) {
+        Stage stage = source.stage();
+        boolean evaluation = stage.equals(Stage.TESS_EVALUATION);
+        switch (token.text()) {
+            case Vocabulary.MAP_IO -> {
+                if (!stage.equals(Stage.TESS_CONTROL) && !stage.equals(Stage.GEOMETRY)) {
+                    report(
+                            NOT_HERE,
+                            token,
+                            stage,
+                            evaluation
+                                    ? "write sg_MapIOBarycentric() or sg_MapIOBilinear()"
+                                    : "it maps values in tess_control and geometry");
+                }
+            }
+            case Vocabulary.MAP_BARYCENTRIC -> patches(token, evaluation, "triangles");
+            case Vocabulary.MAP_BILINEAR -> patches(token, evaluation, "quads");
+            default ->
+                report(
+                        UNKNOWN_WORD,
+                        token,
+                        Suggestions.didYouMean(
+                                token.text(),
+                                ImmutableList.of(
+                                        Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR)));
+        }
+    }
+
+    private void patches(StageToken token, boolean evaluation, String needed) {
+        if (!evaluation) {
+            report(NOT_HERE, token, source.stage(), "it maps values in tess_evaluation");
+        } else if (!layout.in().containsKey(needed)) {
+            report(NOT_HERE, token, source.stage(), "it needs 'layout(" + needed + ") in;'");
+        }
+    }
+}

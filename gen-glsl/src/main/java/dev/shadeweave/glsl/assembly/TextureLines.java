@@ -1,0 +1,99 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes the textures of the lighting modes: their sum, and where its coordinates come from. */
+final class TextureLines {
+    private static final String HANDED = "coordinates of stages";
+
+    private final Assembly assembly;
+    private final StageEmitter emission;
+    private final CodeWriter out;
+    private final boolean present;
+
+    TextureLines(Assembly assembly, StageEmitter emission, CodeWriter out, EmissionPlan plan) {
+        this.assembly = assembly;
+        this.emission = emission;
+        this.out = out;
+        ShadeMode mode = StageVariables.mode(assembly, plan.program());
+        this.present = mode != ShadeMode.SURFACE
+                && !StageVariables.isSurface(plan.program())
+                && !assembly.options().textures().types().isEmpty();
+    }
+
+    boolean isPresent() {
+        return present;
+    }
+
+    /** Fills the coordinates that the vertex stage makes. */
+    void vertex(String world) {
+        TexGen generation = assembly.options().texGen();
+        if (present && generation.dimensions() > 0 && !generation.perFragment()) {
+            String object = "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)";
+            String view = "(" + emission.global(HwSymbols.VIEW_MATRIX) + " * " + world + ")";
+            String normal = "normalize(mat3(" + emission.global(HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX) + ") * "
+                    + emission.global(HwSymbols.NORMAL) + ")";
+            out.line(emission.global(HANDED) + " = " + generated(object, view, normal) + ";");
+        }
+    }
+
+    /** Declares {@code sg_cTex}, the sum of all textures. */
+    void sum(StageWords words) {
+        ImmutableList<String> types = assembly.options().textures().types();
+        TexGen generation = assembly.options().texGen();
+        String coordinates;
+        if (generation.dimensions() == 0) {
+            coordinates = words.handed(Request.TEXCOORD);
+        } else if (generation.perFragment()) {
+            coordinates = "("
+                    + generated(
+                            words.handed(Request.POSOS),
+                            words.handed(Request.POSVS),
+                            "normalize(" + words.handed(Request.NORMALVS) + ")")
+                    + ").xy";
+        } else {
+            coordinates = emission.global(HANDED) + ".xy";
+        }
+        List<String> terms = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            terms.add("texture(" + emission.global("g_Texture" + i) + ", " + coordinates + ")");
+        }
+        String sum = String.join(" + ", terms);
+        boolean divided = assembly.options().textures().normalized() && types.size() > 1;
+        out.line("vec4 sg_cTex = " + (divided ? "(" + sum + ") / " + types.size() + ".0" : sum) + ";");
+    }
+
+    /** Coordinates of four numbers (OpenGL 2.1, section 2.11.4). */
+    private String generated(String object, String view, String normal) {
+        TexGen generation = assembly.options().texGen();
+        String way = "normalize(" + view + ".xyz)";
+        return switch (generation.mode()) {
+            case OBJECT_LINEAR -> planes(object, generation.dimensions());
+            case EYE_LINEAR -> planes(view, generation.dimensions());
+            case NORMAL_MAP -> "vec4(" + normal + ", 1.0)";
+            case REFLECTION_MAP -> "vec4(reflect(" + way + ", " + normal + "), 1.0)";
+            case SPHERE_MAP -> {
+                String mirrored = "reflect(" + way + ", " + normal + ")";
+                yield "vec4(" + mirrored + ".xy / (2.0 * length(" + mirrored
+                        + " + vec3(0.0, 0.0, 1.0))) + 0.5, 0.0, 1.0)";
+            }
+        };
+    }
+
+    private String planes(String position, int dimensions) {
+        List<String> numbers = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            numbers.add(
+                    i < dimensions
+                            ? "dot(" + position + ", " + emission.global("g_vTexGenPlane" + i) + ")"
+                            : i == 3 ? "1.0" : "0.0");
+        }
+        return "vec4(" + String.join(", ", numbers) + ")";
+    }
+}

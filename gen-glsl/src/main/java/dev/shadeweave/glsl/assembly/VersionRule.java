@@ -1,0 +1,91 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The version of all stages: the highest that anybody asks for. The text of surfaces needs {@value #SURFACE}, dividing patches
+ * needs {@value #TESSELLATION}.
+ */
+final class VersionRule {
+    static final DiagnosticKind UNKNOWN_VERSION =
+            DiagnosticKind.error("SW1672", "{0} is no version of GLSL that can be written; there are {1}");
+    static final DiagnosticKind FIXED_VERSION =
+            DiagnosticKind.error("SW1673", "{0} asks for version {1}, but {2} has version {3}");
+
+    static final int SURFACE = 330;
+    static final int TESSELLATION = 400;
+
+    /** The versions that may be asked for; what is written is never lower than it needs. */
+    static final ImmutableList<Integer> VERSIONS =
+            ImmutableList.of(130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460);
+
+    private final StageOptions options;
+    private final Diagnostics diagnostics;
+
+    VersionRule(StageOptions options, Diagnostics diagnostics) {
+        this.options = options;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The version; 0 for the target's own. */
+    int version(
+            List<StageModifier> modifiers,
+            List<StageSource> sources,
+            ImmutableList<Stage> stages,
+            StageDialect dialect) {
+        int asked = 0;
+        for (StageModifier modifier : modifiers) {
+            asked = Math.max(asked, known(modifier.version(), "modifier '" + modifier.id() + "'", SourceSpan.none()));
+        }
+        for (StageSource source : sources) {
+            for (StageToken token : source.text().tokens()) {
+                if (token.directive().equals("version") && token.text().matches("[0-9]{1,6}")) {
+                    int stated = Integer.parseInt(token.text());
+                    boolean es = dialect == StageDialect.ESSL && stated == 300;
+                    asked = Math.max(
+                            asked,
+                            es ? 0 : known(stated, source.name(), source.text().span(token)));
+                }
+            }
+        }
+        int own = known(options.version(), "option version", SourceSpan.none());
+        return switch (dialect) {
+            case ESSL -> fixed(Math.max(asked, own), 300, "OpenGL ES 3.0");
+            case VULKAN -> fixed(Math.max(asked, own) > 450 ? Math.max(asked, own) : 0, 450, "the target vulkan");
+            case GLSL -> glsl(asked, own, stages);
+        };
+    }
+
+    private int glsl(int asked, int own, ImmutableList<Stage> stages) {
+        boolean divides = stages.contains(Stage.TESS_EVALUATION);
+        int least = own == 0 ? 400 : Math.max(own, divides ? TESSELLATION : SURFACE);
+        return Math.max(least, asked);
+    }
+
+    /** Dialects with one version take lower wishes as they are, and refuse higher ones. */
+    private int fixed(int asked, int version, String target) {
+        if (asked > version) {
+            diagnostics.report(FIXED_VERSION, SourceSpan.none(), "a text or option", asked, target, version);
+        }
+        return 0;
+    }
+
+    private int known(int version, String who, SourceSpan span) {
+        if (version == 0 || VERSIONS.contains(version)) {
+            return version;
+        }
+        diagnostics.report(
+                UNKNOWN_VERSION,
+                span,
+                who + ": " + version,
+                VERSIONS.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        return 0;
+    }
+}

@@ -1,0 +1,160 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.VertexVaryings;
+import dev.shadeweave.shader.Stage;
+import java.util.Map;
+import java.util.Optional;
+
+/** What an assembly adds to the vertex stage. The stage's own writer asks for each part at its point. */
+public final class VertexAdditions extends StageWriter {
+    private static final String MOVED = "sg_vPosMoved";
+
+    private boolean displaced;
+
+    /** The additions to a stage that is being written. */
+    public VertexAdditions(Assembly assembly, EmissionPlan plan, StageEmitter emission, CodeWriter out) {
+        super(assembly, plan, Stage.VERTEX, emission, out);
+    }
+
+    /** The main function: generated, or as the template has it. */
+    public void main(Runnable begin, Runnable end) {
+        Optional<dev.shadeweave.glsl.assembly.text.StageText> template = assembly.template(Stage.VERTEX);
+        if (template.isPresent()) {
+            Map<String, Runnable> markers = ImmutableMap.of(Vocabulary.VERTEX_BEGIN, begin, Vocabulary.VERTEX_END, end);
+            words.write(template.get(), out, markers);
+            return;
+        }
+        out.line("void main()");
+        out.open();
+        begin.run();
+        end.run();
+        out.close();
+    }
+
+    /** The first point: the position and the normal of the object may be changed. */
+    public void start() {
+        boolean changes = assembly.hasCode(StagePoint.VERTEX_START);
+        String position = emission.global(HwSymbols.POSITION);
+        if (changes || mentions("sg_vPosOS")) {
+            out.line("vec4 sg_vPosOS = vec4(" + position + ", 1.0);");
+        }
+        if (mentions("sg_vNormalOS")) {
+            out.line("vec3 sg_vNormalOS = " + emission.global(HwSymbols.NORMAL) + ";");
+        }
+        if (changes) {
+            code(StagePoint.VERTEX_START);
+        }
+        if (changes || mentions("sg_vPosOS")) {
+            emission.standFor(HwSymbols.POSITION, "sg_vPosOS.xyz");
+        }
+        if (mentions("sg_vNormalOS")) {
+            emission.standFor(HwSymbols.NORMAL, "sg_vNormalOS");
+        }
+    }
+
+    /** Fills what the pixel stage asks for beside what the surface reads. */
+    public void fill() {
+        if (assembly.mentions(Stage.PIXEL, "sg_vPosWS") && emission.once(HwSymbols.POSITION_WORLD)) {
+            out.line(emission.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
+        }
+        if (assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || StageVariables.movesNormal(assembly)) {
+            VertexVaryings.NORMAL_WORLD.fill(emission);
+        }
+    }
+
+    /**
+     * The second point, behind all that is computed.
+     *
+     * @param moved the position that the document moves the vertex to, in the space of the object
+     */
+    public void begin(Optional<String> moved) {
+        displaced = moved.isPresent();
+        moved.ifPresent(position -> out.line("vec4 " + MOVED + " = vec4(" + position + ", 1.0);"));
+        String world = displaced
+                ? "(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + MOVED + ")"
+                : HwSymbols.H_POSITION_WORLD;
+        local("vec4", "sg_vPosPS", emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + world);
+        if (mentions("sg_vPosVS") || mode.isInVertexStage()) {
+            out.line("vec4 sg_vPosVS = " + viewPosition(world) + ";");
+        }
+        if (mentions("sg_vNormalVS") || mode.isInVertexStage()) {
+            out.line("vec3 sg_vNormalVS = " + viewNormal() + ";");
+        }
+        if (mentions("sg_vTexCoord")) {
+            out.line("vec2 sg_vTexCoord = " + words.of("SG_INPUT_TEXCOORD") + ";");
+        }
+        if (mentions(Vocabulary.COLOR) || mode.isInVertexStage()) {
+            String ambient = mode.isInVertexStage()
+                    ? "vec4(" + emission.global("g_cEmissive") + ", " + emission.global("g_vMaterial") + ".y)"
+                    : "vec4(0.0, 0.0, 0.0, 1.0)";
+            out.line("vec4 " + Vocabulary.COLOR + " = " + ambient + ";");
+        }
+        code(StagePoint.VERTEX_BEGIN);
+        if (mode.isInVertexStage()) {
+            new LightingLines(assembly, emission, out, words).add("sg_vPosVS.xyz", "sg_vNormalVS");
+        }
+    }
+
+    /** True if the position is a local before it is written. */
+    public boolean leavesPosition() {
+        return mentions("sg_vPosPS");
+    }
+
+    /** Writes where the vertex is, if that was left to be changed. */
+    public void position() {
+        if (mentions("sg_vPosPS")) {
+            out.line("gl_Position = sg_vPosPS;");
+        }
+    }
+
+    /** The position that was moved, with its fourth number. */
+    public String moved() {
+        return MOVED;
+    }
+
+    private String viewPosition(String world) {
+        return emission.global(HwSymbols.VIEW_MATRIX) + " * " + world;
+    }
+
+    private String viewNormal() {
+        return "normalize(mat3(" + emission.global(HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX) + ") * "
+                + emission.global(HwSymbols.NORMAL) + ")";
+    }
+
+    /** What is handed on, and the last point. */
+    public void end() {
+        String world = displaced
+                ? "(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + MOVED + ")"
+                : HwSymbols.H_POSITION_WORLD;
+        for (Request request : assembly.requests()) {
+            out.line(words.handed(request) + " = " + value(request, world) + ";");
+        }
+        if (mode.isInVertexStage()) {
+            out.line(emission.global(StageVariables.LIT) + " = " + Vocabulary.COLOR + ";");
+        }
+        new TextureLines(assembly, emission, out, plan).vertex(world);
+        for (Declaration declaration : assembly.declarations(Declaration.Kind.CONNECTOR)) {
+            if (!mentions(declaration.name())) {
+                out.line(words.of(declaration.name()) + " = " + plan.syntax().defaultValue(declaration.type()) + ";");
+            }
+        }
+        code(StagePoint.VERTEX_END);
+    }
+
+    private String value(Request request, String world) {
+        return switch (request) {
+            case POSOS -> displaced ? MOVED : "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)";
+            case POSVS -> mentions("sg_vPosVS") || mode.isInVertexStage() ? "sg_vPosVS" : viewPosition(world);
+            case POSCS -> "gl_Position";
+            case NORMALOS -> emission.global(HwSymbols.NORMAL);
+            case NORMALVS -> mentions("sg_vNormalVS") || mode.isInVertexStage() ? "sg_vNormalVS" : viewNormal();
+            case TEXCOORD -> mentions("sg_vTexCoord") ? "sg_vTexCoord" : words.of("SG_INPUT_TEXCOORD");
+            case VERTEXCOLOR -> words.of("SG_INPUT_VERTEXCOLOR");
+        };
+    }
+}

@@ -1,0 +1,116 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.shader.Stage;
+
+/** The words that stand for what is generated. */
+final class Vocabulary {
+    static final String INPUT = "SG_INPUT";
+    static final String OUTPUT = "SG_OUTPUT";
+    static final String REQUEST = "SG_REQUEST";
+
+    static final String VERTEX_BEGIN = "SG_VERTEX_BEGIN";
+    static final String VERTEX_END = "SG_VERTEX_END";
+    static final String FRAGMENT_BEGIN = "SG_FRAGMENT_BEGIN";
+    static final String FRAGMENT_LIGHTING = "SG_FRAGMENT_LIGHTING";
+    static final String FRAGMENT_END = "SG_FRAGMENT_END";
+
+    /** The moved position of the vertex, in the stage that divides patches. */
+    static final String DISPLACED = "SG_DISPLACED_POSITION";
+
+    static final String MAP_IO = "sg_MapIO";
+    static final String MAP_BARYCENTRIC = "sg_MapIOBarycentric";
+    static final String MAP_BILINEAR = "sg_MapIOBilinear";
+
+    /** The output of the pixel stage. */
+    static final String OUT_FRAGMENT = "outFragment";
+
+    static final String COLOR = "sg_cColor";
+
+    /** Where generated code stands in templates, and in which stage. */
+    static final ImmutableMap<String, Stage> MARKERS = ImmutableMap.of(
+            VERTEX_BEGIN,
+            Stage.VERTEX,
+            VERTEX_END,
+            Stage.VERTEX,
+            FRAGMENT_BEGIN,
+            Stage.PIXEL,
+            FRAGMENT_LIGHTING,
+            Stage.PIXEL,
+            FRAGMENT_END,
+            Stage.PIXEL);
+
+    /** The locals of the vertex stage. */
+    static final ImmutableSet<String> VERTEX_LOCALS = ImmutableSet.of(
+            "sg_vPosOS", "sg_vNormalOS", "sg_vPosPS", "sg_vPosVS", "sg_vNormalVS", "sg_vTexCoord", COLOR);
+
+    /** The locals of the pixel stage. */
+    static final ImmutableSet<String> PIXEL_LOCALS = ImmutableSet.of(
+            "sg_vPosCS",
+            "sg_vScreenPos",
+            "sg_vPosVS",
+            "sg_vPosWS",
+            "sg_vNormalVS",
+            "sg_vNormalWS",
+            "sg_vTexCoord",
+            "sg_cTex",
+            COLOR);
+
+    /** Uniforms under other names, by stage: what stands for them, in which {@code #} is the uniform. */
+    record Alias(String uniform, String text) {}
+
+    static final ImmutableMap<String, Alias> ALIASES = ImmutableMap.<String, Alias>builder()
+            .put("g_mWVP", new Alias(HwSymbols.WORLD_VIEW_PROJECTION_MATRIX, "#"))
+            .put("g_mWV", new Alias(HwSymbols.WORLD_VIEW_MATRIX, "#"))
+            .put("g_mP", new Alias(HwSymbols.PROJECTION_MATRIX, "#"))
+            .put("g_mV", new Alias(HwSymbols.VIEW_MATRIX, "#"))
+            .put("g_mW", new Alias(HwSymbols.WORLD_MATRIX, "#"))
+            .put("g_mVP", new Alias(HwSymbols.VIEW_PROJECTION_MATRIX, "#"))
+            .put("g_mWVIT", new Alias(HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX, "mat3(#)"))
+            .put("g_mWIT", new Alias(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX, "mat3(#)"))
+            .put("g_vCamPos", new Alias(HwSymbols.VIEW_POSITION, "#"))
+            .put("g_vCamDir", new Alias(HwSymbols.VIEW_DIRECTION, "#"))
+            .buildOrThrow();
+
+    /** The material of the lighting modes. */
+    static final ImmutableSet<String> MATERIAL =
+            ImmutableSet.of("g_cDiffuse", "g_cAmbient", "g_cEmissive", "g_cSpecular", "g_vMaterial");
+
+    /** Words that are defined as numbers where they are mentioned. */
+    static final ImmutableSet<String> DEFINES = ImmutableSet.of(
+            "SG_UNLIT",
+            "SG_FLAT",
+            "SG_GOURAUD",
+            "SG_PHONG",
+            "SG_SURFACE",
+            "SG_TEXTURED",
+            "SG_VERTEX_COLOR",
+            "SG_NORMALS",
+            "SG_NUM_LIGHTS",
+            "SG_LIGHT_DIRECTIONAL",
+            "SG_LIGHT_POINT",
+            "SG_LIGHT_SPOT",
+            "SG_ALPHA",
+            "SG_ES",
+            "SG_MAX_SHADER_LIGHTS");
+
+    static final String LIGHT_TYPE = "SG_LIGHT_TYPE_";
+
+    /** All words that people can mean, for suggestions. */
+    static final ImmutableSet<String> ALL = all();
+
+    private Vocabulary() {}
+
+    private static ImmutableSet<String> all() {
+        ImmutableSet.Builder<String> all = ImmutableSet.builder();
+        for (Request request : Request.values()) {
+            all.add(INPUT + "_" + request, OUTPUT + "_" + request, REQUEST + "_" + request);
+        }
+        return all.addAll(MARKERS.keySet())
+                .addAll(DEFINES)
+                .add(LIGHT_TYPE + "0", INPUT, OUTPUT, DISPLACED)
+                .build();
+    }
+}
