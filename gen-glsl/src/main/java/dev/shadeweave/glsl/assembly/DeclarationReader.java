@@ -194,7 +194,7 @@ final class DeclarationReader {
         if (constructor && count == 1 && type.size() > 1) {
             list = type.equals(Types.MATRIX33) || type.equals(Types.MATRIX44)
                     ? diagonal(list, type.size())
-                    : String.join(", ", java.util.Collections.nCopies(type.size(), list));
+                    : (list + ", ").repeat(type.size() - 1) + list;
         }
         try {
             return Optional.of(ValueParser.parse(type, list));

@@ -2,8 +2,10 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.StageEmitter;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes the light of the modes {@code flat}, {@code gouraud} and {@code phong}: for each light what it adds to
@@ -29,7 +31,7 @@ final class LightingLines {
      * @param position the text of the position in the space of the view
      * @param normal the text of the normal there, a unit vector
      */
-    void add(String position, String normal) {
+    void add(@Untainted String position, @Untainted String normal) {
         Optional<Contribution> replacing = assembly.parts().stream()
                 .filter(part -> part.modifier().replacesLighting())
                 .findFirst();
@@ -53,7 +55,7 @@ final class LightingLines {
         ImmutableList<dev.shadeweave.glsl.assembly.text.StageText> lines =
                 part.lighting().get(light);
         if (!lines.isEmpty()) {
-            out.line("// " + part.id() + ", light " + light);
+            out.line("// " + Authored.code(part.id()) + ", light " + Integer.toString(light));
             out.open();
             // Code that is written once for all lights means the uniforms of this one.
             lines.forEach(text -> words.lines(text, out));
@@ -64,7 +66,7 @@ final class LightingLines {
     /** In code of modifiers, {@code sg_cLightDiffuse} and so on are the uniforms of the light that is being written. */
     private void uniforms(LightSlot slot) {
         LightUniforms.light(slot).forEach(variable -> {
-            String name = variable.name();
+            @Untainted String name = Identifiers.known(variable.name());
             String stem = name.substring(0, name.lastIndexOf('_'));
             words.put("s" + stem, emission.global(name));
             words.put(name, emission.global(name));
@@ -73,35 +75,36 @@ final class LightingLines {
         words.put("sg_fLightReach", reach(slot, "sg_vPosVS.xyz"));
     }
 
-    private String uniform(String stem, LightSlot slot) {
+    private @Untainted String uniform(@Untainted String stem, LightSlot slot) {
         return emission.global(LightUniforms.name(stem, slot));
     }
 
     /** The direction to a light. */
-    private String direction(LightSlot slot, String position) {
+    private @Untainted String direction(LightSlot slot, @Untainted String position) {
         return slot.type() == LightType.DIRECTIONAL
                 ? "normalize(-" + uniform("g_vLightDir", slot) + ")"
                 : "normalize(" + uniform("g_vLightPos", slot) + " - " + position + ")";
     }
 
     /** How much of a light arrives. */
-    private String reach(LightSlot slot, String position) {
+    private @Untainted String reach(LightSlot slot, @Untainted String position) {
         if (slot.type() == LightType.DIRECTIONAL) {
             return "1.0";
         }
-        String way = "length(" + uniform("g_vLightPos", slot) + " - " + position + ")";
-        String fade = uniform("g_vLightAtten", slot);
-        String arrives = "(1.0 / dot(" + fade + ", vec3(1.0, " + way + ", " + way + " * " + way + ")))";
+        @Untainted String way = "length(" + uniform("g_vLightPos", slot) + " - " + position + ")";
+        @Untainted String fade = uniform("g_vLightAtten", slot);
+        @Untainted String arrives = "(1.0 / dot(" + fade + ", vec3(1.0, " + way + ", " + way + " * " + way + ")))";
         if (slot.type() == LightType.POINT) {
             return arrives;
         }
+        @Untainted
         String cosine = "dot(-" + direction(slot, position) + ", normalize(" + uniform("g_vLightDir", slot) + "))";
-        String cone = uniform("g_vLightAngleExp", slot);
+        @Untainted String cone = uniform("g_vLightAngleExp", slot);
         return "(" + arrives + " * step(" + cone + ".x, " + cosine + ") * pow(max(" + cosine + ", 0.0), " + cone
                 + ".y))";
     }
 
-    private void plain(LightSlot slot, String position, String normal) {
+    private void plain(LightSlot slot, @Untainted String position, @Untainted String normal) {
         out.open();
         out.line("vec3 toLight = " + direction(slot, position) + ";");
         out.line("float arrives = " + reach(slot, position) + ";");

@@ -1,17 +1,19 @@
 package dev.shadeweave.glsl.assembly;
 
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The text of a stage between vertices and pixels, with the functions that hand on what came from the stage before. */
 public final class MiddleAdditions extends StageWriter {
     /** The instance of what the stage reads. */
-    public static final String READ = StageWords.READ;
+    public static final @Untainted String READ = StageWords.READ;
 
     private final Stage stage;
     private final Map<String, Type> members;
@@ -26,7 +28,7 @@ public final class MiddleAdditions extends StageWriter {
 
     /** The statements that say what the stage takes and gives. */
     public void layouts(CodeWriter head) {
-        assembly.layout(stage).lines().forEach(head::line);
+        assembly.layout(stage).lines().forEach(line -> head.line(Authored.code(line)));
         head.blank();
     }
 
@@ -35,7 +37,7 @@ public final class MiddleAdditions extends StageWriter {
      *
      * @param displaced the text of the position that the document moves the vertex to; empty if it moves none
      */
-    public void main(String displaced) {
+    public void main(@Untainted String displaced) {
         if (mentions(Vocabulary.MAP_IO)) {
             mapOne();
         }
@@ -59,56 +61,65 @@ public final class MiddleAdditions extends StageWriter {
     /** Hands everything of one vertex on as it is. */
     private void mapOne() {
         boolean control = stage.equals(Stage.TESS_CONTROL);
-        String target = control ? "gl_out[gl_InvocationID]." : "";
-        String written = HwSymbols.VERTEX_DATA_INSTANCE + (control ? "[gl_InvocationID]." : ".");
+        @Untainted String target = control ? "gl_out[gl_InvocationID]." : "";
+        @Untainted String written = HwSymbols.VERTEX_DATA_INSTANCE + (control ? "[gl_InvocationID]." : ".");
         out.line("void " + Vocabulary.MAP_IO + "(int i)");
         out.open();
         out.line(target + "gl_Position = gl_in[i].gl_Position;");
         if (!control) {
             out.line("gl_PrimitiveID = gl_PrimitiveIDIn;");
         }
-        clipDistances(target, "gl_in[i].#");
-        members.keySet().forEach(name -> out.line(written + name + " = " + READ + "[i]." + name + ";"));
+        clipDistances(target);
+        for (String name : members.keySet()) {
+            @Untainted String member = Identifiers.known(name);
+            out.line(written + member + " = " + READ + "[i]." + member + ";");
+        }
         out.close();
         out.blank();
     }
 
     /** Hands everything on as a sum of what vertices have. */
-    private void weighted(String function, String sum) {
+    private void weighted(@Untainted String function, @Untainted String sum) {
         out.line("void " + function + "()");
         out.open();
-        out.line("gl_Position = " + sum.replace("#", "gl_in").replace("].", "].gl_Position") + ";");
+        out.line("gl_Position = " + of(sum, "gl_in", "gl_Position") + ";");
         int mask = assembly.primitives().clipDistances();
         for (int i = 0; i < ClipDistances.count(mask); i++) {
             if ((mask >> i & 1) != 0) {
-                String each = "gl_ClipDistance[" + i + "]";
-                out.line(each + " = " + sum.replace("#", "gl_in").replace("].", "]." + each) + ";");
+                @Untainted String each = "gl_ClipDistance[" + Integer.toString(i) + "]";
+                out.line(each + " = " + of(sum, "gl_in", each) + ";");
             }
         }
         members.forEach((name, type) -> {
-            String target = HwSymbols.VERTEX_DATA_INSTANCE + "." + name;
+            @Untainted String member = Identifiers.known(name);
+            @Untainted String target = HwSymbols.VERTEX_DATA_INSTANCE + "." + member;
             if (type.base() == Type.Base.FLOAT) {
                 // Sums of the same terms in another order are the same, if nothing is contracted: neighbours must not
                 // part.
-                String local = "sum_" + name;
-                out.line("precise " + plan.syntax().typeName(type) + " " + local + " = "
-                        + sum.replace("#", READ).replace("].", "]." + name) + ";");
+                @Untainted String local = "sum_" + member;
+                out.line("precise " + plan.syntax().typeName(type) + " " + local + " = " + of(sum, READ, member) + ";");
                 out.line(target + " = " + local + ";");
             } else {
-                out.line(target + " = " + READ + "[0]." + name + ";");
+                out.line(target + " = " + READ + "[0]." + member + ";");
             }
         });
         out.close();
         out.blank();
     }
 
-    private void clipDistances(String target, String source) {
+    private void clipDistances(@Untainted String target) {
         int mask = assembly.primitives().clipDistances();
         for (int i = 0; i < ClipDistances.count(mask); i++) {
             if ((mask >> i & 1) != 0) {
-                String each = "gl_ClipDistance[" + i + "]";
-                out.line(target + each + " = " + source.replace("#", each) + ";");
+                @Untainted String each = "gl_ClipDistance[" + Integer.toString(i) + "]";
+                out.line(target + each + " = gl_in[i]." + each + ";");
             }
         }
+    }
+
+    /** A sum of members of what is read. */
+    private static @Untainted String of(@Untainted String sum, @Untainted String array, @Untainted String member) {
+        // What is put together of code is code.
+        return Authored.code(sum.replace("#", array).replace("].", "]." + member));
     }
 }

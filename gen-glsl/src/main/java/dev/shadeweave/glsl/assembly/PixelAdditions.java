@@ -9,18 +9,19 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.shader.Stage;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What an assembly adds to the pixel stage. The stage's own writer asks for each part at its point. */
 public final class PixelAdditions extends StageWriter {
-    private static final String NORMAL_WORLD = "sg_vNormalWS";
-    private static final String POSITION_WORLD = "sg_vPosWS";
-    private static final String SHADE = "sg_shade";
+    private static final @Untainted String NORMAL_WORLD = "sg_vNormalWS";
+    private static final @Untainted String POSITION_WORLD = "sg_vPosWS";
+    private static final @Untainted String SHADE = "sg_shade";
 
     /** What the graph gives, which light colours later. */
-    private static final String LIT = "sg_cLit";
+    private static final @Untainted String LIT = "sg_cLit";
 
     /** What the function that shades gives, where a template says when. */
-    public static final String SURFACE = "sg_cSurface";
+    public static final @Untainted String SURFACE = "sg_cSurface";
 
     private final TextureLines textures;
     private final boolean placed;
@@ -117,7 +118,7 @@ public final class PixelAdditions extends StageWriter {
     }
 
     /** The values of the variables. */
-    private void take(String normal, String position) {
+    private void take(@Untainted String normal, @Untainted String position) {
         if (ownNormal) {
             out.line(NORMAL_WORLD + " = normalize(" + normal + ");");
         }
@@ -132,7 +133,7 @@ public final class PixelAdditions extends StageWriter {
      * @param normal the text of the normal that was handed over, in the space of the world
      * @param position the text of the position there
      */
-    public void start(String normal, String position) {
+    public void start(@Untainted String normal, @Untainted String position) {
         take(normal, position);
         if (mentions("sg_vPosCS") || mentions("sg_vScreenPos")) {
             out.line("vec4 sg_vPosCS = " + words.handed(Request.POSCS) + ";");
@@ -147,7 +148,7 @@ public final class PixelAdditions extends StageWriter {
         if (mentions("sg_vTexCoord")) {
             out.line("vec2 sg_vTexCoord = " + words.handed(Request.TEXCOORD) + ";");
         }
-        assembly.outputs().forEach(output -> out.line(words.of(output.name()) + " = vec4(0.0);"));
+        assembly.outputs().forEach(output -> out.line(words.of(Authored.code(output.name())) + " = vec4(0.0);"));
         if (assembly.hasCode(StagePoint.FRAGMENT_START)) {
             code(StagePoint.FRAGMENT_START);
             turn();
@@ -181,8 +182,9 @@ public final class PixelAdditions extends StageWriter {
      *
      * @param graph the text of what the graph gives; empty if that is in {@code sg_cColor} already
      */
-    public void begin(String graph) {
+    public void begin(@Untainted String graph) {
         if (mode.isLit()) {
+            @Untainted
             String lit = mode.isInVertexStage()
                     ? emission.global(StageVariables.LIT)
                     : "vec4(" + emission.global("g_cEmissive") + ", " + emission.global("g_vMaterial") + ".y)";
@@ -230,7 +232,7 @@ public final class PixelAdditions extends StageWriter {
     }
 
     /** The local that holds the colour. */
-    public static String color() {
+    public static @Untainted String color() {
         return Vocabulary.COLOR;
     }
 }

@@ -4,6 +4,7 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Arrays;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** A value of the vertex that is handed through all stages once somebody asks for it: {@code SG_REQUEST_POSVS}. */
 public enum Request {
@@ -22,23 +23,23 @@ public enum Request {
     /** The first colours of the vertices. */
     VERTEXCOLOR("vertexColor", Types.VECTOR4);
 
-    private final String member;
+    private final @Untainted String member;
 
     @SuppressWarnings("ImmutableEnumChecker") // types do not change
     private final Type type;
 
-    Request(String member, Type type) {
+    Request(@Untainted String member, Type type) {
         this.member = member;
         this.type = type;
     }
 
     /** The key of what is handed on. */
-    public String key() {
+    public @Untainted String key() {
         return "request " + member;
     }
 
     /** The name that it would like to have. */
-    public String member() {
+    public @Untainted String member() {
         return member;
     }
 

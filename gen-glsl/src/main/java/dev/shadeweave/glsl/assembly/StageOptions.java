@@ -10,7 +10,6 @@ import dev.shadeweave.source.SourceFile;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * What a caller chooses for the stages around the surface.
@@ -76,10 +75,11 @@ public record StageOptions(
     /** Says everything that a text depends on, so that caches can tell options apart. */
     @Override
     public String toString() {
-        String chosen = modifiers.stream().map(StageOptions::text).collect(Collectors.joining(", "));
+        String chosen = modifiers.stream().map(StageOptions::text).toList().toString();
         String texts = templates.entrySet().stream()
                 .map(entry -> entry.getKey() + " " + text(entry.getValue()))
-                .collect(Collectors.joining(", "));
+                .toList()
+                .toString();
         return "StageOptions[modifiers=" + chosen + "; templates=" + texts + "; includes=" + includes + "; shadeMode="
                 + shadeMode + "; numLights=" + numLights + "; lights=" + lights + "; version=" + version + "; macros="
                 + macros + "; textures=" + textures + "; texGen=" + texGen + "; interpolation=" + colorInterpolation

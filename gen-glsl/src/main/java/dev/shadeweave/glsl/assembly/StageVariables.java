@@ -17,6 +17,7 @@ import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.VectorValue;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Declares what an assembly needs of a program's stages. */
 public final class StageVariables {
@@ -32,7 +33,7 @@ public final class StageVariables {
     private static final ImmutableSet<Type> SURFACES =
             ImmutableSet.of(Types.SURFACESHADER, Types.VOLUMESHADER, Types.MATERIAL);
 
-    private static final ImmutableMap<Request, String> ATTRIBUTES = ImmutableMap.of(
+    private static final ImmutableMap<Request, @Untainted String> ATTRIBUTES = ImmutableMap.of(
             Request.POSOS,
             HwSymbols.POSITION,
             Request.NORMALOS,
@@ -50,9 +51,9 @@ public final class StageVariables {
     }
 
     /** The key of the light that the vertex stage computes. */
-    static final String LIT = "light of stages";
+    static final @Untainted String LIT = "light of stages";
 
-    static String attribute(Request request) {
+    static @Untainted String attribute(Request request) {
         return ATTRIBUTES.getOrDefault(request, "");
     }
 

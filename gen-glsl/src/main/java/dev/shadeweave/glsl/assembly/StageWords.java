@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.assembly.text.StageToken;
@@ -15,18 +16,19 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What the words of texts stand for in a stage of a program, and those texts with all words replaced. */
 public final class StageWords {
     /** The instance of what a stage between others reads. */
-    static final String READ = "vdIn";
+    static final @Untainted String READ = "vdIn";
 
     private static final char MARK = '\u0001';
 
     private final Assembly assembly;
     private final Stage stage;
     private final boolean middle;
-    private final Map<String, String> plain = new HashMap<>();
+    private final Map<String, @Untainted String> plain = new HashMap<>();
 
     /** Words that are arrays of what the stage before wrote, by their members. */
     private final Map<String, String> arrays = new HashMap<>();
@@ -48,7 +50,7 @@ public final class StageWords {
         declarations(emission);
         Vocabulary.ALIASES.forEach((word, alias) -> {
             if (assembly.mentions(stage, word)) {
-                plain.put(word, alias.text().replace("#", emission.global(alias.uniform())));
+                plain.put(word, Authored.code(alias.text().replace("#", emission.global(alias.uniform()))));
             }
         });
         if (assembly.dialect() == StageDialect.VULKAN) {
@@ -93,14 +95,14 @@ public final class StageWords {
     }
 
     /** A value that is handed on: what the stage reads, writes, or both under one word. */
-    private void connector(String word, String global, boolean read, boolean written) {
+    private void connector(String word, @Untainted String global, boolean read, boolean written) {
         if (!middle) {
             if (stage.equals(Stage.PIXEL) ? read : written) {
                 plain.put(word, global);
             }
             return;
         }
-        String member = member(global);
+        @Untainted String member = member(global);
         if (written) {
             plain.put(word, written(member));
         }
@@ -109,43 +111,46 @@ public final class StageWords {
         }
     }
 
-    private String written(String member) {
-        String array = stage.equals(Stage.TESS_CONTROL) ? "[gl_InvocationID]" : "";
+    private @Untainted String written(@Untainted String member) {
+        @Untainted String array = stage.equals(Stage.TESS_CONTROL) ? "[gl_InvocationID]" : "";
         return HwSymbols.VERTEX_DATA_INSTANCE + array + "." + member;
     }
 
-    private static String member(String global) {
-        return global.substring(global.indexOf('.') + 1);
+    private static @Untainted String member(@Untainted String global) {
+        return Identifiers.known(global.substring(global.indexOf('.') + 1));
     }
 
     private void vertexInputs(StageEmitter emission) {
         input(Request.POSOS, "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)");
         for (Request request : ImmutableList.of(Request.NORMALOS, Request.TEXCOORD, Request.VERTEXCOLOR)) {
             if (StageVariables.reads(assembly, request)) {
-                String attribute = emission.global(StageVariables.attribute(request));
+                @Untainted String attribute = emission.global(StageVariables.attribute(request));
                 // A mesh coordinate may have three numbers.
                 input(request, request == Request.TEXCOORD ? attribute + ".xy" : attribute);
             }
         }
     }
 
-    private void input(Request request, String text) {
+    private void input(Request request, @Untainted String text) {
         plain.put(Vocabulary.INPUT + "_" + request, text);
     }
 
     /** What a word stands for. */
-    String of(String word) {
-        return plain.getOrDefault(word, word);
+    @Untainted
+    String of(@Untainted String word) {
+        @Untainted String text = plain.get(word);
+        return text == null ? word : text;
     }
 
     /** Makes a word stand for a text. */
-    void put(String word, String text) {
+    void put(String word, @Untainted String text) {
         plain.put(word, text);
     }
 
     /** The text of a value that was asked for, as the stage writes it, or the pixel stage reads it. */
+    @Untainted
     String handed(Request request) {
-        return of((stage.equals(Stage.PIXEL) ? Vocabulary.INPUT : Vocabulary.OUTPUT) + "_" + request);
+        return of(Authored.code((stage.equals(Stage.PIXEL) ? Vocabulary.INPUT : Vocabulary.OUTPUT) + "_" + request));
     }
 
     /** Writes lines, each led back to where it stands. */
@@ -170,7 +175,7 @@ public final class StageWords {
             Origin origin = new Origin("", text.line(index++));
             if (line.indexOf(MARK) < 0) {
                 out.origin(origin);
-                out.line(line.stripTrailing());
+                out.line(Authored.code(line.stripTrailing()));
                 continue;
             }
             boolean mark = false;
@@ -182,7 +187,7 @@ public final class StageWords {
                     out.outdent();
                 } else if (!part.isBlank()) {
                     out.origin(origin);
-                    out.line(part.stripTrailing());
+                    out.line(Authored.code(part.stripTrailing()));
                 }
                 mark = !mark;
             }
@@ -302,10 +307,10 @@ public final class StageWords {
             out.append("{ ").append(statement(parts, "gl_Position", "gl_in", "gl_Position"));
             memberTypes.forEach((name, type) -> {
                 if (type.base() == Type.Base.FLOAT) {
-                    out.append(' ').append(statement(parts, written(name), READ, name));
+                    out.append(' ').append(statement(parts, written(Identifiers.known(name)), READ, name));
                 } else {
                     out.append(' ')
-                            .append(written(name))
+                            .append(written(Identifiers.known(name)))
                             .append(" = ")
                             .append(READ)
                             .append("[0].")
@@ -352,7 +357,7 @@ public final class StageWords {
                 } else if (part.isSign(']')) {
                     text.append(']').append(open.isEmpty() ? "" : open.pop());
                 } else {
-                    text.append(plain.getOrDefault(part.text(), part.text()));
+                    text.append(of(Authored.code(part.text())));
                 }
                 before = part;
             }

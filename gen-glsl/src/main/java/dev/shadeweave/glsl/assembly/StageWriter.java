@@ -12,6 +12,7 @@ import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what an assembly adds to one stage of a program. */
 public abstract class StageWriter {
@@ -51,12 +52,14 @@ public abstract class StageWriter {
             return;
         }
         int before = out.sourceMap().lines();
-        assembly.options().macros().forEach((name, text) -> out.line(("#define " + name + " " + text).stripTrailing()));
+        assembly.options()
+                .macros()
+                .forEach((name, text) -> out.line(Authored.code(("#define " + name + " " + text).stripTrailing())));
         ShadeMode mode = StageVariables.mode(assembly, plan.program());
         for (String word : assembly.words(stage)) {
-            String value = value(assembly, plan, stage, mode, word);
+            @Untainted String value = value(assembly, plan, stage, mode, word);
             if (!value.isEmpty()) {
-                out.line("#define " + word + " " + value);
+                out.line("#define " + Authored.code(word) + " " + value);
             }
         }
         if (out.sourceMap().lines() > before) {
@@ -65,7 +68,8 @@ public abstract class StageWriter {
     }
 
     /** What a word is defined as; empty if it is not. */
-    private static String value(Assembly assembly, EmissionPlan plan, Stage stage, ShadeMode mode, String word) {
+    private static @Untainted String value(
+            Assembly assembly, EmissionPlan plan, Stage stage, ShadeMode mode, String word) {
         boolean lit = mode.isLit();
         int index = MODES.indexOf(word);
         if (index >= 0) {
@@ -74,7 +78,7 @@ public abstract class StageWriter {
         if (word.startsWith(Vocabulary.LIGHT_TYPE)) {
             int light = Integer.parseInt(word.substring(Vocabulary.LIGHT_TYPE.length()));
             return light < assembly.lights().size()
-                    ? String.valueOf(assembly.lights().get(light).ordinal())
+                    ? Integer.toString(assembly.lights().get(light).ordinal())
                     : "";
         }
         if (word.startsWith(Vocabulary.INPUT + "_") || word.startsWith(Vocabulary.OUTPUT + "_")) {
@@ -89,35 +93,35 @@ public abstract class StageWriter {
                                 || assembly.requests().contains(Request.NORMALOS)
                         ? "1"
                         : "";
-            case "SG_NUM_LIGHTS" -> String.valueOf(assembly.lights().size());
+            case "SG_NUM_LIGHTS" -> Integer.toString(assembly.lights().size());
             case "SG_LIGHT_DIRECTIONAL", "SG_LIGHT_POINT", "SG_LIGHT_SPOT" ->
-                String.valueOf(
+                Integer.toString(
                         LightType.valueOf(word.substring("SG_LIGHT_".length())).ordinal());
             case "SG_ALPHA" -> lit ? "(g_vMaterial.y)" : "1.0";
             case "SG_ES" -> assembly.dialect() == StageDialect.ESSL ? "1" : "";
-            case "SG_MAX_SHADER_LIGHTS" -> String.valueOf(StageOptions.MAX_LIGHTS);
+            case "SG_MAX_SHADER_LIGHTS" -> Integer.toString(StageOptions.MAX_LIGHTS);
             default -> "";
         };
     }
 
     /** How a value that is handed on changes between vertices, if somebody says so; else empty. */
-    public static String interpolation(Assembly assembly, ShaderProgram program, String member) {
+    public static @Untainted String interpolation(Assembly assembly, ShaderProgram program, String member) {
         ShadeMode mode = StageVariables.mode(assembly, program);
         if (member.equals("litColor")) {
             boolean flat = mode == ShadeMode.FLAT && !assembly.has(Stage.GEOMETRY);
-            return flat ? "flat" : assembly.options().colorInterpolation();
+            return flat ? "flat" : Authored.code(assembly.options().colorInterpolation());
         }
         if (member.equals(Request.VERTEXCOLOR.member())) {
-            return assembly.options().colorInterpolation();
+            return Authored.code(assembly.options().colorInterpolation());
         }
         if (member.equals(Request.NORMALVS.member()) || member.equals(Request.NORMALOS.member())) {
-            return assembly.options().normalInterpolation();
+            return Authored.code(assembly.options().normalInterpolation());
         }
-        return assembly.declarations(Declaration.Kind.CONNECTOR).stream()
+        return Authored.code(assembly.declarations(Declaration.Kind.CONNECTOR).stream()
                 .filter(declaration -> declaration.name().equals(member))
                 .map(Declaration::interpolation)
                 .findFirst()
-                .orElse("");
+                .orElse(""));
     }
 
     /** True if a value of the vertex is there in a stage. */
@@ -156,7 +160,7 @@ public abstract class StageWriter {
 
     final void block(String owner, ImmutableList<StageText> texts) {
         if (!texts.isEmpty()) {
-            out.line("// " + owner);
+            out.line("// " + Authored.code(owner));
             out.open();
             texts.forEach(text -> words.lines(text, out));
             out.close();
@@ -168,7 +172,7 @@ public abstract class StageWriter {
     }
 
     /** A local that is written only if somebody mentions it. */
-    final void local(String type, String name, String value) {
+    final void local(@Untainted String type, @Untainted String name, @Untainted String value) {
         if (mentions(name)) {
             out.line(type + " " + name + " = " + value + ";");
         }

@@ -7,10 +7,11 @@ import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import java.util.ArrayList;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the textures of the lighting modes: their sum, and where its coordinates come from. */
 final class TextureLines {
-    private static final String HANDED = "coordinates of stages";
+    private static final @Untainted String HANDED = "coordinates of stages";
 
     private final Assembly assembly;
     private final StageEmitter emission;
@@ -32,11 +33,12 @@ final class TextureLines {
     }
 
     /** Fills the coordinates that the vertex stage makes. */
-    void vertex(String world) {
+    void vertex(@Untainted String world) {
         TexGen generation = assembly.options().texGen();
         if (present && generation.dimensions() > 0 && !generation.perFragment()) {
-            String object = "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)";
-            String view = "(" + emission.global(HwSymbols.VIEW_MATRIX) + " * " + world + ")";
+            @Untainted String object = "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)";
+            @Untainted String view = "(" + emission.global(HwSymbols.VIEW_MATRIX) + " * " + world + ")";
+            @Untainted
             String normal = "normalize(mat3(" + emission.global(HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX) + ") * "
                     + emission.global(HwSymbols.NORMAL) + ")";
             out.line(emission.global(HANDED) + " = " + generated(object, view, normal) + ";");
@@ -47,7 +49,7 @@ final class TextureLines {
     void sum(StageWords words) {
         ImmutableList<String> types = assembly.options().textures().types();
         TexGen generation = assembly.options().texGen();
-        String coordinates;
+        @Untainted String coordinates;
         if (generation.dimensions() == 0) {
             coordinates = words.handed(Request.TEXCOORD);
         } else if (generation.perFragment()) {
@@ -60,34 +62,35 @@ final class TextureLines {
         } else {
             coordinates = emission.global(HANDED) + ".xy";
         }
-        List<String> terms = new ArrayList<>();
+        List<@Untainted String> terms = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             terms.add("texture(" + emission.global("g_Texture" + i) + ", " + coordinates + ")");
         }
-        String sum = String.join(" + ", terms);
+        @Untainted String sum = String.join(" + ", terms);
         boolean divided = assembly.options().textures().normalized() && types.size() > 1;
-        out.line("vec4 sg_cTex = " + (divided ? "(" + sum + ") / " + types.size() + ".0" : sum) + ";");
+        out.line(
+                "vec4 sg_cTex = " + (divided ? "(" + sum + ") / " + Integer.toString(types.size()) + ".0" : sum) + ";");
     }
 
     /** Coordinates of four numbers (OpenGL 2.1, section 2.11.4). */
-    private String generated(String object, String view, String normal) {
+    private @Untainted String generated(@Untainted String object, @Untainted String view, @Untainted String normal) {
         TexGen generation = assembly.options().texGen();
-        String way = "normalize(" + view + ".xyz)";
+        @Untainted String way = "normalize(" + view + ".xyz)";
         return switch (generation.mode()) {
             case OBJECT_LINEAR -> planes(object, generation.dimensions());
             case EYE_LINEAR -> planes(view, generation.dimensions());
             case NORMAL_MAP -> "vec4(" + normal + ", 1.0)";
             case REFLECTION_MAP -> "vec4(reflect(" + way + ", " + normal + "), 1.0)";
             case SPHERE_MAP -> {
-                String mirrored = "reflect(" + way + ", " + normal + ")";
+                @Untainted String mirrored = "reflect(" + way + ", " + normal + ")";
                 yield "vec4(" + mirrored + ".xy / (2.0 * length(" + mirrored
                         + " + vec3(0.0, 0.0, 1.0))) + 0.5, 0.0, 1.0)";
             }
         };
     }
 
-    private String planes(String position, int dimensions) {
-        List<String> numbers = new ArrayList<>();
+    private @Untainted String planes(@Untainted String position, int dimensions) {
+        List<@Untainted String> numbers = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             numbers.add(
                     i < dimensions

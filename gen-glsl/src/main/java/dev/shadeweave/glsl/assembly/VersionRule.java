@@ -7,7 +7,6 @@ import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The version of all stages: the highest that anybody asks for. The text of surfaces needs {@value #SURFACE}, dividing patches
@@ -85,7 +84,7 @@ final class VersionRule {
                 UNKNOWN_VERSION,
                 span,
                 who + ": " + version,
-                VERSIONS.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+                String.join(", ", VERSIONS.stream().map(String::valueOf).toList()));
         return 0;
     }
 }

@@ -9,10 +9,11 @@ import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.shader.Stage;
 import java.util.Map;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What an assembly adds to the vertex stage. The stage's own writer asks for each part at its point. */
 public final class VertexAdditions extends StageWriter {
-    private static final String MOVED = "sg_vPosMoved";
+    private static final @Untainted String MOVED = "sg_vPosMoved";
 
     private boolean displaced;
 
@@ -39,7 +40,7 @@ public final class VertexAdditions extends StageWriter {
     /** The first point: the position and the normal of the object may be changed. */
     public void start() {
         boolean changes = assembly.hasCode(StagePoint.VERTEX_START);
-        String position = emission.global(HwSymbols.POSITION);
+        @Untainted String position = emission.global(HwSymbols.POSITION);
         if (changes || mentions("sg_vPosOS")) {
             out.line("vec4 sg_vPosOS = vec4(" + position + ", 1.0);");
         }
@@ -72,9 +73,10 @@ public final class VertexAdditions extends StageWriter {
      *
      * @param moved the position that the document moves the vertex to, in the space of the object
      */
-    public void begin(Optional<String> moved) {
+    public void begin(Optional<@Untainted String> moved) {
         displaced = moved.isPresent();
         moved.ifPresent(position -> out.line("vec4 " + MOVED + " = vec4(" + position + ", 1.0);"));
+        @Untainted
         String world = displaced
                 ? "(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + MOVED + ")"
                 : HwSymbols.H_POSITION_WORLD;
@@ -89,6 +91,7 @@ public final class VertexAdditions extends StageWriter {
             out.line("vec2 sg_vTexCoord = " + words.of("SG_INPUT_TEXCOORD") + ";");
         }
         if (mentions(Vocabulary.COLOR) || mode.isInVertexStage()) {
+            @Untainted
             String ambient = mode.isInVertexStage()
                     ? "vec4(" + emission.global("g_cEmissive") + ", " + emission.global("g_vMaterial") + ".y)"
                     : "vec4(0.0, 0.0, 0.0, 1.0)";
@@ -113,21 +116,22 @@ public final class VertexAdditions extends StageWriter {
     }
 
     /** The position that was moved, with its fourth number. */
-    public String moved() {
+    public @Untainted String moved() {
         return MOVED;
     }
 
-    private String viewPosition(String world) {
+    private @Untainted String viewPosition(@Untainted String world) {
         return emission.global(HwSymbols.VIEW_MATRIX) + " * " + world;
     }
 
-    private String viewNormal() {
+    private @Untainted String viewNormal() {
         return "normalize(mat3(" + emission.global(HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX) + ") * "
                 + emission.global(HwSymbols.NORMAL) + ")";
     }
 
     /** What is handed on, and the last point. */
     public void end() {
+        @Untainted
         String world = displaced
                 ? "(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + MOVED + ")"
                 : HwSymbols.H_POSITION_WORLD;
@@ -140,13 +144,14 @@ public final class VertexAdditions extends StageWriter {
         new TextureLines(assembly, emission, out, plan).vertex(world);
         for (Declaration declaration : assembly.declarations(Declaration.Kind.CONNECTOR)) {
             if (!mentions(declaration.name())) {
-                out.line(words.of(declaration.name()) + " = " + plan.syntax().defaultValue(declaration.type()) + ";");
+                out.line(words.of(Authored.code(declaration.name())) + " = "
+                        + plan.syntax().defaultValue(declaration.type()) + ";");
             }
         }
         code(StagePoint.VERTEX_END);
     }
 
-    private String value(Request request, String world) {
+    private @Untainted String value(Request request, @Untainted String world) {
         return switch (request) {
             case POSOS -> displaced ? MOVED : "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)";
             case POSVS -> mentions("sg_vPosVS") || mode.isInVertexStage() ? "sg_vPosVS" : viewPosition(world);

@@ -4,30 +4,31 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Stage;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The words that stand for what is generated. */
 final class Vocabulary {
-    static final String INPUT = "SG_INPUT";
-    static final String OUTPUT = "SG_OUTPUT";
-    static final String REQUEST = "SG_REQUEST";
+    static final @Untainted String INPUT = "SG_INPUT";
+    static final @Untainted String OUTPUT = "SG_OUTPUT";
+    static final @Untainted String REQUEST = "SG_REQUEST";
 
-    static final String VERTEX_BEGIN = "SG_VERTEX_BEGIN";
-    static final String VERTEX_END = "SG_VERTEX_END";
-    static final String FRAGMENT_BEGIN = "SG_FRAGMENT_BEGIN";
-    static final String FRAGMENT_LIGHTING = "SG_FRAGMENT_LIGHTING";
-    static final String FRAGMENT_END = "SG_FRAGMENT_END";
+    static final @Untainted String VERTEX_BEGIN = "SG_VERTEX_BEGIN";
+    static final @Untainted String VERTEX_END = "SG_VERTEX_END";
+    static final @Untainted String FRAGMENT_BEGIN = "SG_FRAGMENT_BEGIN";
+    static final @Untainted String FRAGMENT_LIGHTING = "SG_FRAGMENT_LIGHTING";
+    static final @Untainted String FRAGMENT_END = "SG_FRAGMENT_END";
 
     /** The moved position of the vertex, in the stage that divides patches. */
-    static final String DISPLACED = "SG_DISPLACED_POSITION";
+    static final @Untainted String DISPLACED = "SG_DISPLACED_POSITION";
 
-    static final String MAP_IO = "sg_MapIO";
-    static final String MAP_BARYCENTRIC = "sg_MapIOBarycentric";
-    static final String MAP_BILINEAR = "sg_MapIOBilinear";
+    static final @Untainted String MAP_IO = "sg_MapIO";
+    static final @Untainted String MAP_BARYCENTRIC = "sg_MapIOBarycentric";
+    static final @Untainted String MAP_BILINEAR = "sg_MapIOBilinear";
 
     /** The output of the pixel stage. */
-    static final String OUT_FRAGMENT = "outFragment";
+    static final @Untainted String OUT_FRAGMENT = "outFragment";
 
-    static final String COLOR = "sg_cColor";
+    static final @Untainted String COLOR = "sg_cColor";
 
     /** Where generated code stands in templates, and in which stage. */
     static final ImmutableMap<String, Stage> MARKERS = ImmutableMap.of(
@@ -59,7 +60,7 @@ final class Vocabulary {
             COLOR);
 
     /** Uniforms under other names, by stage: what stands for them, in which {@code #} is the uniform. */
-    record Alias(String uniform, String text) {}
+    record Alias(@Untainted String uniform, @Untainted String text) {}
 
     static final ImmutableMap<String, Alias> ALIASES = ImmutableMap.<String, Alias>builder()
             .put("g_mWVP", new Alias(HwSymbols.WORLD_VIEW_PROJECTION_MATRIX, "#"))
@@ -96,7 +97,7 @@ final class Vocabulary {
             "SG_ES",
             "SG_MAX_SHADER_LIGHTS");
 
-    static final String LIGHT_TYPE = "SG_LIGHT_TYPE_";
+    static final @Untainted String LIGHT_TYPE = "SG_LIGHT_TYPE_";
 
     /** All words that people can mean, for suggestions. */
     static final ImmutableSet<String> ALL = all();

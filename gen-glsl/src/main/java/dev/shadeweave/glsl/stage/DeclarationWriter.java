@@ -240,7 +240,8 @@ public final class DeclarationWriter {
         if (variable.type().base() == Type.Base.INTEGER) {
             return "flat ";
         }
-        @Untainted String stated =
+        @Untainted
+        String stated =
                 assembly.isPresent() ? StageWriter.interpolation(assembly, plan.program(), variable.name()) : "";
         return stated.isEmpty() ? "" : stated + " ";
     }

@@ -77,8 +77,8 @@ public final class PixelStageWriter {
         private final CodeWriter out;
         private final ImmutableList<GraphOutput> outputs;
         private final boolean moved;
-        private String normal = "";
-        private String position = "";
+        private @Untainted String normal = "";
+        private @Untainted String position = "";
 
         private Around(
                 Optional<PixelAdditions> additions,
@@ -152,7 +152,7 @@ public final class PixelStageWriter {
             emission.mainNodes();
             others();
             if (around.isLit()) {
-                String graph = emission.local("graphColor");
+                @Untainted String graph = emission.local("graphColor");
                 first(graph, "vec4 ");
                 around.begin(graph);
             } else if (around.hasColor()) {
@@ -169,7 +169,7 @@ public final class PixelStageWriter {
         private void end(PixelAdditions around) {
             if (around.hasColor()) {
                 GraphOutput output = outputs.get(0);
-                String shown = emission.outputVariable(output);
+                @Untainted String shown = emission.outputVariable(output);
                 emission.origin(output.path(), output.span());
                 out.line(shown + " = " + PixelAdditions.color() + ";");
                 encode(output, shown, emission, out);
@@ -187,7 +187,7 @@ public final class PixelStageWriter {
             emission.noOrigin();
         }
 
-        private void first(String variable, String type) {
+        private void first(@Untainted String variable, @Untainted String type) {
             GraphOutput output = outputs.get(0);
             emission.origin(output.path(), output.span());
             color(output, variable, type, emission, out);
@@ -211,7 +211,12 @@ public final class PixelStageWriter {
     }
 
     /** Writes the linear colour of an output to a variable, which is declared if a type stands before it. */
-    private static void color(GraphOutput output, @Untainted String shown, @Untainted String type, StageEmitter emission, CodeWriter out) {
+    private static void color(
+            GraphOutput output,
+            @Untainted String shown,
+            @Untainted String type,
+            StageEmitter emission,
+            CodeWriter out) {
         boolean cut = SHADERS.contains(output.type()) && emission.options().hwTransparency();
         @Untainted String result = emission.result(output);
         boolean surface = SHADERS.contains(output.type());
@@ -228,7 +233,7 @@ public final class PixelStageWriter {
         }
     }
 
-    private static void encode(GraphOutput output, String shown, StageEmitter emission, CodeWriter out) {
+    private static void encode(GraphOutput output, @Untainted String shown, StageEmitter emission, CodeWriter out) {
         boolean surface = SHADERS.contains(output.type());
         boolean color =
                 surface || (output.type().isFloatTuple() && output.type().size() == 3);

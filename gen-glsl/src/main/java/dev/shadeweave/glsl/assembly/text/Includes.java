@@ -13,7 +13,6 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Puts included files in the place of {@code #include "file"}. A file is looked for beside the one that includes it, then in
@@ -98,7 +97,7 @@ public final class Includes {
         if (found.file().isEmpty()) {
             String tried = found.tried().isEmpty()
                     ? "nothing, since it leads out of its folder"
-                    : found.tried().stream().map(each -> "'" + each + "'").collect(Collectors.joining(", "));
+                    : "'" + String.join("', '", found.tried()) + "'";
             diagnostics.report(chained(Diagnostic.of(NOT_FOUND, place, name, tried)));
             return;
         }
@@ -108,9 +107,11 @@ public final class Includes {
             return;
         }
         if (open.stream().anyMatch(each -> each.file.displayName().equals(shown))) {
-            String chain = ImmutableList.copyOf(open).reverse().stream()
-                    .map(each -> each.file.displayName())
-                    .collect(Collectors.joining(" → "));
+            String chain = String.join(
+                    " → ",
+                    ImmutableList.copyOf(open).reverse().stream()
+                            .map(each -> each.file.displayName())
+                            .toList());
             diagnostics.report(Diagnostic.of(CYCLE, place, name, chain + " → " + shown));
             return;
         }
