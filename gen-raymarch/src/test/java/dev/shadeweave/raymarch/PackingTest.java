@@ -1,0 +1,46 @@
+package dev.shadeweave.raymarch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class PackingTest {
+    private static final Map<String, Type> BY_NAME = Map.of(
+            "1", Types.FLOAT, "2", Types.VECTOR2, "3", Types.VECTOR3, "4", Types.VECTOR4);
+
+    /** Places parameters of so many components, and lists where they are. */
+    private static void check(String sizes, String expected) {
+        Packing packing = new Packing();
+        Map<String, String> places = new TreeMap<>();
+        for (int i = 0; i < sizes.length(); i++) {
+            String name = String.valueOf((char) ('a' + i));
+            packing.place(name, BY_NAME.get(sizes.substring(i, i + 1)));
+            places.put(name, name);
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < sizes.length(); i++) {
+            String name = String.valueOf((char) ('a' + i));
+            text.append(i == 0 ? "" : " ")
+                    .append(Packing.text("", packing.slots().get(name), 0, sizes.charAt(i) - '0'));
+        }
+        assertEquals(expected, text + " of " + packing.size());
+    }
+
+    @Test
+    void singles_fill_what_is_free() {
+        check("111113324", "[0].x [0].y [0].z [0].w [1].x [1].yzw [2].xyz [3].xy [4] of 5");
+        check("3121", "[0].xyz [0].w [1].xy [1].z of 2");
+        check("41", "[0] [1].x of 2");
+    }
+
+    @Test
+    void the_same_is_placed_alike_every_time() {
+        for (int i = 0; i < 100; i++) {
+            check("111113324", "[0].x [0].y [0].z [0].w [1].x [1].yzw [2].xyz [3].xy [4] of 5");
+        }
+    }
+}
