@@ -55,8 +55,60 @@ final class MainWriter {
         emission.line("");
         lights();
         background();
-        camera();
-        main();
+        if (OutputNode.isMarch(output)) {
+            camera();
+            main();
+        } else {
+            slice();
+        }
+    }
+
+    /** A flat shape: what is inside has its colour, what is outside shows how far away it is. */
+    private void slice() {
+        emission.noOrigin();
+        emission.block("void main()", () -> {
+            begin();
+            emission.line("vec2 resolution = 2.0 / pixelSize();");
+            emission.line("float pixel = " + emission.expression(output, "height") + " / resolution.y;");
+            emission.line("vec3 place = vec3(0.5 * pixel * resolution * corner, "
+                    + emission.expression(output, "offset") + ");");
+            emission.line("Sdf res = sceneAt(place);");
+            emission.line("Ray ray = createRay(place + vec3(0.0, 0.0, 1.0), vec3(0.0, 0.0, -1.0));");
+            for (ShaderOutput shown : output.outputs()) {
+                if (!outputs.names().contains(shown.name())) {
+                    continue;
+                }
+                String variable = emission.declare(output, shown);
+                if (shown.name().equals("color")) {
+                    emission.line("float rings = " + emission.expression(output, "rings") + ";");
+                    emission.line(variable + " = sceneBackground(ray.dir);");
+                    emission.block("if (rings > 0.0)", () -> {
+                        emission.line("float shade = 0.75 + 0.2 * cos(6.2831853 * res.x / rings);");
+                        emission.line(variable + " = vec4(vec3(shade * (1.0 - exp(-4.0 * abs(res.x)))), 1.0);");
+                    });
+                    emission.line("vec3 inside = surfaceColor(place, materialContext(place, res, ray, vec3(0.0, 0.0, 1.0)));");
+                    emission.line(variable + " = mix(" + variable
+                            + ", vec4(inside, 1.0), clamp(0.5 - res.x / pixel, 0.0, 1.0));");
+                } else {
+                    emission.line(variable + " = " + (shown.name().equals("distance") ? "res.x" : "float(res.material)")
+                            + ";");
+                }
+            }
+            values();
+        });
+    }
+
+    /** What is done before anything is asked. */
+    private void begin() {
+        lifting.members()
+                .forEach((name, type) -> emission.line(HwSymbols.VERTEX_DATA_INSTANCE + "." + name + " = "
+                        + GlslSyntax.INSTANCE.defaultValue(type) + ";"));
+        if (operators.hasInit()) {
+            emission.line("init();");
+        }
+        if (operators.slope().isComputed()) {
+            emission.line("sceneSlopes();");
+        }
     }
 
     private Operator operator(String input) {
@@ -134,15 +186,7 @@ final class MainWriter {
     private void main() {
         emission.noOrigin();
         emission.block("void main()", () -> {
-            lifting.members()
-                    .forEach((name, type) -> emission.line(HwSymbols.VERTEX_DATA_INSTANCE + "." + name + " = "
-                            + GlslSyntax.INSTANCE.defaultValue(type) + ";"));
-            if (operators.hasInit()) {
-                emission.line("init();");
-            }
-            if (operators.slope().isComputed()) {
-                emission.line("sceneSlopes();");
-            }
+            begin();
             emission.line("Ray ray = cameraRay(vec2(0.0));");
             emission.line("Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);");
             emission.line("vec3 place = ray.pos + hit.travelled * ray.dir;");

@@ -29,7 +29,10 @@ final class OperatorNames {
         if (plain.startsWith("_")) {
             plain = "U" + plain;
         }
-        return plain.isEmpty() || Character.isDigit(plain.charAt(0)) ? "U_" + plain : plain;
+        if (plain.isEmpty() || plain.equals("U")) {
+            return "U";
+        }
+        return Character.isDigit(plain.charAt(0)) ? "U_" + plain : plain;
     }
 
     /** True if a name is one that an operator may make of its own name. */

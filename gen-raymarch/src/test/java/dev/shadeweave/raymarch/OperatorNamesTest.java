@@ -15,7 +15,7 @@ class OperatorNamesTest {
         check("_c", "U_c");
         check("ball_", "ball");
         check("9", "U_9");
-        check("___", "U_");
+        check("___", "U");
         check("große/kugel", "gro_e_kugel");
     }
 }
