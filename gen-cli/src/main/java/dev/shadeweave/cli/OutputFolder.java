@@ -89,7 +89,7 @@ final class OutputFolder {
     /** Writes a file; its path, or nothing if that failed, which is reported. */
     Optional<String> write(String name, String text, @Nullable LinkedDocument document, Diagnostics diagnostics) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return outputs.write(folder.resolve(name), bytes, document, NOT_WRITTEN, diagnostics)
+        return outputs.writeDerived(folder.resolve(name), bytes, document, NOT_WRITTEN, diagnostics)
                 ? Optional.of(shown(name))
                 : Optional.empty();
     }

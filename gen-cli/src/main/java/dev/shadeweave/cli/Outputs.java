@@ -121,6 +121,32 @@ final class Outputs {
             @Nullable LinkedDocument document,
             DiagnosticKind failed,
             Diagnostics diagnostics) {
+        return write(file, bytes, document, failed, diagnostics, WholeFile::write);
+    }
+
+    /** The same for a file that can be made again, such as a shader: it is whole, but not forced onto the disk. */
+    boolean writeDerived(
+            Path file,
+            byte[] bytes,
+            @Nullable LinkedDocument document,
+            DiagnosticKind failed,
+            Diagnostics diagnostics) {
+        return write(file, bytes, document, failed, diagnostics, WholeFile::writeDerived);
+    }
+
+    /** A way to write a file. */
+    @FunctionalInterface
+    private interface Way {
+        void write(Path file, byte[] bytes) throws IOException;
+    }
+
+    private boolean write(
+            Path file,
+            byte[] bytes,
+            @Nullable LinkedDocument document,
+            DiagnosticKind failed,
+            Diagnostics diagnostics,
+            Way way) {
         try {
             Path whole = file.toAbsolutePath().normalize();
             if (!written.contains(whole)) {
@@ -135,7 +161,7 @@ final class Outputs {
                     }
                 }
             }
-            WholeFile.write(file, bytes);
+            way.write(file, bytes);
             written.add(whole);
             writtenFolded
                     .computeIfAbsent(folded(whole.toString()), none -> new HashSet<>())

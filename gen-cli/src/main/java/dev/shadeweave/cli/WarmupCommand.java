@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 /** Walks through the usual work once, so that the build can archive the classes it loads. */
 @Command(name = "warmup", hidden = true, description = "Loads what a usual run loads.")
 final class WarmupCommand implements Callable<Integer> {
-    /** A bit of everything: noise, an image, a graph of its own, colours and units, and a value that does not parse. */
+    /** A bit of everything: noise, an image, a surface, a graph of its own, colours, and a value that does not parse. */
     private static final String DOCUMENT =
             """
             <?xml version="1.0"?>
@@ -41,6 +41,12 @@ final class WarmupCommand implements Callable<Integer> {
                 </mix>
                 <output name="out" type="color3" nodename="blend" />
               </nodegraph>
+              <standard_surface name="shading" type="surfaceshader">
+                <input name="base_color" type="color3" nodegraph="warm" output="out" />
+              </standard_surface>
+              <surfacematerial name="material" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="shading" />
+              </surfacematerial>
               <nodegraph name="cold">
                 <add name="sum" type="float">
                   <input name="in1" type="float" value="warm" />
@@ -66,7 +72,10 @@ final class WarmupCommand implements Callable<Integer> {
                     "generate", "--target", target, "-o", folder.toString(), "--report", report, document
                 };
                 Main.run(toFolder, nowhere, unheard);
-                Main.run(new String[] {"generate", "--target", target, document}, nowhere, unheard);
+                for (String element : List.of("material", "cold/out")) {
+                    String[] toOutput = {"generate", "--target", target, "--element", element, document};
+                    Main.run(toOutput, nowhere, unheard);
+                }
             }
             serve(folder.resolve("socket"), document, unheard);
             return ExitCode.OK;

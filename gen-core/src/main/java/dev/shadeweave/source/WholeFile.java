@@ -57,6 +57,19 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
+     * Writes a file that can be made again, with the folders it lies in as far as they are missing. It is not forced onto the
+     * disk, which takes longer than to make it: only a machine that loses its power can lose it or leave it empty.
+     *
+     * @throws IOException if it cannot be written; then what was there is there still
+     */
+    public static void writeDerived(Path file, byte[] bytes) throws IOException {
+        try (WholeFile whole = open(file)) {
+            whole.write(bytes);
+            whole.commit(false);
+        }
+    }
+
+    /**
      * Begins a file, with the folders it lies in as far as they are missing. Unless it is {@linkplain #commit() committed}
      * before it is closed, nothing is left of it.
      *
@@ -125,13 +138,19 @@ public final class WholeFile extends OutputStream {
      * @throws IOException if that cannot be done; then what was there is there still
      */
     public void commit() throws IOException {
+        commit(true);
+    }
+
+    private void commit(boolean synced) throws IOException {
         out.flush();
         if (draft == null || channel == null) {
             out.close();
             closed.set(true);
             return;
         }
-        channel.force(true);
+        if (synced) {
+            channel.force(true);
+        }
         channel.close();
         keepPermissions(draft);
         try {

@@ -44,6 +44,9 @@ class WholeFileTest {
         WholeFile.write(file, bytes("after"));
         assertEquals("after", Files.readString(file));
         assertEquals(List.of("a.txt"), names());
+        WholeFile.writeDerived(file, bytes("again"));
+        assertEquals("again", Files.readString(file));
+        assertEquals(List.of("a.txt"), names());
     }
 
     @Test
