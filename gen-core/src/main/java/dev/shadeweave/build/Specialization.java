@@ -49,4 +49,18 @@ record Specialization(
                 .collect(Collectors.joining(","));
         return all.isEmpty() ? "" : "[" + all + "]";
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Specialization that
+                        && values.equals(that.values)
+                        && colorSpaces.equals(that.colorSpaces)
+                        && tokens.equals(that.tokens));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * values.hashCode() + colorSpaces.hashCode()) + tokens.hashCode();
+    }
 }

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Defines the transforms between colour spaces that a data library lacks, as nodegraphs like its own:
@@ -28,7 +29,17 @@ public final class ColorTransforms {
 
     private ColorTransforms() {}
 
-    private record Key(String target, boolean decoded) {}
+    private record Key(String target, boolean decoded) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that && target.equals(that.target) && decoded == that.decoded;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * target.hashCode() + Boolean.hashCode(decoded);
+        }
+    }
 
     /** The category of the node that takes colours of one space to another. */
     public static String category(String from, String to) {
@@ -56,7 +67,17 @@ public final class ColorTransforms {
     }
 
     /** A transform. */
-    private record Pair(ColorSpace from, ColorSpace to) {}
+    private record Pair(ColorSpace from, ColorSpace to) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Pair that && from.equals(that.from) && to.equals(that.to);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * from.hashCode() + to.hashCode();
+        }
+    }
 
     private static Library extend(Library library, ColorSpace target, boolean decoded) {
         Set<Pair> wanted = new LinkedHashSet<>();
@@ -88,7 +109,17 @@ public final class ColorTransforms {
         return library.withGenerated(definitions);
     }
 
-    private record Spaces() {}
+    private record Spaces() {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Spaces;
+        }
+
+        @Override
+        public int hashCode() {
+            return 607;
+        }
+    }
 
     /** The colour spaces stated anywhere in the documents of a library, and in those below. */
     private static ImmutableSet<String> spaces(Library library) {

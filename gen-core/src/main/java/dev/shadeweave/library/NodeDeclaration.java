@@ -78,4 +78,47 @@ public record NodeDeclaration(
     public boolean isDefaultVersion() {
         return attributes.isTrue("isdefaultversion");
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof NodeDeclaration that
+                        && name.equals(that.name)
+                        && category.equals(that.category)
+                        && inputs.equals(that.inputs)
+                        && outputs.equals(that.outputs)
+                        && tokens.equals(that.tokens)
+                        && Objects.equals(version, that.version)
+                        && targets.equals(that.targets)
+                        && attributes.equals(that.attributes)
+                        && provenance.equals(that.provenance)
+                        && span.equals(that.span));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31
+                        * (31
+                                        * (31
+                                                        * (31
+                                                                        * (31
+                                                                                        * (31
+                                                                                                        * (31
+                                                                                                                        * (31
+                                                                                                                                        * (31
+                                                                                                                                                        * name
+                                                                                                                                                                .hashCode()
+                                                                                                                                                + category
+                                                                                                                                                        .hashCode())
+                                                                                                                                + inputs
+                                                                                                                                        .hashCode())
+                                                                                                                + outputs
+                                                                                                                        .hashCode())
+                                                                                                + tokens.hashCode())
+                                                                                + Objects.hashCode(version))
+                                                                + targets.hashCode())
+                                                + attributes.hashCode())
+                                + provenance.hashCode())
+                + span.hashCode();
+    }
 }

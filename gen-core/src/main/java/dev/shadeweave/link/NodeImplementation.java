@@ -4,6 +4,7 @@ import dev.shadeweave.library.Provenance;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,21 @@ public sealed interface NodeImplementation extends Located {
         public <R> R match(Cases<R> cases) {
             return cases.inline().apply(this);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other
+                    || (other instanceof InlineExpression that
+                            && name.equals(that.name)
+                            && template.equals(that.template)
+                            && provenance.equals(that.provenance)
+                            && span.equals(that.span));
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * (31 * name.hashCode() + template.hashCode()) + provenance.hashCode()) + span.hashCode();
+        }
     }
 
     /**
@@ -42,6 +58,25 @@ public sealed interface NodeImplementation extends Located {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.source().apply(this);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other
+                    || (other instanceof SourceFunction that
+                            && name.equals(that.name)
+                            && file.equals(that.file)
+                            && function.equals(that.function)
+                            && provenance.equals(that.provenance)
+                            && span.equals(that.span));
+        }
+
+        @Override
+        public int hashCode() {
+            return 31
+                            * (31 * (31 * (31 * name.hashCode() + file.hashCode()) + function.hashCode())
+                                    + provenance.hashCode())
+                    + span.hashCode();
         }
     }
 
@@ -69,6 +104,21 @@ public sealed interface NodeImplementation extends Located {
         public <R> R match(Cases<R> cases) {
             return cases.graph().apply(this);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other
+                    || (other instanceof GraphFunction that
+                            && name.equals(that.name)
+                            && path.equals(that.path)
+                            && provenance.equals(that.provenance)
+                            && span.equals(that.span));
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * (31 * name.hashCode() + path.hashCode()) + provenance.hashCode()) + span.hashCode();
+        }
     }
 
     /**
@@ -83,6 +133,22 @@ public sealed interface NodeImplementation extends Located {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.custom().apply(this);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other
+                    || (other instanceof CustomNode that
+                            && name.equals(that.name)
+                            && Objects.equals(source, that.source)
+                            && provenance.equals(that.provenance)
+                            && span.equals(that.span));
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * (31 * name.hashCode() + Objects.hashCode(source)) + provenance.hashCode())
+                    + span.hashCode();
         }
     }
 

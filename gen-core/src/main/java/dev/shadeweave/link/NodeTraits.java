@@ -9,6 +9,7 @@ import dev.shadeweave.type.Type;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a custom node's code says about it.
@@ -70,5 +71,21 @@ public record NodeTraits(
                 ? Optional.empty()
                 : Optional.of(
                         "one output of type " + results.stream().map(Type::name).collect(Collectors.joining(" or ")));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof NodeTraits that
+                        && extraInputs.equals(that.extraInputs)
+                        && fixedInputs.equals(that.fixedInputs)
+                        && required.equals(that.required)
+                        && results.equals(that.results));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * (31 * extraInputs.hashCode() + fixedInputs.hashCode()) + required.hashCode())
+                + results.hashCode();
     }
 }

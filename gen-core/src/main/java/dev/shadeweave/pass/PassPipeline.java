@@ -3,6 +3,7 @@ package dev.shadeweave.pass;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.graph.GraphVerifier;
 import dev.shadeweave.graph.ShaderGraph;
+import org.jspecify.annotations.Nullable;
 
 /** Passes in order. */
 public record PassPipeline(ImmutableList<GraphPass> passes) {
@@ -49,5 +50,20 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
     private static boolean verified(ShaderGraph graph, PassContext context, String after) {
         GraphVerifier.verify(graph, context.nodes()::function, after);
         return true;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof PassPipeline that && passes.equals(that.passes);
+    }
+
+    /** Of the kinds of the passes alone: whoever asks has few lists, and passes are compared anyway. */
+    @Override
+    public int hashCode() {
+        int hash = passes.size();
+        for (GraphPass pass : passes) {
+            hash = 31 * hash + pass.name().hashCode();
+        }
+        return hash;
     }
 }

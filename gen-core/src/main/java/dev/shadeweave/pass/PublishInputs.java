@@ -16,6 +16,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,7 +75,31 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
             @Nullable Value value,
             String colorSpace,
             String unit,
-            @Nullable String publicName) {}
+            @Nullable String publicName) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other
+                    || (other instanceof Place that
+                            && path.equals(that.path)
+                            && type.equals(that.type)
+                            && Objects.equals(value, that.value)
+                            && colorSpace.equals(that.colorSpace)
+                            && unit.equals(that.unit)
+                            && Objects.equals(publicName, that.publicName));
+        }
+
+        @Override
+        public int hashCode() {
+            return 31
+                            * (31
+                                            * (31
+                                                            * (31 * (31 * path.hashCode() + type.hashCode())
+                                                                    + Objects.hashCode(value))
+                                                    + colorSpace.hashCode())
+                                    + unit.hashCode())
+                    + Objects.hashCode(publicName);
+        }
+    }
 
     private void publish(ShaderNode node, GraphEditor editor, Map<Place, String> published, InputLedger ledger) {
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();

@@ -61,4 +61,14 @@ public record Attributes(ImmutableMap<String, String> map) {
         changed.remove(name);
         return new Attributes(ImmutableMap.copyOf(changed));
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Attributes that && map.equals(that.map);
+    }
+
+    @Override
+    public int hashCode() {
+        return map.hashCode();
+    }
 }
