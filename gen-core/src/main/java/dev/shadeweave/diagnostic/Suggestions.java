@@ -29,10 +29,13 @@ public final class Suggestions {
         }
         // Names of one or two letters are near to everything: only their case may differ.
         int limit = name.length() < 3 ? 1 : (name.length() + 1) / 3 * 2;
+        int[] letters = letters(name);
         return candidates.stream()
                 .limit(MOST_CANDIDATES)
-                .filter(candidate -> !candidate.equals(name))
-                .map(candidate -> new Candidate(candidate, distance(name, candidate, limit)))
+                .filter(candidate -> 2 * Math.abs(candidate.length() - name.length()) <= limit
+                        && 2 * lettersMissing(letters, candidate) <= limit
+                        && !candidate.equals(name))
+                .map(candidate -> new Candidate(candidate, distance(name, candidate)))
                 .filter(candidate -> candidate.distance <= limit)
                 .min(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::name))
                 .map(Candidate::name);
@@ -48,15 +51,22 @@ public final class Suggestions {
                 .orElse("");
     }
 
-    /** At least so many letters of one must change, whatever their order. */
-    private static int lettersMissing(String from, String to) {
+    private static int[] letters(String text) {
         int[] counts = new int[64];
-        for (int i = 0; i < from.length(); i++) {
-            counts[bucket(from.charAt(i))]++;
+        for (int i = 0; i < text.length(); i++) {
+            counts[bucket(text.charAt(i))]++;
         }
+        return counts;
+    }
+
+    /** At least so many letters must change, whatever their order. The counts are as they were afterwards. */
+    private static int lettersMissing(int[] letters, String to) {
         int missing = 0;
         for (int i = 0; i < to.length(); i++) {
-            missing += --counts[bucket(to.charAt(i))] < 0 ? 1 : 0;
+            missing += --letters[bucket(to.charAt(i))] < 0 ? 1 : 0;
+        }
+        for (int i = 0; i < to.length(); i++) {
+            letters[bucket(to.charAt(i))]++;
         }
         return missing;
     }
@@ -67,12 +77,9 @@ public final class Suggestions {
     }
 
     /** Twice the number of edits, a change of letter case counting one; of case alone, never more than one. */
-    private static int distance(String from, String to, int limit) {
+    private static int distance(String from, String to) {
         if (from.equalsIgnoreCase(to)) {
             return 1;
-        }
-        if (2 * Math.abs(from.length() - to.length()) > limit || 2 * lettersMissing(from, to) > limit) {
-            return limit + 1;
         }
         int[][] cost = new int[from.length() + 1][to.length() + 1];
         for (int i = 0; i <= from.length(); i++) {

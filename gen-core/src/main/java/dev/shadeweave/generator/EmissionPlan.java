@@ -16,10 +16,11 @@ import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
@@ -33,6 +34,8 @@ public final class EmissionPlan {
     private final Demands demands;
     private final Naming naming;
     private final ImmutableMap<String, Sampling> samplings;
+    private final Map<String, Variable> inputs;
+    private final Map<String, Variable> outputs;
 
     private EmissionPlan(
             ShaderGenerator generator,
@@ -47,6 +50,8 @@ public final class EmissionPlan {
         this.demands = demands;
         this.naming = naming;
         this.samplings = samplings;
+        this.inputs = byKey(Kind.PUBLIC_UNIFORMS);
+        this.outputs = byKey(Kind.OUTPUTS);
     }
 
     /** What matters, what that asks for, what it is called, and how its textures are sampled: each step takes those before. */
@@ -92,20 +97,24 @@ public final class EmissionPlan {
 
     /** The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it. */
     public Optional<Variable> input(String name) {
-        return variable(Kind.PUBLIC_UNIFORMS, Names.inputKey(name));
+        return Optional.ofNullable(inputs.get(Names.inputKey(name)));
     }
 
     /** The variable of an output of the main graph, under its final name. */
     public Optional<Variable> output(String name) {
-        return variable(Kind.OUTPUTS, Names.outputKey(name));
+        return Optional.ofNullable(outputs.get(Names.outputKey(name)));
     }
 
-    private Optional<Variable> variable(Kind kind, String key) {
-        return Stream.of(Stage.PIXEL, Stage.VERTEX)
-                .flatMap(stage -> demands.stages().variables(stage, kind).stream())
-                .filter(declared -> declared.key().equals(key))
-                .map(declared -> declared.variable().withName(naming.names().get(new Names.Global(key))))
-                .findFirst();
+    /** The variables of a kind under their final names, those of the pixel stage before others of the same key. */
+    private Map<String, Variable> byKey(Kind kind) {
+        Map<String, Variable> variables = new HashMap<>();
+        for (Stage stage : List.of(Stage.PIXEL, Stage.VERTEX)) {
+            for (Declared declared : demands.stages().variables(stage, kind)) {
+                String name = naming.names().get(new Names.Global(declared.key()));
+                variables.putIfAbsent(declared.key(), declared.variable().withName(name));
+            }
+        }
+        return variables;
     }
 
     /** True if an output of the main graph depends on the node. */

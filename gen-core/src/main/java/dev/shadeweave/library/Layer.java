@@ -29,6 +29,13 @@ import org.jspecify.annotations.Nullable;
 final class Layer {
     private static final DiagnosticKind BAD_SCALE = DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
 
+    private static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+            "SW1314",
+            "{0} '{1}' is one of more than {2} of '{3}'; each use would look at all of them, so it is left out");
+
+    /** Many times what the data library has of one category, or for one nodedef. */
+    private static final int MOST_OF_A_KIND = 1024;
+
     private final ImmutableList<Document> documents;
     private final Map<String, Definition<NodeDef>> nodeDefs = new LinkedHashMap<>();
     private final ListMultimap<String, Definition<NodeDef>> nodeDefsByCategory = LinkedListMultimap.create();
@@ -135,17 +142,20 @@ final class Layer {
         if (element instanceof NodeDef nodeDef) {
             Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner, provenance);
             if (isNew(nodeDefs.putIfAbsent(name, definition), "nodedef", element, diagnostics)) {
-                nodeDefsByCategory.put(NodeDefReader.category(definition), definition);
+                String category = NodeDefReader.category(definition);
+                if (hasRoom(nodeDefsByCategory.get(category), "nodedef", element, category, diagnostics)) {
+                    nodeDefsByCategory.put(category, definition);
+                }
             }
         } else if (element instanceof Implementation implementation) {
-            addImplementation(name, implementation, owner, provenance);
+            addImplementation(name, implementation, owner, provenance, diagnostics);
         } else if (element instanceof NodeGraph graph) {
             if (isNew(
                     nodeGraphs.putIfAbsent(name, new Definition<>(name, graph, owner, provenance)),
                     "nodegraph",
                     element,
                     diagnostics)) {
-                addCandidate(name, graph, owner, provenance);
+                addCandidate(name, graph, owner, provenance, diagnostics);
             }
         } else if (element instanceof GeomPropDef geomProp) {
             geomProps.putIfAbsent(element.name(), GeomProperty.of(geomProp));
@@ -154,6 +164,14 @@ final class Layer {
         } else if (element instanceof UnitDef unitDef) {
             addUnits(unitDef, diagnostics);
         }
+    }
+
+    private static boolean hasRoom(List<?> known, String kind, Element element, String of, Diagnostics diagnostics) {
+        if (known.size() < MOST_OF_A_KIND) {
+            return true;
+        }
+        diagnostics.report(TOO_MANY, element.span(), kind, element.name(), MOST_OF_A_KIND, of);
+        return false;
     }
 
     private static boolean isNew(
@@ -165,8 +183,13 @@ final class Layer {
         return false;
     }
 
-    private void addImplementation(String name, Implementation implementation, Document owner, Provenance provenance) {
-        addCandidate(name, implementation, owner, provenance);
+    private void addImplementation(
+            String name,
+            Implementation implementation,
+            Document owner,
+            Provenance provenance,
+            Diagnostics diagnostics) {
+        addCandidate(name, implementation, owner, provenance, diagnostics);
         String graph = implementation.attribute("nodegraph");
         String nodeDef = implementation.attribute("nodedef");
         if (graph != null && nodeDef != null) {
@@ -175,13 +198,16 @@ final class Layer {
         }
     }
 
-    private void addCandidate(String name, Element element, Document owner, Provenance provenance) {
+    private void addCandidate(
+            String name, Element element, Document owner, Provenance provenance, Diagnostics diagnostics) {
         String nodeDef = element.attribute("nodedef");
         if (nodeDef != null && !nodeDef.isEmpty()) {
             ImplementationDeclaration declaration =
                     new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner, provenance);
             for (String candidate : Names.candidates(owner, element, nodeDef)) {
-                implementations.put(candidate, declaration);
+                if (hasRoom(implementations.get(candidate), element.category(), element, nodeDef, diagnostics)) {
+                    implementations.put(candidate, declaration);
+                }
             }
         }
     }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,14 @@ public final class Library {
     private final UnitTable units;
     private final ConcurrentHashMap<String, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
+    /** How many targets inherit from each other at most; whoever looks for an implementation walks along them. */
+    public static final int LONGEST_CHAIN = 256;
+
     private final ConcurrentHashMap<Object, Object> memos = new ConcurrentHashMap<>();
+    private final Supplier<ImmutableSortedSet<String>> nodeDefNames = names(Layer::nodeDefNames);
+    private final Supplier<ImmutableSortedSet<String>> categories = names(Layer::categories);
+    private final Supplier<ImmutableSortedSet<String>> geomPropNames = names(Layer::geomPropNames);
+    private final Supplier<ImmutableSortedSet<String>> targets = names(Layer::targetNames);
     private final Supplier<Boolean> leavesBaseAlone = Suppliers.memoize(this::findsBaseAlone);
 
     private record DeclaredNode(NodeDeclaration declaration, ImmutableList<Diagnostic> diagnostics) {}
@@ -112,6 +120,17 @@ public final class Library {
         return with(ImmutableList.of(document), Provenance.Kind.GENERATED, sources, new Diagnostics());
     }
 
+    /** Names of all layers, sorted; a document may ask as often as it has elements. */
+    private Supplier<ImmutableSortedSet<String>> names(Function<Layer, ImmutableSet<String>> of) {
+        return Suppliers.memoize(() -> {
+            ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
+            for (Library at = this; at != null; at = at.base) {
+                names.addAll(of.apply(at.layer));
+            }
+            return names.build();
+        });
+    }
+
     private Library with(
             Iterable<Document> documents, Provenance.Kind kind, SearchPath newSources, Diagnostics diagnostics) {
         return new Library(this, ImmutableList.copyOf(documents), kind, newSources, diagnostics);
@@ -175,20 +194,12 @@ public final class Library {
 
     /** The names of all nodedefs, sorted. */
     public ImmutableSortedSet<String> nodeDefNames() {
-        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
-        for (Library at = this; at != null; at = at.base) {
-            names.addAll(at.layer.nodeDefNames());
-        }
-        return names.build();
+        return nodeDefNames.get();
     }
 
     /** All categories that nodedefs describe, sorted. */
     public ImmutableSortedSet<String> categories() {
-        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
-        for (Library at = this; at != null; at = at.base) {
-            names.addAll(at.layer.categories());
-        }
-        return names.build();
+        return categories.get();
     }
 
     /** True if a nodedef describes that category. */
@@ -297,27 +308,21 @@ public final class Library {
 
     /** The names of all geometric properties, sorted. */
     public ImmutableSortedSet<String> geomPropNames() {
-        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
-        for (Library at = this; at != null; at = at.base) {
-            names.addAll(at.layer.geomPropNames());
-        }
-        return names.build();
+        return geomPropNames.get();
     }
 
     /** The names of all targets, sorted. */
     public ImmutableSortedSet<String> targets() {
-        ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
-        for (Library at = this; at != null; at = at.base) {
-            names.addAll(at.layer.targetNames());
-        }
-        return names.build();
+        return targets.get();
     }
 
-    /** The target and those it inherits from, nearest first; a cycle ends the chain. */
+    /**
+     * The target and those it inherits from, nearest first; a cycle ends the chain, and so does the {@value #LONGEST_CHAIN}th.
+     */
     public ImmutableSet<String> targetChain(String target) {
         Set<String> chain = new LinkedHashSet<>();
         String at = target;
-        while (!at.isEmpty() && chain.add(at)) {
+        while (!at.isEmpty() && chain.size() < LONGEST_CHAIN && chain.add(at)) {
             at = parentTarget(at);
         }
         return ImmutableSet.copyOf(chain);

@@ -20,6 +20,7 @@ import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,12 @@ public final class NodeDefReader {
     static final DiagnosticKind UNKNOWN_BASE =
             DiagnosticKind.error("SW1302", "nodedef '{0}' inherits from '{1}', which is no nodedef{2}");
     static final DiagnosticKind INHERITANCE_CYCLE = DiagnosticKind.error("SW1303", "nodedefs inherit in a cycle: {0}");
+
+    static final DiagnosticKind CHAIN_TOO_LONG = DiagnosticKind.error(
+            "SW1309", "nodedef '{0}' inherits from more than {1} others, one from the next; state their ports once");
+
+    /** Each has the ports of all that it inherits from, so that a chain costs the square of its length. */
+    private static final int LONGEST_CHAIN = 256;
 
     private static final Splitter TARGETS = Splitter.on(',').trimResults().omitEmptyStrings();
 
@@ -134,13 +141,24 @@ public final class NodeDefReader {
 
     private List<Definition<NodeDef>> chain(Definition<NodeDef> definition, Diagnostics diagnostics) {
         List<Definition<NodeDef>> chain = new ArrayList<>();
+        Map<Definition<NodeDef>, Integer> places = new IdentityHashMap<>();
         Definition<NodeDef> at = definition;
         while (at != null) {
+            places.put(at, chain.size());
             chain.add(at);
             at = base(at, diagnostics);
-            if (at != null && chain.contains(at)) {
-                reportCycle(chain.subList(chain.indexOf(at), chain.size()), diagnostics);
+            Integer place = at == null ? null : places.get(at);
+            if (place != null) {
+                reportCycle(chain.subList(place, chain.size()), diagnostics);
                 break;
+            }
+            if (at != null && chain.size() > LONGEST_CHAIN) {
+                diagnostics.report(
+                        CHAIN_TOO_LONG,
+                        AttributeSpans.value(definition.element(), "inherit"),
+                        definition.name(),
+                        LONGEST_CHAIN);
+                return chain.subList(0, 1);
             }
         }
         return chain;

@@ -51,6 +51,9 @@ final class DefinitionChecks {
     static final DiagnosticKind UNKNOWN_TARGET =
             DiagnosticKind.warning("SW1366", "no targetdef declares target '{0}'{1}");
     static final DiagnosticKind TARGET_CYCLE = DiagnosticKind.error("SW1367", "targets inherit in a cycle: {0}");
+    static final DiagnosticKind TARGET_CHAIN = DiagnosticKind.error(
+            "SW1397",
+            "target '{0}' inherits from {1} others or more, one from the next; those behind are not looked at");
     static final DiagnosticKind NO_NODE =
             DiagnosticKind.warning("SW1360", "nodedef '{0}' does not say which nodes it describes; add node=\"…\"");
 
@@ -142,6 +145,11 @@ final class DefinitionChecks {
             reportTarget(parent, AttributeSpans.value(target, "inherit"));
         }
         List<String> chain = library.targetChain(target.name()).asList();
+        if (chain.size() == Library.LONGEST_CHAIN) {
+            diagnostics.report(
+                    TARGET_CHAIN, AttributeSpans.value(target, "inherit"), target.name(), Library.LONGEST_CHAIN - 1);
+            return;
+        }
         if (chain.size() > 1 && library.targetChain(parent).contains(target.name())) {
             // Reported once, at the target whose name comes first.
             String first = Collections.min(chain);

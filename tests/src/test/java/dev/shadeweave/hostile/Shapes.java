@@ -127,6 +127,126 @@ enum Shapes {
                                     .formatted(i, i, i == 0 ? "" : " inherit='ND" + (i - 1) + "'", i % 100))
             + "<d%d name='top' type='float'/><output name='out' type='float' nodename='top'/>".formatted(length - 1)),
 
+    /** Nodes of categories that there are not, beside as many definitions that they might mean. */
+    MANY_UNKNOWN_NODES(length -> repeat(
+            length,
+            i -> definition(i, "float", "<sin name='n' type='float'/>")
+                    + "<e%d name='n%d' type='float'/>".formatted(i, i))),
+
+    /** Nodes of types that there are not, beside as many types that they might mean. */
+    MANY_UNKNOWN_TYPES(length -> repeat(
+            length,
+            i -> "<typedef name='t%d'><member name='x' type='float'/></typedef><constant name='n%d' type='s%d'/>"
+                    .formatted(i, i, i))),
+
+    /** Definitions for targets that there are not, beside as many that they might mean. */
+    MANY_UNKNOWN_TARGETS(
+            length -> repeat(length, i -> ("<targetdef name='t%d'/><nodedef name='ND%d' node='d%d' target='s%d'>"
+                            + "<output name='out' type='float'/></nodedef>")
+                    .formatted(i, i, i, i))),
+
+    /** Definitions of one category. */
+    MANY_OVERLOADS(length -> repeat(
+                    length,
+                    i ->
+                            ("<nodedef name='ND%d' node='d'><input name='in%d' type='float'/><output name='out' type='float'/>"
+                                            + "</nodedef>")
+                                    .formatted(i, i))
+            + repeat(length, i -> "<d name='n%d' type='float'/>".formatted(i))
+            + output("float", "n0")),
+
+    /** Implementations of one nodedef, most of which are for others. */
+    MANY_IMPLEMENTATIONS(length -> "<nodedef name='ND' node='d'><output name='out' type='float'/></nodedef>"
+            + repeat(
+                    length,
+                    i ->
+                            "<implementation name='IM%d' nodedef='ND' target='t%d' sourcecode='1.0'/><d name='n%d' type='float'/>"
+                                    .formatted(i, i, i))
+            + output("float", "n0")),
+
+    /** Variants and sets of them, each named by an assignment. */
+    MANY_VARIANTS(length -> "<variantset name='vs'>"
+            + repeat(length, i -> "<variant name='v%d'><input name='i' type='float' value='1'/></variant>".formatted(i))
+            + "</variantset><look name='l'>"
+            + repeat(length, i -> "<variantassign name='a%d' variantset='vs' variant='v%d'/>".formatted(i, i))
+            + "</look>"),
+
+    /** Sets of variants with one each. */
+    MANY_VARIANT_SETS(length -> repeat(
+                    length,
+                    i ->
+                            "<variantset name='s%d'><variant name='v'><input name='i' type='float' value='1'/></variant></variantset>"
+                                    .formatted(i))
+            + "<look name='l'>"
+            + repeat(length, i -> "<variantassign name='a%d' variantset='s%d' variant='v'/>".formatted(i, i))
+            + "</look>"),
+
+    /** Geometric properties, each read by a node. */
+    MANY_PROPERTIES(length ->
+            repeat(length, i -> "<geompropdef name='p%d' type='float' geomprop='geompropvalue'/>".formatted(i))
+                    + graph(repeat(
+                                    length,
+                                    i ->
+                                            ("<geompropvalue name='n%d' type='float'><input name='geomprop' type='string' value='q%d'/>"
+                                                            + "</geompropvalue>"
+                                                            + (i == 0
+                                                                    ? "<dot name='s0' type='float'><input name='in' type='float' nodename='n0'/></dot>"
+                                                                    : "<add name='s%d' type='float'><input name='in1' type='float' nodename='n%d'/>"
+                                                                                    .formatted(i, i)
+                                                                            + "<input name='in2' type='float' nodename='s%d'/></add>"
+                                                                                    .formatted(i - 1)))
+                                                    .formatted(i, i))
+                            + output("float", "s" + (length - 1)))),
+
+    /** Textures, each read by a node. */
+    MANY_TEXTURES(length -> graph(repeat(
+                    length,
+                    i -> "<image name='n%d' type='float'><input name='file' type='filename' value='f%d.png'/></image>"
+                                    .formatted(i, i)
+                            + (i == 0
+                                    ? "<dot name='s0' type='float'><input name='in' type='float' nodename='n0'/></dot>"
+                                    : "<add name='s%d' type='float'><input name='in1' type='float' nodename='n%d'/><input name='in2' type='float' nodename='s%d'/></add>"
+                                            .formatted(i, i, i - 1)))
+            + output("float", "s" + (length - 1)))),
+
+    /** Structs, each of which is read. */
+    MANY_STRUCTS(length -> repeat(
+            length,
+            i ->
+                    "<typedef name='t%d'><member name='x' type='float' value='1'/></typedef><constant name='n%d' type='t%d'/>"
+                            .formatted(i, i, i))),
+
+    /** Names that all become one identifier. */
+    MANY_LIKE_NAMES(length -> "<nodegraph name='g'>"
+            + repeat(length, i -> "<sin name='%s%s' type='float'>%s</sin>"
+                    .formatted("aé".repeat(1), Integer.toString(i, 36), value("in", "0." + (i + 1))))
+            + output("float", "aé0")
+            + "</nodegraph>"),
+
+    /** Inputs of one nodegraph, which all nodes of it read. */
+    MANY_INTERFACE_INPUTS(length -> "<nodegraph name='g'>"
+            + repeat(length, i -> "<input name='i%d' type='float' value='0.5'/>".formatted(i))
+            + repeat(
+                    length,
+                    i -> "<add name='n%d' type='float'><input name='in1' type='float' interfacename='i%d'/>%s</add>"
+                            .formatted(i, i, i == 0 ? "" : node("in2", "float", i - 1)))
+            + output("float", "n" + (length - 1))
+            + "</nodegraph>"),
+
+    /** Looks that assign materials to many collections. */
+    MANY_COLLECTIONS(length -> repeat(length, i -> "<collection name='c%d' includegeom='/a/b%d'/>".formatted(i, i))
+            + "<look name='l'>"
+            + repeat(length, i -> "<materialassign name='m%d' collection='c%d' material='x'/>".formatted(i, i))
+            + "</look>"),
+
+    /** Conditionals of which each test reads the one before it. */
+    CHAIN_OF_TESTS(
+            length -> graph(repeat(length, i -> ("<noise2d name='w%d' type='float'/><ifgreater name='n%d' type='float'>"
+                                    + "<input name='value1' type='float' %s/><input name='in1' type='float' nodename='w%d'/>"
+                                    + "<input name='in2' type='float' value='0.25'/></ifgreater>")
+                            .formatted(i, i, i == 0 ? "value='1'" : "nodename='n" + (i - 1) + "'", i))
+                    + output("float", "n" + (length - 1)))),
+
     /** Targets, each of which inherits the one before it. */
     CHAIN_OF_TARGETS(length ->
             repeat(length, i -> "<targetdef name='t%d'%s/>".formatted(i, i == 0 ? "" : " inherit='t" + (i - 1) + "'")));

@@ -1,0 +1,77 @@
+package dev.shadeweave.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What each use of a definition would go through again ends at a limit, and says so; just below it nothing is said. */
+class LimitsTest {
+    @Test
+    void nodedefs_that_inherit() {
+        check(Shapes.CHAIN_OF_NODEDEFS, 257, List.of());
+        check(
+                Shapes.CHAIN_OF_NODEDEFS,
+                258,
+                List.of(
+                        "SW1309 nodedef 'ND257' inherits from more than 256 others, one from the next; state their ports"
+                                + " once"));
+    }
+
+    @Test
+    void targets_that_inherit() {
+        check(Shapes.CHAIN_OF_TARGETS, 255, List.of());
+        check(
+                Shapes.CHAIN_OF_TARGETS,
+                256,
+                List.of("SW1397 target 't255' inherits from 255 others or more, one from the next; those behind are not"
+                        + " looked at"));
+    }
+
+    @Test
+    void nodedefs_of_one_category() {
+        check(Shapes.MANY_OVERLOADS, 1024, List.of());
+        check(
+                Shapes.MANY_OVERLOADS,
+                1025,
+                List.of(
+                        "SW1314 nodedef 'ND1024' is one of more than 1024 of 'd'; each use would look at all of them, so it"
+                                + " is left out"));
+    }
+
+    @Test
+    void implementations_of_one_nodedef() {
+        check(Shapes.MANY_IMPLEMENTATIONS, 1024, List.of());
+        check(
+                Shapes.MANY_IMPLEMENTATIONS,
+                1025,
+                List.of("SW1314 implementation 'IM1024' is one of more than 1024 of 'ND'; each use would look at all of"
+                        + " them, so it is left out"));
+    }
+
+    /** What is said of a shape, but for names of targets and of what nothing reads. */
+    private static void check(Shapes shape, int size, List<String> expected) {
+        Diagnostics read = new Diagnostics();
+        Document document = DocumentReader.create()
+                .readString(shape.name(), shape.document(size), read)
+                .orElseThrow();
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+        assertEquals(
+                expected,
+                Stream.of(read.all(), Validator.validate(content))
+                        .flatMap(List::stream)
+                        .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
+                        .filter(diagnostic -> !diagnostic.kind().code().equals("SW1365"))
+                        .map(diagnostic -> diagnostic.kind().code() + " " + diagnostic.message())
+                        .distinct()
+                        .toList());
+    }
+}
