@@ -21,14 +21,18 @@ final class LimitOptions {
         CHARACTERS(ReaderLimits.STANDARD.characters()),
         INCLUDES(ReaderLimits.STANDARD.includes()),
         PIXELS(RenderLimits.STANDARD.pixels()),
-        MESSAGES(MOST_MESSAGES);
+        MESSAGES(MOST_MESSAGES),
+        RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
+        RUN_CHARACTERS(RunBudget.Limits.STANDARD.characters()),
+        RUN_INCLUDES(RunBudget.Limits.STANDARD.includes()),
+        RUN_PIXELS(RenderLimits.STANDARD.all());
 
         private static final ImmutableList<String> NAMES =
                 Arrays.stream(values()).map(KebabEnums::spell).collect(ImmutableList.toImmutableList());
 
-        private final int standard;
+        private final long standard;
 
-        Limit(int standard) {
+        Limit(long standard) {
             this.standard = standard;
         }
     }
@@ -40,28 +44,34 @@ final class LimitOptions {
             names = "--limit",
             paramLabel = "NAME=N",
             description = "How much a document and all it draws in may come to: elements, characters, includes, or"
-                    + " pixels of textures; and how many messages are printed. Repeatable.")
+                    + " pixels of textures; how much all of a run may: run-elements, run-characters, run-includes,"
+                    + " run-pixels; and how many messages are printed. Repeatable.")
     private Map<String, String> limits = Map.of();
 
     /** What documents may come to. */
     ReaderLimits reading() {
         return ReaderLimits.STANDARD
-                .withElements(of(Limit.ELEMENTS))
-                .withCharacters(of(Limit.CHARACTERS))
-                .withIncludes(of(Limit.INCLUDES));
+                .withElements((int) of(Limit.ELEMENTS))
+                .withCharacters((int) of(Limit.CHARACTERS))
+                .withIncludes((int) of(Limit.INCLUDES));
+    }
+
+    /** What all documents of a run may come to. */
+    RunBudget.Limits run() {
+        return new RunBudget.Limits(of(Limit.RUN_ELEMENTS), of(Limit.RUN_CHARACTERS), of(Limit.RUN_INCLUDES));
     }
 
     /** What pictures may come to. */
     RenderLimits rendering() {
-        return new RenderLimits(of(Limit.PIXELS));
+        return new RenderLimits((int) of(Limit.PIXELS), of(Limit.RUN_PIXELS));
     }
 
     /** How many messages are printed. */
     int messages() {
-        return of(Limit.MESSAGES);
+        return (int) of(Limit.MESSAGES);
     }
 
-    private int of(Limit limit) {
+    private long of(Limit limit) {
         limits.keySet().stream().filter(name -> !Limit.NAMES.contains(name)).forEach(name -> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
@@ -76,15 +86,17 @@ final class LimitOptions {
         if (text == null) {
             return limit.standard;
         }
-        if (!text.matches("0*[1-9][0-9]{0,8}") && !(limit == Limit.INCLUDES && text.equals("0"))) {
+        boolean ofRun = name.startsWith("run-");
+        if (!text.matches(ofRun ? "0*[1-9][0-9]{0,14}" : "0*[1-9][0-9]{0,8}")
+                && !(name.endsWith("includes") && text.equals("0"))) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
                     UsageErrors.BAD_VALUE,
                     "--limit",
                     name + "=" + text,
-                    "a whole number from 1 to 999999999",
+                    "a whole number from 1 to " + (ofRun ? "999999999999999" : "999999999"),
                     "");
         }
-        return Integer.parseInt(text);
+        return Long.parseLong(text);
     }
 }

@@ -96,7 +96,11 @@ final class PlaceOptions {
         String environment = System.getenv(SearchPath.VARIABLE);
         SearchPath more = SearchPath.parse(environment == null ? "" : environment, File.pathSeparator);
         return new Places(
-                new SearchPath(roots.build()).plus(more.roots()), folders.build(), root, limitOptions.reading());
+                new SearchPath(roots.build()).plus(more.roots()),
+                folders.build(),
+                root,
+                limitOptions.reading(),
+                limitOptions.run());
     }
 
     /** An archive that an option names; one that cannot be used is a wrong call. */

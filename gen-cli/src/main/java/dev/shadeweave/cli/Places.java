@@ -21,10 +21,17 @@ import org.jspecify.annotations.Nullable;
  * @param folders the folders among them, for files that a call names
  * @param limit the folder that nothing a document names lies outside of; null for the surroundings of the document
  * @param limits how much a document and all it includes may come to
+ * @param runLimits how much all documents of a run may come to
  */
-record Places(SearchPath searchPath, ImmutableList<Path> folders, @Nullable Path limit, ReaderLimits limits) {
+record Places(
+        SearchPath searchPath,
+        ImmutableList<Path> folders,
+        @Nullable Path limit,
+        ReaderLimits limits,
+        RunBudget.Limits runLimits) {
     /** Next to the file only. */
-    static final Places NONE = new Places(SearchPath.EMPTY, ImmutableList.of(), null, ReaderLimits.STANDARD);
+    static final Places NONE =
+            new Places(SearchPath.EMPTY, ImmutableList.of(), null, ReaderLimits.STANDARD, RunBudget.Limits.STANDARD);
 
     /** Reads documents, with what they include. */
     DocumentReader reader() {

@@ -163,13 +163,29 @@ record Production(
 
     /** Works through the files. */
     void run(List<Path> files, OrderedWork work, Sink sink) {
-        Iterator<OpenedDocument> documents = work.map(files.iterator(), this::open);
-        Iterator<Supplier<Runnable>> steps = Iterators.concat(
-                Iterators.transform(documents, document -> steps(document, sink).iterator()));
+        Iterator<Supplier<Runnable>> steps = Iterators.concat(Iterators.transform(
+                documents(files, work), document -> steps(document, sink).iterator()));
         Iterator<Runnable> results = work.map(steps, Supplier::get);
         while (results.hasNext()) {
             results.next().run();
         }
+    }
+
+    /** Reads documents; those for which the run has no room are left out, with a message. */
+    Iterator<OpenedDocument> documents(List<Path> files, OrderedWork work) {
+        RunBudget budget = new RunBudget(places.runLimits());
+        return Iterators.transform(work.map(files.iterator(), this::open), document -> within(budget, document));
+    }
+
+    /** A document, or in its place that there is no room for it. */
+    private static OpenedDocument within(RunBudget budget, OpenedDocument document) {
+        LinkedDocument content = document.content();
+        return content == null
+                ? document
+                : budget.take(document.file(), content)
+                        .map(why -> new OpenedDocument(
+                                document.file(), null, ImmutableList.of(), ImmutableList.of(why), document.defect()))
+                        .orElse(document);
     }
 
     /** Work that any thread may do; each leaves something to tell the sink. */
@@ -198,7 +214,7 @@ record Production(
     }
 
     /** Reads a document. */
-    OpenedDocument open(Path file) {
+    private OpenedDocument open(Path file) {
         return MEMORY.work(() -> read(file))
                 .orElseGet(() ->
                         new OpenedDocument(file, null, ImmutableList.of(), ImmutableList.of(noMemory(file, "")), null));

@@ -185,7 +185,7 @@ final class Run implements AutoCloseable {
     }
 
     private int readFiles(Production production, List<Path> files, BiConsumer<Path, LinkedDocument> use) {
-        work.map(files.iterator(), production::open).forEachRemaining(document -> {
+        production.documents(files, work).forEachRemaining(document -> {
             print(document.diagnostics());
             defect(document.defect(), document.file().toString());
             if (document.content() != null) {

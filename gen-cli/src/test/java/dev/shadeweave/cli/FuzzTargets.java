@@ -516,7 +516,8 @@ final class FuzzTargets {
                     Diagnostics diagnostics = new Diagnostics();
                     FoundFile file = new FoundFile(
                             SourceRoot.memory("fuzz", Map.of()), "fuzzed", ByteSource.wrap(input), ByteSource.empty());
-                    ImageFiles.read(file, new ImageFiles.PixelBudget(1 << 20, 1 << 20), SourceSpan.none(), diagnostics);
+                    ImageFiles.read(
+                            file, new ImageFiles.PixelBudget(1 << 20, 1 << 20, false), SourceSpan.none(), diagnostics);
                     print(diagnostics);
                 });
     }

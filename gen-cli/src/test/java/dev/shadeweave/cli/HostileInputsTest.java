@@ -131,6 +131,40 @@ class HostileInputsTest {
                 """);
     }
 
+    /** The same documents are left out however many threads work. */
+    @Test
+    void a_run_over_many_documents_has_a_limit_of_its_own() throws IOException {
+        for (String name : List.of("a", "b", "c", "d")) {
+            Files.writeString(
+                    folder.resolve(name + ".mtlx"),
+                    "<materialx version=\"1.39\">\n"
+                            + "<constant name=\"n\" type=\"float\" />\n".repeat(name.equals("b") ? 1 : 20)
+                            + "</materialx>\n");
+        }
+        for (String jobs : List.of("1", "4")) {
+            Cli.Result result =
+                    new Cli(folder).run("validate --severity SW1350=off --limit run-elements=30 --jobs " + jobs + " @");
+            assertEquals(
+                    """
+                    error[SW1737]: 'c.mtlx' is left out: with it, the documents of this run have more than 30 elements; '--limit run-elements=N' lets them have more
+                    error[SW1737]: 'd.mtlx' is left out: with it, the documents of this run have more than 30 elements; '--limit run-elements=N' lets them have more
+                    """,
+                    result.err()
+                            .lines()
+                            .filter(line -> line.contains("SW1737"))
+                            .map(line -> line + "\n")
+                            .collect(Collectors.joining()));
+            assertEquals(ExitCode.BAD_INPUT, result.status());
+        }
+        check(
+                "validate --limit run-elements=x @a.mtlx",
+                ExitCode.USAGE,
+                """
+                shadeweave: error[SW1703]: option '--limit' does not take 'run-elements=x' but a whole number from 1 to 999999999999999
+                try 'shadeweave validate --help'
+                """);
+    }
+
     @Test
     void pipes_where_files_are_expected() throws IOException, InterruptedException {
         for (String name : List.of("a.mtlx", "b.mtlz", "m.obj", "m.glb")) {

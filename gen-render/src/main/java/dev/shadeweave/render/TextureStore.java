@@ -56,6 +56,9 @@ final class TextureStore implements AutoCloseable {
     /** The pixels of the files that the picture at hand reads. */
     private final Map<FileKey, Long> ofPicture = new HashMap<>();
 
+    /** The pixels of all files that were read. */
+    private long read;
+
     TextureStore(Scene scene) {
         this.scene = scene;
     }
@@ -78,12 +81,17 @@ final class TextureStore implements AutoCloseable {
             ofPicture.put(key, known.pixels());
             return Optional.of(known.texture());
         }
-        return ImageFiles.read(
-                        file, new ImageFiles.PixelBudget(limits.pixels() - used, limits.pixels()), asked, diagnostics)
-                .map(image -> {
-                    ofPicture.put(key, (long) image.width() * image.height());
-                    return store(key, image, origin, format);
-                });
+        long ofPictureLeft = limits.pixels() - used;
+        long ofRunLeft = Math.max(0, limits.all() - read);
+        ImageFiles.PixelBudget budget = ofRunLeft < ofPictureLeft
+                ? new ImageFiles.PixelBudget(ofRunLeft, limits.all(), true)
+                : new ImageFiles.PixelBudget(ofPictureLeft, limits.pixels(), false);
+        return ImageFiles.read(file, budget, asked, diagnostics).map(image -> {
+            long pixels = (long) image.width() * image.height();
+            read += pixels;
+            ofPicture.put(key, pixels);
+            return store(key, image, origin, format);
+        });
     }
 
     /** The texture of an image. */

@@ -24,8 +24,8 @@ public final class ImageFiles {
 
     static final DiagnosticKind OVER_BUDGET = DiagnosticKind.warning(
             "SW1823",
-            "image '{0}' is left out: with its {1} the textures of the picture come to more than {2} pixels; scale textures"
-                    + " down, or allow more (--limit pixels=N)");
+            "image '{0}' is left out: with its {1} the textures of the {3} come to more than {2} pixels; scale textures"
+                    + " down, or allow more (--limit {4}=N)");
 
     /** Pixels along a side that are read at most. */
     static final int MAX_SIDE = 16384;
@@ -86,7 +86,7 @@ public final class ImageFiles {
 
     /** The same for a file that was found in any root. */
     public static Optional<Image> read(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
-        return read(file, new PixelBudget(MAX_PIXELS, MAX_PIXELS), asked, diagnostics);
+        return read(file, new PixelBudget(MAX_PIXELS, MAX_PIXELS, false), asked, diagnostics);
     }
 
     /** The same where there may be room for no more than so many pixels. */
@@ -94,7 +94,14 @@ public final class ImageFiles {
         try {
             return Optional.of(decode(file.read(), budget.left()));
         } catch (NoRoom e) {
-            diagnostics.report(OVER_BUDGET, asked, file, e.size, budget.all());
+            diagnostics.report(
+                    OVER_BUDGET,
+                    asked,
+                    file,
+                    e.size,
+                    budget.all(),
+                    budget.ofRun() ? "run" : "picture",
+                    budget.ofRun() ? "run-pixels" : "pixels");
         } catch (Oversized e) {
             diagnostics.report(TOO_LARGE, asked, file, e.size, MAX_SIDE, MAX_PIXELS);
         } catch (Corrupt e) {
@@ -110,12 +117,13 @@ public final class ImageFiles {
     }
 
     /**
-     * The pixels that a picture has room for.
+     * The pixels that a picture, or all pictures of a run, have room for.
      *
      * @param left how many more
      * @param all how many in all
+     * @param ofRun true for all pictures of a run
      */
-    public record PixelBudget(long left, long all) {}
+    public record PixelBudget(long left, long all, boolean ofRun) {}
 
     /** An image has more pixels than there is room for beside the others. */
     static final class NoRoom extends Exception {
