@@ -186,6 +186,13 @@ final class RenderCommand implements Callable<Integer> {
             description = "Displacement of vertices: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private GenerationOptions.Displacement displacement = GenerationOptions.Displacement.VERTEX;
 
+    @Option(
+            names = "--show-output",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "Shows another output of the shader than the first, by its name in the source.")
+    private String shownOutput = "";
+
     @Mixin
     private StagesOptions stages;
 
@@ -400,6 +407,7 @@ final class RenderCommand implements Callable<Integer> {
                         .searchPath(
                                 assignments.searchPath(libraryOptions.places().searchPath()))
                         .blended(transparency)
+                        .output(shownOutput)
                         .limits(libraryOptions.limits().rendering())
                         .values(values)
                         .build();

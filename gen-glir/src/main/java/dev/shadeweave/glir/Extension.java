@@ -23,7 +23,9 @@ public enum Extension {
     /** Ways to read textures as objects of their own, and borders. */
     SAMPLER,
     /** Render buffers of several samples a pixel, and {@code glBlitFramebuffer}. */
-    MULTISAMPLE;
+    MULTISAMPLE,
+    /** Planes that vertices say their distances from: the capabilities {@code clip_distance0} to {@code clip_distance7}. */
+    CLIP;
 
     /** How streams spell it. */
     public String word() {

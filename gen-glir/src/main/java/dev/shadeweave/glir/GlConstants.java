@@ -7,11 +7,13 @@ import java.util.Optional;
 
 /** The constants of OpenGL that functions of streams take, in groups of those that fit one argument. */
 enum GlConstants {
-    CAPABILITY("blend 0BE2, cull_face 0B44, depth_test 0B71, dither 0BD0, stencil_test 0B90, scissor_test 0C11,"
-            + " polygon_offset_fill 8037, sample_alpha_to_coverage 809E, sample_coverage 80A0, multisample 809D,"
-            + " line_smooth 0B20, polygon_smooth 0B41, depth_clamp 864F, framebuffer_srgb 8DB9,"
-            + " program_point_size 8642, vertex_program_point_size 8642, point_sprite 8861,"
-            + " texture_cube_map_seamless 884F"),
+    CAPABILITY(
+            "blend 0BE2, cull_face 0B44, depth_test 0B71, dither 0BD0, stencil_test 0B90, scissor_test 0C11,"
+                    + " polygon_offset_fill 8037, sample_alpha_to_coverage 809E, sample_coverage 80A0, multisample 809D,"
+                    + " line_smooth 0B20, polygon_smooth 0B41, depth_clamp 864F, framebuffer_srgb 8DB9,"
+                    + " program_point_size 8642, vertex_program_point_size 8642, point_sprite 8861,"
+                    + " texture_cube_map_seamless 884F, clip_distance0 3000, clip_distance1 3001, clip_distance2 3002,"
+                    + " clip_distance3 3003, clip_distance4 3004, clip_distance5 3005, clip_distance6 3006, clip_distance7 3007"),
     FACE("front 0404, back 0405, front_and_back 0408"),
     WINDING("cw 0900, ccw 0901"),
     COMPARISON("never 0200, less 0201, equal 0202, lequal 0203, greater 0204, notequal 0205, gequal 0206, always 0207"),

@@ -46,12 +46,20 @@ public final class Needs {
                 AttachmentPoint point = ((GlirCommand.Attach) command).point();
                 add(needed, point == null ? Optional.empty() : point.extension());
             }
-            case FUNC -> add(needed, ((GlirCommand.Func) command).function().extension());
+            case FUNC -> func((GlirCommand.Func) command, needed);
             case CURRENT, DELETE, DATA, FRAMEBUFFER, LINK, SWAP -> {
                 // nothing that the specification does not have
             }
         }
         return needed;
+    }
+
+    private static void func(GlirCommand.Func func, EnumSet<Extension> needed) {
+        add(needed, func.function().extension());
+        addIf(
+                needed,
+                func.arguments().stream().anyMatch(argument -> argument.word().startsWith("clip_distance")),
+                Extension.CLIP);
     }
 
     private static void draw(GlirCommand.Draw draw, EnumSet<Extension> needed) {

@@ -91,7 +91,7 @@ final class DrawingSession implements AutoCloseable {
             return Optional.empty();
         }
         SceneProgram program = compiled.get();
-        SceneMesh mesh = mesh(job.mesh(), job.shader().displaced());
+        SceneMesh mesh = mesh(Triangles.apart(job.mesh(), program), job.shader().displaced());
         warnOfMissingAttributes(program, mesh, job, diagnostics);
         warnOfLights(program, job, diagnostics);
         if (samples < job.samples()) {
@@ -100,7 +100,12 @@ final class DrawingSession implements AutoCloseable {
         textures.trim();
         List<RenderJob> parts = ShadowedLights.of(program, job).parts();
         Parts all = new Parts(program, mesh, places, samples, diagnostics);
-        if (parts.size() == 1 && places.count() == 1) {
+        int shown = Outputs.index(job);
+        if (shown > 0) {
+            scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
+            hosts.prepare(program, job, mesh, textures, diagnostics);
+            all.show(job, shown);
+        } else if (parts.size() == 1 && places.count() == 1) {
             hosts.prepare(program, job, mesh, textures, diagnostics);
             all.draw(job, 0, diagnostics);
         } else {
@@ -145,6 +150,24 @@ final class DrawingSession implements AutoCloseable {
             uniforms.set(program, placed);
             hosts.set(program, placed);
             SamplerPlan.of(placed, program, uniforms).draw(scene, program, mesh, textures, hosts, told);
+        }
+
+        /** Draws all outputs aside, and shows one that is not the first. */
+        void show(RenderJob job, int shown) {
+            RenderJob plain = job.toBuilder()
+                    .shadings(1)
+                    .background(RenderJob.Background.NONE)
+                    .build();
+            Parts whole = new Parts(program, mesh, new PixelPlaces(plain, scene.mostPixels()), 1, diagnostics);
+            int count = Outputs.count(job.shader());
+            try (SceneTarget target = SceneTarget.several(scene, job.width(), job.height(), count, shown)) {
+                target.on();
+                whole.draw(plain, 0, diagnostics);
+                target.end();
+                scene.set(GlFunction.VIEWPORT, 0, 0, job.width(), job.height());
+                scaling.scale(scene, target.pixels(), 0, 0, 1);
+                scaling.draw(scene, ScreenPass.Blending.OVERWRITE);
+            }
         }
 
         /** Draws every part aside, and adds all up. Colours are linear and multiplied by alpha, as light is. */

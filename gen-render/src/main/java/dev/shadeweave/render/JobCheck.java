@@ -3,9 +3,11 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
+import java.util.List;
 import java.util.TreeSet;
 
 /** What a job must fulfil before anything is drawn or written. */
@@ -18,6 +20,15 @@ final class JobCheck {
             DiagnosticKind.error("SW1814", "uniform '{0}' is of type {1}, but its value {2} is of type {3}");
     static final DiagnosticKind NOT_FOR_OPENGL = DiagnosticKind.error(
             "SW1815", "shader '{0}' is written for target '{1}', which OpenGL does not draw; generate it for {2}");
+
+    static final DiagnosticKind NO_SUCH_OUTPUT =
+            DiagnosticKind.error("SW1833", "shader '{0}' has no output '{1}'{2}; it has {3}");
+    static final DiagnosticKind OTHER_PRIMITIVES = DiagnosticKind.error(
+            "SW1834",
+            "the geometry stage of shader '{0}' expects {1}, but triangles are drawn; write 'layout(triangles) in;'");
+    static final DiagnosticKind UNEVEN_PATCHES = DiagnosticKind.error(
+            "SW1835",
+            "mesh '{0}' has {1} indices, which are no whole number of patches of {2} vertices, as shader '{3}' takes");
 
     private JobCheck() {}
 
@@ -42,6 +53,17 @@ final class JobCheck {
         if (diagnostics.hasErrors()) {
             return;
         }
+        checkPrimitives(job, diagnostics);
+        if (Outputs.index(job) < 0) {
+            List<String> names = Outputs.names(shader);
+            diagnostics.report(
+                    NO_SUCH_OUTPUT,
+                    SourceSpan.none(),
+                    shader.name(),
+                    job.output(),
+                    Suggestions.didYouMean(job.output(), names),
+                    String.join(", ", names));
+        }
         Uniforms uniforms = Uniforms.of(shader);
         job.values().forEach((key, value) -> {
             var found = uniforms.find(key);
@@ -57,6 +79,24 @@ final class JobCheck {
                         WRONG_TYPE, SourceSpan.none(), key, found.get().type(), value.text(), value.type());
             }
         });
+    }
+
+    private static void checkPrimitives(RenderJob job, Diagnostics diagnostics) {
+        Primitives primitives = job.shader().primitives();
+        boolean triangles = primitives.input().isEmpty() || primitives.input().equals("triangles");
+        if (!triangles && !primitives.hasPatches()) {
+            diagnostics.report(OTHER_PRIMITIVES, SourceSpan.none(), job.shader().name(), primitives.input());
+        }
+        int indices = job.mesh().indices().length;
+        if (primitives.hasPatches() && indices % primitives.patchVertices() != 0) {
+            diagnostics.report(
+                    UNEVEN_PATCHES,
+                    SourceSpan.none(),
+                    job.mesh().name(),
+                    indices,
+                    primitives.patchVertices(),
+                    job.shader().name());
+        }
     }
 
     private static void checkKind(Shader shader, boolean essl, Diagnostics diagnostics) {

@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param environmentSamples directions that reflections of the environment are the mean of
  * @param time seconds since the start, for nodes that move
  * @param frame the number of the frame
+ * @param output which output of the shader the picture shows, by its name in the source; empty for the first
  * @param limits how much the picture may take
  */
 public record RenderJob(
@@ -62,6 +63,7 @@ public record RenderJob(
         int environmentSamples,
         float time,
         float frame,
+        String output,
         RenderLimits limits) {
     /**
      * What is seen beside the object.
@@ -107,6 +109,7 @@ public record RenderJob(
         builder.environmentSamples = environmentSamples;
         builder.time = time;
         builder.frame = frame;
+        builder.output = output;
         builder.limits = limits;
         return builder;
     }
@@ -132,6 +135,7 @@ public record RenderJob(
         private RenderLimits limits = RenderLimits.STANDARD;
         private SearchPath searchPath = SearchPath.EMPTY;
         private boolean blended;
+        private String output = "";
         private int environmentSamples = 16;
         private float time;
         private float frame = 1;
@@ -222,6 +226,12 @@ public record RenderJob(
             return this;
         }
 
+        /** Shows another output than the first. */
+        public Builder output(String name) {
+            this.output = name;
+            return this;
+        }
+
         public Builder limits(RenderLimits newLimits) {
             this.limits = newLimits;
             return this;
@@ -251,6 +261,7 @@ public record RenderJob(
                     environmentSamples,
                     time,
                     frame,
+                    output,
                     limits);
         }
     }

@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import dev.shadeweave.glir.AttributeSource;
 import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.DrawMode;
+import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.IndexType;
@@ -11,6 +12,7 @@ import dev.shadeweave.glir.ObjectClass;
 import dev.shadeweave.glir.Selection;
 import dev.shadeweave.glir.ValueType;
 import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Primitives;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,11 +68,25 @@ final class SceneMesh implements AutoCloseable {
             return;
         }
         program.facts().attributes().forEach((name, type) -> attach(program, name, type));
+        Primitives primitives = program.primitives();
+        if (primitives.hasPatches()) {
+            scene.set(GlFunction.PATCH_PARAMETER, "patch_vertices", primitives.patchVertices());
+        }
+        clip(GlFunction.ENABLE, primitives.clipDistances());
         scene.add(new GlirCommand.Draw(
                 program.id(),
-                DrawMode.TRIANGLES,
+                primitives.hasPatches() ? DrawMode.PATCHES : DrawMode.TRIANGLES,
                 new Selection.Indexed(indexBuffer, IndexType.UNSIGNED_INT, indexCount),
-                1));
+                primitives.instances()));
+        clip(GlFunction.DISABLE, primitives.clipDistances());
+    }
+
+    private void clip(GlFunction function, int mask) {
+        for (int i = 0; i < Integer.SIZE; i++) {
+            if ((mask >> i & 1) != 0) {
+                scene.set(function, "clip_distance" + i);
+            }
+        }
     }
 
     private void attach(SceneProgram program, String attribute, ValueType type) {

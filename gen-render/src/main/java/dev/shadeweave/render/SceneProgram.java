@@ -13,6 +13,7 @@ import dev.shadeweave.render.gl.DriverLog;
 import dev.shadeweave.render.gl.GlirInterpreter;
 import dev.shadeweave.render.gl.ProgramFacts;
 import dev.shadeweave.render.gl.Sampler;
+import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -28,14 +29,29 @@ import org.jspecify.annotations.Nullable;
 final class SceneProgram implements AutoCloseable {
     private static final float[] NOTHING = {};
 
+    private static final ImmutableMap<Stage, ObjectClass> TYPES = ImmutableMap.of(
+            Stage.VERTEX,
+            ObjectClass.VERTEX_SHADER,
+            Stage.TESS_CONTROL,
+            ObjectClass.TESS_CONTROL_SHADER,
+            Stage.TESS_EVALUATION,
+            ObjectClass.TESS_EVALUATION_SHADER,
+            Stage.GEOMETRY,
+            ObjectClass.GEOMETRY_SHADER,
+            Stage.PIXEL,
+            ObjectClass.FRAGMENT_SHADER);
+
     private final Scene scene;
     private final int id;
     private final ProgramFacts facts;
     private final ImmutableMap<String, float[]> otherwise;
     private final boolean fillsScreen;
+    private final Primitives primitives;
     private final Map<String, GlirCommand> last = new HashMap<>();
 
-    private SceneProgram(Scene scene, int id, ImmutableMap<String, float[]> otherwise, boolean fillsScreen) {
+    private SceneProgram(
+            Scene scene, int id, ImmutableMap<String, float[]> otherwise, boolean fillsScreen, Primitives primitives) {
+        this.primitives = primitives;
         this.scene = scene;
         this.id = id;
         this.facts = scene.facts(id);
@@ -76,15 +92,17 @@ final class SceneProgram implements AutoCloseable {
             scene.draw(picture -> {});
             return Optional.empty();
         }
-        return Optional.of(
-                new SceneProgram(scene, program, Attributes.otherwise(shader), Attributes.fillsScreen(shader)));
+        return Optional.of(new SceneProgram(
+                scene, program, Attributes.otherwise(shader), Attributes.fillsScreen(shader), shader.primitives()));
     }
 
     private static Optional<ObjectClass> type(Stage stage) {
-        if (stage.equals(Stage.VERTEX)) {
-            return Optional.of(ObjectClass.VERTEX_SHADER);
-        }
-        return stage.equals(Stage.PIXEL) ? Optional.of(ObjectClass.FRAGMENT_SHADER) : Optional.empty();
+        return Optional.ofNullable(TYPES.get(stage));
+    }
+
+    /** What its stages make of what is drawn. */
+    Primitives primitives() {
+        return primitives;
     }
 
     int id() {

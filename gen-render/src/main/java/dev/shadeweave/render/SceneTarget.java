@@ -18,6 +18,7 @@ final class SceneTarget implements AutoCloseable {
     private int framebuffer;
     private int pixels;
     private int resolved;
+    private int outputs;
 
     private SceneTarget(Scene scene, int width, int height) {
         this.scene = scene;
@@ -44,6 +45,29 @@ final class SceneTarget implements AutoCloseable {
                 depth, List.of(height, width), PixelFormat.DEPTH, null, samples > 1 ? samples : 0));
         scene.add(new GlirCommand.Attach(target.framebuffer, AttachmentPoint.COLOR, color));
         scene.add(new GlirCommand.Attach(target.framebuffer, AttachmentPoint.DEPTH, depth));
+        return target;
+    }
+
+    /**
+     * Several pictures of one drawing, with a depth.
+     *
+     * @param count how many outputs of shaders there are
+     * @param shown which of them {@link #pixels} are, from 0
+     */
+    static SceneTarget several(Scene scene, int width, int height, int count, int shown) {
+        SceneTarget target = new SceneTarget(scene, width, height);
+        target.framebuffer = target.own(ObjectClass.FRAME_BUFFER);
+        for (int i = 0; i < count; i++) {
+            int texture = target.own(ObjectClass.TEXTURE_2D);
+            target.size(texture, PixelFormat.RGBA, InternalFormat.RGBA32F, 0);
+            scene.add(new GlirCommand.Attach(
+                    target.framebuffer, new AttachmentPoint(AttachmentPoint.Kind.COLOR, i, true), texture));
+            target.pixels = i == shown ? texture : target.pixels;
+        }
+        int depth = target.own(ObjectClass.RENDER_BUFFER);
+        scene.add(new GlirCommand.Size(depth, List.of(height, width), PixelFormat.DEPTH, null, 0));
+        scene.add(new GlirCommand.Attach(target.framebuffer, AttachmentPoint.DEPTH, depth));
+        target.outputs = count;
         return target;
     }
 
@@ -79,6 +103,13 @@ final class SceneTarget implements AutoCloseable {
     /** Draws into it from now on. */
     void on() {
         scene.add(new GlirCommand.Framebuffer(framebuffer, true));
+        if (outputs > 0) {
+            Object[] all = new Object[outputs];
+            for (int i = 0; i < outputs; i++) {
+                all[i] = "color_attachment" + i;
+            }
+            scene.call(GlFunction.DRAW_BUFFERS, all);
+        }
         scene.set(GlFunction.VIEWPORT, 0, 0, width, height);
     }
 

@@ -14,6 +14,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
@@ -173,9 +174,18 @@ final class ShadowMap implements AutoCloseable {
                         ? new Shader(
                                 "depth moments of " + shader.name(),
                                 shader.targets(),
-                                ImmutableList.of(shader.stage(Stage.VERTEX), moments()),
-                                true)
+                                withMoments(shader),
+                                true,
+                                shader.primitives())
                         : still());
+    }
+
+    /** All stages that say where the surface is. */
+    private ImmutableList<ShaderStage> withMoments(Shader shader) {
+        return Stream.concat(
+                        shader.stages().stream().filter(stage -> !stage.stage().equals(Stage.PIXEL)),
+                        Stream.of(moments()))
+                .collect(ImmutableList.toImmutableList());
     }
 
     private static Mesh.Bounds room(Mesh.Bounds bounds, float share) {
