@@ -86,7 +86,8 @@ final class MainWriter {
                         emission.line("float shade = 0.75 + 0.2 * cos(6.2831853 * res.x / rings);");
                         emission.line(variable + " = vec4(vec3(shade * (1.0 - exp(-4.0 * abs(res.x)))), 1.0);");
                     });
-                    emission.line("vec3 inside = surfaceColor(place, materialContext(place, res, ray, vec3(0.0, 0.0, 1.0)));");
+                    emission.line(
+                            "vec3 inside = surfaceColor(place, materialContext(place, res, ray, vec3(0.0, 0.0, 1.0)));");
                     emission.line(variable + " = mix(" + variable
                             + ", vec4(inside, 1.0), clamp(0.5 - res.x / pixel, 0.0, 1.0));");
                 } else {
@@ -222,7 +223,8 @@ final class MainWriter {
     }
 
     private boolean hasCamera() {
-        return output.hasInput("camera") && scene.operator(output.input("camera").source()) != null;
+        return output.hasInput("camera")
+                && scene.operator(output.input("camera").source()) != null;
     }
 
     private void show(ShaderOutput shown) {

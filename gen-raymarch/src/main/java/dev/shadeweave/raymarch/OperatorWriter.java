@@ -57,7 +57,7 @@ final class OperatorWriter {
         this.found = found;
         this.buffers = buffers;
         this.references = new References(scene, found);
-        this.slopes = new Slopes(scene, emission);
+        this.slopes = new Slopes(scene, emission, found);
         scene.operators().values().forEach(operator -> {
             texts.add(new OperatorText(operator, scene));
             prefixes.add(operator.name());

@@ -1,5 +1,6 @@
 package dev.shadeweave.raymarch;
 
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderInput;
@@ -23,10 +24,10 @@ final class Slopes {
     private final Map<NodeId, String> constants = new LinkedHashMap<>();
     private final List<String> computed = new ArrayList<>();
 
-    Slopes(Scene scene, StageEmitter emission) {
+    Slopes(Scene scene, StageEmitter emission, Diagnostics found) {
         this.scene = scene;
         this.emission = emission;
-        this.values = new ValueSlopes(scene, emission);
+        this.values = new ValueSlopes(scene, emission, computed, constants, found);
     }
 
     /** What is declared in front of the code that marches. */

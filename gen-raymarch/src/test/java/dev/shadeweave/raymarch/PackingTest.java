@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class PackingTest {
-    private static final Map<String, Type> BY_NAME = Map.of(
-            "1", Types.FLOAT, "2", Types.VECTOR2, "3", Types.VECTOR3, "4", Types.VECTOR4);
+    private static final Map<String, Type> BY_NAME =
+            Map.of("1", Types.FLOAT, "2", Types.VECTOR2, "3", Types.VECTOR3, "4", Types.VECTOR4);
 
     /** Places parameters of so many components, and lists where they are. */
     private static void check(String sizes, String expected) {

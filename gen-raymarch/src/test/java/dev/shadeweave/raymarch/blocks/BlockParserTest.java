@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class BlockParserTest {
-    private static final String FUNCTION = "[function]\nReturnT thismap(CoordT p, ContextT ctx) { return createSdf(1.0); }\n";
+    private static final String FUNCTION =
+            "[function]\nReturnT thismap(CoordT p, ContextT ctx) { return createSdf(1.0); }\n";
 
     private static void check(String text, String... expected) {
         Diagnostics diagnostics = new Diagnostics();

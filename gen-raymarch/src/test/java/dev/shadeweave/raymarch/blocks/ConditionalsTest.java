@@ -32,7 +32,9 @@ class ConditionalsTest {
 
     @Test
     void what_only_the_compiler_knows_stays() {
-        check("#ifdef GL_ES; a; #ifdef X; b; #else; c; #endif; #else; d; #endif", "#ifdef GL_ES; a; b; #else; d; #endif");
+        check(
+                "#ifdef GL_ES; a; #ifdef X; b; #else; c; #endif; #else; d; #endif",
+                "#ifdef GL_ES; a; b; #else; d; #endif");
         check("#if defined(GL_ES) && defined(Z); a; #endif", "");
         check("#if GL_x + ; a; #endif", "#if GL_x + ; a; #endif");
     }

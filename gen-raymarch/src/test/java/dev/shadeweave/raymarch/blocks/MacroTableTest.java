@@ -18,8 +18,8 @@ class MacroTableTest {
         Diagnostics diagnostics = new Diagnostics();
         SymbolScan scan = new SymbolScan("PREFIX", null, ImmutableMap.of(), ImmutableMap.of());
         List<BlockLine> lines = Conditionals.lines(table, SourceSpan.startOf(SourceFile.of("x.blocks", table)));
-        List<Macro> macros = MacroTable.merge(
-                MacroTable.read(lines, scan::apply, condition -> condition, diagnostics), diagnostics);
+        List<Macro> macros =
+                MacroTable.merge(MacroTable.read(lines, scan::apply, condition -> condition, diagnostics), diagnostics);
         assertEquals(
                 String.join("\n", expected),
                 Stream.concat(

@@ -32,7 +32,10 @@ class SymbolScanTest {
 
     @Test
     void the_longest_number_counts() {
-        check(scan("ball"), "inputOp1(p) inputOp10(p) inputOp1_COORD_TYPE_vec2", "first(p) tenth(p) first_COORD_TYPE_vec2");
+        check(
+                scan("ball"),
+                "inputOp1(p) inputOp10(p) inputOp1_COORD_TYPE_vec2",
+                "first(p) tenth(p) first_COORD_TYPE_vec2");
         ImmutableMap.Builder<Integer, String> ten = ImmutableMap.builder();
         IntStream.rangeClosed(1, 10).forEach(i -> ten.put(i, "op" + "abcdefghij".charAt(i - 1)));
         check(
@@ -48,7 +51,10 @@ class SymbolScanTest {
 
     @Test
     void what_is_not_connected_stays() {
-        check(scan("ball"), "inputOp2(p) inputOp_none(p) inputOp99999999999", "inputOp2(p) inputOp_none(p) inputOp99999999999");
+        check(
+                scan("ball"),
+                "inputOp2(p) inputOp_none(p) inputOp99999999999",
+                "inputOp2(p) inputOp_none(p) inputOp99999999999");
     }
 
     @Test
