@@ -218,8 +218,9 @@ final class MainWriter {
             emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
             depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
         }
-        emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 0.9999999)"
-                + " : sceneBackground(ray.dir).a > 0.0 ? 0.9999999 : 1.0;");
+        // Numbers are wanted of every pixel, colours where there are some.
+        String missed = outputs.needs("color") ? "sceneBackground(ray.dir).a > 0.0 ? 0.9999999 : 1.0" : "0.9999999";
+        emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 0.9999999) : " + missed + ";");
     }
 
     private boolean hasCamera() {

@@ -58,7 +58,8 @@ class SceneWriterTest {
             List<Image> pictures = new ArrayList<>();
             try (GlirInterpreter interpreter =
                     GlirInterpreter.in(renderer.context(), GlirInterpreter.Mode.STRICT, GlirLimits.DEFAULT)) {
-                GlirInterpreter.Result result = interpreter.run(stream, Objects.requireNonNull(stream.canvas()), pictures::add);
+                GlirInterpreter.Result result =
+                        interpreter.run(stream, Objects.requireNonNull(stream.canvas()), pictures::add);
                 assertTrue(!result.hasErrors(), () -> result.problems().toString());
             }
             assertEquals(1, pictures.size());

@@ -1,0 +1,166 @@
+package dev.shadeweave.raymarch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What stands in the text of marched scenes. */
+class WrittenScenesTest {
+    private static final String OUT = "<output name=\"out\" type=\"sdf\"/>";
+    private static final String IN = "<input name=\"in\" type=\"sdf\"/>";
+
+    private static void check(March march, String nodes, String root, String... lines) {
+        String text = march.pixel(March.marched(nodes, root, ""));
+        for (String line : lines) {
+            assertTrue(text.lines().anyMatch(it -> it.strip().equals(line)), line + " is not in\n" + text);
+        }
+    }
+
+    private static String function(String body) {
+        return "[function]\nReturnT thismap(CoordT p, ContextT ctx) {\n" + body + "\n}\n";
+    }
+
+    @Test
+    void parameters_are_read_by_macros() {
+        March march = new March()
+                .node(
+                        "op",
+                        "<input name=\"Amount\" type=\"float\" value=\"0.5\"/><input name=\"Translate\" type=\"vector2\""
+                                + " value=\"1, 2\"/><input name=\"Inlined\" type=\"float\" value=\"12.5\" uniform=\"true\"/>"
+                                + "<input name=\"Plane\" type=\"string\" enum=\"xy, yz, zx\" value=\"yz\" uniform=\"true\"/>"
+                                + "<input name=\"Turn\" type=\"float\" unittype=\"angle\" unit=\"degree\" value=\"90\"/>"
+                                + OUT,
+                        function(
+                                "#ifdef THIS_Plane_yz\n  return createSdf(THIS_Amount + THIS_Translatex + THIS_Translate.y"
+                                        + " + THIS_Inlined + p.THIS_Plane.x + THIS_Turn);\n#else\n  return createSdf(0.0);\n#endif"));
+        check(
+                march,
+                "<op name=\"a\" type=\"sdf\"/>",
+                "a",
+                "#define a_Amount vecParams[0].x",
+                "#define a_Translate vecParams[0].yz",
+                "#define a_Translatex vecParams[0].y",
+                "#define a_Inlined 12.5",
+                "#define a_Plane yz",
+                "#define a_Turn radians(vecParams[0].w)",
+                "return createSdf(a_Amount + a_Translatex + a_Translate.y + a_Inlined + p.a_Plane.x + a_Turn);");
+    }
+
+    @Test
+    void hosts_set_packed_parameters_by_name() {
+        Shader shader =
+                new March().shader(March.marched("<sdftorus name=\"a\" type=\"sdf\"/>", "a", ""), "color", "color4");
+        ImmutableList<Variable> variables = shader.stage(Stage.PIXEL)
+                .block(VariableBlock.Kind.PUBLIC_UNIFORMS)
+                .orElseThrow()
+                .variables();
+        assertEquals(
+                "march/background [1].0, a/radius [0].0, a/tuberadius [0].1",
+                variables.stream()
+                        .map(it -> it.path() + " [" + it.slot().element() + "]."
+                                + it.slot().lane())
+                        .collect(Collectors.joining(", ")));
+    }
+
+    @Test
+    void the_plane_that_is_chosen_makes_another_text() {
+        String nodes = "<sdfsphere name=\"b\" type=\"sdf\"/><sdfcombine name=\"a\" type=\"sdf\"><input name=\"in1\""
+                + " type=\"sdf\" nodename=\"b\"/><input name=\"in2\" type=\"sdf\" nodename=\"b\"/><input name=\"blend\""
+                + " type=\"string\" value=\"%s\"/></sdfcombine>";
+        String first = new March().pixel(March.marched(nodes.formatted("smooth"), "a", ""));
+        String second = new March().pixel(March.marched(nodes.formatted("round"), "a", ""));
+        assertNotEquals(first, second);
+    }
+
+    @Test
+    void who_reads_a_shape_asks_what_it_is_called_with() {
+        March march = new March()
+                .node(
+                        "any",
+                        IN + OUT,
+                        "[types]\ncoord = vec3\nin.coord = vec2|vec3\n"
+                                + function(
+                                        "#ifdef inputOp1_COORD_TYPE_vec2\n  return inputOp1(p.xy, ctx);\n#else\n  return"
+                                                + " inputOp1(p, ctx);\n#endif"));
+        String reading = "<any name=\"a\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"b\"/></any>";
+        check(march, "<sdfcircle name=\"b\" type=\"sdf\"/>" + reading, "a", "return b(p.xy, ctx);");
+        check(march, "<sdfsphere name=\"b\" type=\"sdf\"/>" + reading, "a", "return b(p, ctx);");
+    }
+
+    @Test
+    void names_of_scenes_are_names_of_glsl() {
+        March march = new March()
+                .node(
+                        "op",
+                        OUT,
+                        "[function]\nfloat THIS_size = 1.0;\nReturnT thismap(CoordT p, ContextT ctx) {\n  Sdf res ="
+                                + " createSdf(length(p) - THIS_size);\n  assignMaterial(res, THISMAT);\n  return res;\n}\n"
+                                + "[material]\ncol = vec3(THIS_size);\n");
+        String text = march.pixel(March.marched("<op name=\"a__b\" type=\"sdf\"/>", "a__b", ""));
+        assertFalse(text.contains("__"), text);
+        assertFalse(text.contains("THIS") || text.contains("thismap"), text);
+    }
+
+    @Test
+    void two_of_one_kind_do_not_clash() {
+        March march = new March()
+                .node(
+                        "op",
+                        "<input name=\"size\" type=\"float\" value=\"1\"/>" + OUT,
+                        "[globals]\nfloat THIS_count;\n[init]\nTHIS_count = THIS_size;\n"
+                                + function("  return createSdf(THIS_count);"));
+        String both =
+                "<op name=\"a\" type=\"sdf\"/><op name=\"b\" type=\"sdf\"><input name=\"size\" type=\"float\" value=\"2\"/>"
+                        + "</op><sdfcombine name=\"c\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"b\"/><input name=\"in2\""
+                        + " type=\"sdf\" nodename=\"a\"/></sdfcombine>";
+        check(march, both, "c", "float a_count;", "float b_count;", "a_count = a_size;", "b_count = b_size;");
+    }
+
+    @Test
+    void nothing_is_written_that_nobody_asks_for() {
+        String nodes = March.marched(
+                "<sdfsphere name=\"b\" type=\"sdf\"/><sdfobjectid name=\"i\" type=\"sdf\"><input name=\"in\" type=\"sdf\""
+                        + " nodename=\"b\"/></sdfobjectid>",
+                "i",
+                "");
+        assertFalse(new March().pixel(nodes).contains("objectId"));
+        String asked = new March()
+                .shader(nodes, "objectid", "float")
+                .stage(Stage.PIXEL)
+                .source();
+        assertTrue(asked.contains("float objectId;"), asked);
+        assertFalse(asked.contains("vec4 orbit"), asked);
+    }
+
+    /** Twice the operators make a text at most twice as long; the part that scenes share is counted off. */
+    @Test
+    void text_grows_with_the_scene() {
+        int few = row(10).length();
+        int some = row(110).length();
+        int many = row(210).length();
+        assertTrue(many - some <= 1.1 * (some - few), few + ", " + some + ", " + many);
+    }
+
+    private static String row(int count) {
+        String nodes = IntStream.range(0, count)
+                .mapToObj(i -> "<sdfsphere name=\"s" + (1000 + i)
+                        + "\" type=\"sdf\"><input name=\"radius\" type=\"float\" value=\""
+                        + (0.1 + i * 0.001) + "\"/></sdfsphere><sdfcombine name=\"c" + (1000 + i)
+                        + "\" type=\"sdf\"><input"
+                        + " name=\"in1\" type=\"sdf\" nodename=\"s" + (1000 + i) + "\"/>"
+                        + (i == 0 ? "" : "<input name=\"in2\" type=\"sdf\" nodename=\"c" + (999 + i) + "\"/>")
+                        + "</sdfcombine>")
+                .collect(Collectors.joining());
+        return new March().pixel(March.marched(nodes, "c" + (999 + count), ""));
+    }
+}
