@@ -4,9 +4,11 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
+import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
@@ -26,13 +28,38 @@ import picocli.CommandLine.Spec;
 final class LightOptions {
     static final DiagnosticKind NO_OCCLUSION = DiagnosticKind.error("SW1748", "option --ambient-occlusion: {0}");
 
+    private static final String THREE_POINT = "three-point";
+
+    /** The key from the left in front, warm; a dim cool fill from the right; a bright one from behind for the outline. */
+    private static final String THREE_LIGHTS =
+            """
+            <materialx version="1.39">
+              <directional_light name="key" type="lightshader">
+                <input name="direction" type="vector3" value="0.6, -0.65, -0.6" />
+                <input name="color" type="color3" value="1.0, 0.95, 0.88" />
+                <input name="intensity" type="float" value="2.6" />
+              </directional_light>
+              <directional_light name="fill" type="lightshader">
+                <input name="direction" type="vector3" value="-0.85, -0.25, -0.5" />
+                <input name="color" type="color3" value="0.75, 0.87, 1.0" />
+                <input name="intensity" type="float" value="0.7" />
+              </directional_light>
+              <directional_light name="rim" type="lightshader">
+                <input name="direction" type="vector3" value="-0.35, -0.6, 0.9" />
+                <input name="color" type="color3" value="1.0, 1.0, 1.0" />
+                <input name="intensity" type="float" value="3.2" />
+              </directional_light>
+            </materialx>
+            """;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
     @Option(
             names = "--light-rig",
-            paramLabel = "FILE",
-            description = "A document with lights (nodes of type lightshader) that shine besides the environment.")
+            paramLabel = "NAME_OR_FILE",
+            description = "Lights that shine besides the environment: three-point (a key, a fill and a rim light), or a"
+                    + " document with nodes of type lightshader.")
     private @Nullable Path lightRig;
 
     @Option(names = "--shadow-map", description = "Lets every light of the rig cast shadows.")
@@ -83,15 +110,19 @@ final class LightOptions {
         }
         Optional<LightRig> rig = lightRig == null
                 ? Optional.of(LightRig.NONE)
-                : libraries
-                        .places()
-                        .reader()
-                        .read(lightRig, diagnostics)
+                : document(lightRig, libraries, diagnostics)
                         .flatMap(document -> LightRig.read(LinkedDocument.of(library, document), diagnostics));
         Optional<ImmutableMap<String, Image>> images = images(libraries.places(), diagnostics);
         return rig.isEmpty() || images.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Lighting(rig.get(), images.get()));
+    }
+
+    private static Optional<Document> document(Path rig, LibraryOptions libraries, Diagnostics diagnostics) {
+        DocumentReader reader = libraries.places().reader();
+        return rig.toString().equals(THREE_POINT)
+                ? reader.readString(THREE_POINT, THREE_LIGHTS, diagnostics)
+                : reader.read(rig, diagnostics);
     }
 
     private Optional<ImmutableMap<String, Image>> images(Places places, Diagnostics diagnostics) {
@@ -110,7 +141,7 @@ final class LightOptions {
     /** The document with the lights, if there is one. */
     @Nullable
     Path lightRig() {
-        return lightRig;
+        return lightRig != null && lightRig.toString().equals(THREE_POINT) ? null : lightRig;
     }
 
     /** The picture of what is occluded, if there is one. */

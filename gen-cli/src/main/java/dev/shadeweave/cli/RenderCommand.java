@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
@@ -9,8 +10,8 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.ColorManagement;
+import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -28,7 +29,9 @@ import dev.shadeweave.render.gl.Lettering;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.render.image.ToneMapping;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
@@ -41,6 +44,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,6 +75,9 @@ final class RenderCommand implements Callable<Integer> {
 
     /** An array of floats holds no more. */
     private static final int MOST_PIXELS = 1 << 28;
+
+    /** What a shader names that asks for light. */
+    private static final ImmutableSet<String> LIGHT = ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
 
     /** The largest float is 2 to the power of 128, nearly. */
     private static final int MOST_STOPS = 100;
@@ -112,6 +119,12 @@ final class RenderCommand implements Callable<Integer> {
     private boolean contactSheet;
 
     @Option(
+            names = "--columns",
+            paramLabel = "N",
+            description = "How many pictures of a contact sheet stand in a row. Default: as many as rows.")
+    private @Nullable Integer columns;
+
+    @Option(
             names = "--captions",
             negatable = true,
             defaultValue = "true",
@@ -123,6 +136,15 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--linear", description = "Writes linear numbers into .png too.")
     private boolean linear;
+
+    @Option(
+            names = "--tone-mapping",
+            paramLabel = "NAME",
+            completionCandidates = ToneMappings.class,
+            description = "How lit surfaces that are brighter than a display are shown in .png: ${COMPLETION-CANDIDATES};"
+                    + " none cuts them off, for measuring. What is unlit and linear numbers stay. Default: neutral in the"
+                    + " studio, else none.")
+    private @Nullable String toneMapping;
 
     @Option(
             names = "--exposure",
@@ -196,6 +218,8 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private StagesOptions stages;
 
+    private ToneMapping mapping = ToneMapping.NONE;
+
     @Mixin
     private VariantOptions variants;
 
@@ -227,6 +251,9 @@ final class RenderCommand implements Callable<Integer> {
         if (turntable < 1 || turntable > 10_000) {
             throw badValue("--turntable", Integer.toString(turntable), "numbers from 1 to 10000");
         }
+        if (columns != null && (columns < 1 || columns > 10_000)) {
+            throw badValue("--columns", Integer.toString(columns), "numbers from 1 to 10000");
+        }
         if (Math.abs(exposure) > MOST_STOPS) {
             throw badValue("--exposure", Float.toString(exposure), "numbers from -" + MOST_STOPS + " to " + MOST_STOPS);
         }
@@ -234,6 +261,7 @@ final class RenderCommand implements Callable<Integer> {
                 TargetOptions.generator(target, spec.commandLine()).targets())) {
             throw badValue("--target", target, drawnTargets());
         }
+        mapping = toneMapping();
         UniformOptions.Assignments assignments = uniformOptions.start();
         Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
         outputs.check(printed ? null : output, spec.commandLine());
@@ -328,6 +356,35 @@ final class RenderCommand implements Callable<Integer> {
         return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 
+    /** Numbers of patterns are what they are; light has to fit into a display. */
+    private static boolean isLit(Shader shader) {
+        String source = shader.stage(Stage.PIXEL).source();
+        return LIGHT.stream().anyMatch(source::contains);
+    }
+
+    /** The names for help and completion. */
+    static final class ToneMappings extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        ToneMappings() {
+            super(Stream.of(ToneMapping.values())
+                    .map(mapping -> mapping.name().toLowerCase(Locale.ROOT))
+                    .toList());
+        }
+    }
+
+    private ToneMapping toneMapping() {
+        if (toneMapping == null) {
+            return sceneOptions.isStudio() ? ToneMapping.NEUTRAL : ToneMapping.NONE;
+        }
+        List<String> names = new ToneMappings();
+        int at = names.indexOf(toneMapping.toLowerCase(Locale.ROOT));
+        if (at < 0) {
+            throw badValue("--tone-mapping", toneMapping, String.join(", ", names));
+        }
+        return ToneMapping.values()[at];
+    }
+
     /** Draws what was made; all on the one thread that a context belongs to. */
     private final class Pictures implements Run.Results {
         private final Renderer renderer;
@@ -415,7 +472,7 @@ final class RenderCommand implements Callable<Integer> {
                         ? recorded(renderer.record(job), commands, diagnostics)
                         : renderer.render(job);
                 diagnostics.reportAll(result.diagnostics());
-                result.image().map(this::coded).ifPresent(frames::add);
+                result.image().map(image -> coded(image, isLit(shader))).ifPresent(frames::add);
                 if (result.image().isEmpty()) {
                     break;
                 }
@@ -457,14 +514,14 @@ final class RenderCommand implements Callable<Integer> {
          * Alpha is what a shader makes of it; in a picture with a background it would cut holes. Without one, PNG has the
          * colours of what is there (Portable Network Graphics, section 4.3.2), EXR those that light has: multiplied by alpha.
          */
-        private Image coded(Image image) {
+        private Image coded(Image image, boolean lit) {
             float bright = (float) Math.pow(2, exposure);
             Image exposed = exposure == 0 ? image : image.mapColors(value -> value * bright);
             Image whole = scene.background().equals(RenderJob.Background.NONE) ? exposed : exposed.opaque();
             if (format != ImageFiles.Format.PNG) {
                 return whole;
             }
-            Image straight = whole.divided();
+            Image straight = linear || !lit ? whole.divided() : mapping.apply(whole.divided());
             return linear ? straight : straight.mapColors(value -> Srgb.encode(value));
         }
 
@@ -513,12 +570,16 @@ final class RenderCommand implements Callable<Integer> {
             if (allWell) {
                 assignments.finish(diagnostics);
             }
-            long columns = ContactSheet.columns(sheet.size());
-            if (columns * scene.width() * columns * (scene.height() + captionHeight()) > MOST_PIXELS) {
+            long across = columns == null
+                    ? ContactSheet.columns(sheet.size())
+                    : Math.min(columns, sheet.size());
+            across = Math.max(1, across);
+            long down = (sheet.size() + across - 1) / across;
+            if (across * scene.width() * down * (scene.height() + captionHeight()) > MOST_PIXELS) {
                 diagnostics.report(
                         SHEET_TOO_LARGE, SourceSpan.none(), sheet.size(), scene.width(), scene.height(), MOST_PIXELS);
             } else if (!sheet.isEmpty()) {
-                Image all = ContactSheet.of(sheet);
+                Image all = ContactSheet.of(sheet, (int) across);
                 write(all, output, null, diagnostics);
                 if (!diagnostics.hasErrors() && !StandardStreams.isStandard(output)) {
                     PrintWriter out = spec.commandLine().getOut();

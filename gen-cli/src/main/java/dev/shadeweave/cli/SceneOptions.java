@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -8,12 +9,15 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.gl.MeshFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +33,11 @@ import picocli.CommandLine.Spec;
 final class SceneOptions {
     static final DiagnosticKind NO_ENVIRONMENT = DiagnosticKind.error("SW1740", "option --environment: {0}");
 
+    private static final String STUDIO = "studio";
+    private static final String SKY = "sky";
+    private static final String NONE = "none";
+    private static final ImmutableSet<String> BUILT_IN = ImmutableSet.of(STUDIO, SKY, NONE);
+    private static final Pattern HEX = Pattern.compile("#[0-9A-Fa-f]{6}");
     private static final Pattern SIZE = Pattern.compile("(\\d{1,9})(?:x(\\d{1,9}))?");
     private static final int MAX_SIZE = 16384;
     private static final int MAX_SAMPLES = 64;
@@ -66,9 +75,18 @@ final class SceneOptions {
 
     @Option(
             names = "--environment",
-            paramLabel = "FILE",
-            description = "The light around the object: a picture of all directions, HDR or EXR. Default: a clear sky.")
-    private @Nullable Path environment;
+            paramLabel = "NAME_OR_FILE",
+            defaultValue = "studio",
+            description = "The light around the object: studio (soft boxes), sky (a clear one), none, or a picture of all"
+                    + " directions, HDR or EXR. Default: ${DEFAULT-VALUE}.")
+    private String environment = STUDIO;
+
+    @Option(
+            names = "--environment-rotation",
+            paramLabel = "DEGREES",
+            defaultValue = "0",
+            description = "Turns the environment around the object. Default: ${DEFAULT-VALUE}.")
+    private float environmentRotation;
 
     @Option(
             names = "--environment-samples",
@@ -89,10 +107,10 @@ final class SceneOptions {
     @Option(
             names = "--background",
             paramLabel = "COLOR",
-            defaultValue = "environment",
-            description = "What is beside the object: environment, none, or three linear numbers."
-                    + " Default: ${DEFAULT-VALUE}.")
-    private String background = "environment";
+            description = "What is beside the object: studio (ground with the shadow of the object, and a wall),"
+                    + " environment, transparent (or none), three linear numbers, or #RRGGBB. Default: studio in the"
+                    + " studio, else environment.")
+    private @Nullable String background;
 
     @Option(names = "--time", paramLabel = "SECONDS", defaultValue = "0", description = "The time, for moving nodes.")
     private float time;
@@ -128,7 +146,8 @@ final class SceneOptions {
     Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
         Places places = libraries.places();
         Path object = Shapes.byName().containsKey(mesh) ? null : places.locate(Path.of(mesh));
-        Path light = environment == null ? null : places.locate(environment);
+        Path file = environmentFile();
+        Path light = file == null ? null : places.locate(file);
         return libraries.outputs(documents, object, light, lights.lightRig(), lights.ambientOcclusion(places));
     }
 
@@ -156,6 +175,11 @@ final class SceneOptions {
         return object.isEmpty() || light.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Scene(object.get(), light.get(), width, height, angles, behind));
+    }
+
+    /** True for light to look at, not to measure in. */
+    boolean isStudio() {
+        return environment.equals(STUDIO);
     }
 
     /** Puts the scene into a job. */
@@ -190,18 +214,36 @@ final class SceneOptions {
     }
 
     private RenderJob.Background background() {
-        if (background.equals("environment")) {
-            return RenderJob.Background.ENVIRONMENT;
+        if (background == null) {
+            return environment.equals(STUDIO) ? RenderJob.Background.STUDIO : RenderJob.Background.ENVIRONMENT;
         }
-        if (background.equals("none")) {
-            return RenderJob.Background.NONE;
+        switch (background) {
+            case STUDIO -> {
+                return RenderJob.Background.STUDIO;
+            }
+            case "environment" -> {
+                return RenderJob.Background.ENVIRONMENT;
+            }
+            case NONE, "transparent" -> {
+                return RenderJob.Background.NONE;
+            }
+            default -> {}
         }
-        String allowed = "environment, none, or three decimal numbers with commas between them";
+        if (HEX.matcher(background).matches()) {
+            int color = Integer.parseInt(background.substring(1), 16);
+            return RenderJob.Background.of(channel(color >> 16), channel(color >> 8), channel(color), 1);
+        }
+        String allowed =
+                "studio, environment, transparent, three decimal numbers with commas between them, or a colour like #20262E";
         float[] numbers = numbers("--background", background, allowed);
         if (numbers.length != 3) {
             throw badValue("--background", background, allowed);
         }
         return RenderJob.Background.of(numbers[0], numbers[1], numbers[2], 1);
+    }
+
+    private static float channel(int color) {
+        return Srgb.decode((color & 255) / 255f);
     }
 
     private float[] numbers(String option, String text, String allowed) {
@@ -235,17 +277,33 @@ final class SceneOptions {
         return read;
     }
 
+    /** The picture of the environment; null for one that is built in. */
+    private @Nullable Path environmentFile() {
+        try {
+            return BUILT_IN.contains(environment) ? null : Path.of(environment);
+        } catch (InvalidPathException e) {
+            throw badValue("--environment", environment, String.join(", ", BUILT_IN) + " or a file");
+        }
+    }
+
     private Optional<Environment> environment(Places places, Diagnostics diagnostics) {
-        if (environment == null) {
-            return Optional.of(Environment.sky());
+        Path file = environmentFile();
+        if (file == null) {
+            Environment light =
+                    switch (environment) {
+                        case STUDIO -> Environment.studio();
+                        case SKY -> Environment.sky();
+                        default -> Environment.of(Image.of(1, 1, new float[] {0, 0, 0, 1}));
+                    };
+            return Optional.of(light.turned(environmentRotation));
         }
         Diagnostics problems = new Diagnostics();
-        var image = ImageFiles.read(places.locate(environment), SourceSpan.none(), problems);
+        var image = ImageFiles.read(places.locate(file), SourceSpan.none(), problems);
         for (Diagnostic problem : problems.all()) {
             Diagnostic reported = Diagnostic.of(NO_ENVIRONMENT, SourceSpan.none(), problem.message());
-            diagnostics.report(places.tried(reported, environment));
+            diagnostics.report(places.tried(reported, file));
         }
-        return image.map(Environment::of);
+        return image.map(picture -> Environment.of(picture).turned(environmentRotation));
     }
 
     private RuntimeException badValue(String option, String value, String allowed) {

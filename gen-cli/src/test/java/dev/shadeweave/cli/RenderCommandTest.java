@@ -499,7 +499,7 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --samples \u0662| 2| option '--samples' does not take '\u0662' but a whole number",
                 "--size 8 -o @p.png --camera 1f,2| 2| does not take '1f,2' but two or three decimal numbers with commas",
                 "--size 8 -o @p.png --camera 1,2,0x1p5| 2| option '--camera' does not take '1,2,0x1p5' but two or three",
-                "--size 8 -o @p.png --background 1d,0,0| 2| does not take '1d,0,0' but environment, none, or three decimal",
+                "--size 8 -o @p.png --background 1d,0,0| 2| does not take '1d,0,0' but studio, environment, transparent, three decimal",
                 "--size 8 -o @p.png --background 1e39,0,0| 2| option '--background' does not take '1e39,0,0'",
                 "--size 8 -o @p.png --samples 99999999999| 2| but a whole number of less than ten digits",
                 "--size 8 -o @p.png --severity x| 2| error[SW1704]: value for option '--severity'",

@@ -23,6 +23,7 @@ final class HostTextures implements AutoCloseable {
     private final Scene scene;
     private final EnvironmentStore environments;
     private final ShadowMap shadows;
+    private final Ground ground;
     private @Nullable SceneTexture albedos;
     private @Nullable SceneTexture white;
 
@@ -30,6 +31,7 @@ final class HostTextures implements AutoCloseable {
         this.scene = scene;
         this.environments = new EnvironmentStore(scene);
         this.shadows = new ShadowMap(scene);
+        this.ground = new Ground(scene);
     }
 
     /** True if a program reads shadows that the job gives no image of. */
@@ -41,6 +43,9 @@ final class HostTextures implements AutoCloseable {
     void prepare(SceneProgram program, RenderJob job, SceneMesh mesh, TextureStore textures, Diagnostics diagnostics) {
         if (wantsShadows(program, job)) {
             shadows.draw(job, mesh, textures, this, diagnostics);
+        }
+        if (job.background().studio()) {
+            ground.prepare(job, mesh, textures, this, diagnostics);
         }
     }
 
@@ -54,9 +59,13 @@ final class HostTextures implements AutoCloseable {
         }
     }
 
-    /** Fills what is drawn into with what the camera sees of the environment. */
+    /** Fills what is drawn into with what the camera sees of the environment or the studio. */
     void drawBackground(RenderJob job) {
-        environments.drawBackground(job);
+        if (job.background().studio()) {
+            ground.draw(job);
+        } else {
+            environments.drawBackground(job);
+        }
     }
 
     /**
@@ -113,6 +122,7 @@ final class HostTextures implements AutoCloseable {
     public void close() {
         environments.close();
         shadows.close();
+        ground.close();
         for (SceneTexture texture : new @Nullable SceneTexture[] {albedos, white}) {
             if (texture != null) {
                 texture.close();

@@ -68,18 +68,22 @@ public record RenderJob(
     /**
      * What is seen beside the object.
      *
-     * @param color four linear floats, or null for the environment
+     * @param color four linear floats, or null for the environment or the studio
+     * @param studio true for the ground that the object stands on, with its shadow, and a wall behind
      */
-    public record Background(@Nullable ImmutableList<Float> color) {
+    public record Background(@Nullable ImmutableList<Float> color, boolean studio) {
         /** Nothing: all four numbers are 0. */
         public static final Background NONE = of(0, 0, 0, 0);
 
         /** The environment. */
-        public static final Background ENVIRONMENT = new Background(null);
+        public static final Background ENVIRONMENT = new Background(null, false);
+
+        /** Grey ground with the shadow of the object, and a wall that it rises to without an edge. */
+        public static final Background STUDIO = new Background(null, true);
 
         /** A colour. */
         public static Background of(float red, float green, float blue, float alpha) {
-            return new Background(ImmutableList.of(red, green, blue, alpha));
+            return new Background(ImmutableList.of(red, green, blue, alpha), false);
         }
     }
 

@@ -50,7 +50,8 @@ final class ShadowMap implements AutoCloseable {
     /** Takes every point to where no shadow is. */
     private static final Matrix4fc NOWHERE = new Matrix4f().scaling(0);
 
-    private static final String PLAIN =
+    /** A vertex stage that only places the vertices. */
+    static final String PLAIN =
             """
             uniform mat4 u_worldMatrix;
             uniform mat4 u_viewProjectionMatrix;
@@ -72,7 +73,7 @@ final class ShadowMap implements AutoCloseable {
             """;
 
     /** The mean of a texel and its neighbours in one direction; those at the edge count for what lies beyond. */
-    private static final String BLURRED =
+    static final String BLURRED =
             """
             uniform sampler2D layer;
             uniform ivec2 offset;

@@ -15,6 +15,17 @@ public final class ContactSheet {
      * @throws IllegalArgumentException if there is none, or their sizes differ
      */
     public static Image of(List<Image> images) {
+        return of(images, columns(images.size()));
+    }
+
+    /**
+     * Lays images of one size out in rows, in order.
+     *
+     * @param images at least one
+     * @param columns how many stand in a row, at least one
+     * @throws IllegalArgumentException if there is none, or their sizes differ
+     */
+    public static Image of(List<Image> images, int columns) {
         if (images.isEmpty()) {
             throw new IllegalArgumentException("a contact sheet of no images");
         }
@@ -25,7 +36,6 @@ public final class ContactSheet {
                 throw new IllegalArgumentException("images of a contact sheet differ in size");
             }
         }
-        int columns = columns(images.size());
         int rows = (images.size() + columns - 1) / columns;
         int stepX = width + GAP;
         int stepY = height + GAP;

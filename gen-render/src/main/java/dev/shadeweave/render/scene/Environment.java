@@ -15,13 +15,31 @@ import dev.shadeweave.render.image.Image;
 public record Environment(Image radiance, Image irradiance, float intensity) {
     private static final Supplier<Environment> SKY = Suppliers.memoize(() -> of(AnalyticSky.noon()));
 
+    private static final Supplier<Environment> STUDIO = Suppliers.memoize(() -> of(Studio.light()));
+
     /** An environment of that radiance; the irradiance is computed. */
     public static Environment of(Image radiance) {
         return new Environment(radiance, Irradiance.of(radiance), 1);
     }
 
-    /** The built-in sky. */
+    /** The built-in sky: what pictures are measured in. */
     public static Environment sky() {
         return SKY.get();
+    }
+
+    /**
+     * The built-in studio: soft boxes in a dim room, for pictures to look at. A white matt surface that lies flat shows a
+     * radiance of 1 in it.
+     */
+    public static Environment studio() {
+        return STUDIO.get();
+    }
+
+    /** The same light, turned to the right around the y axis by some degrees. */
+    public Environment turned(double degrees) {
+        int width = radiance.width();
+        double columns = degrees / 360 * width;
+        Image turned = Image.paint(width, radiance.height(), (x, y, pixel) -> LatLong.column(radiance, x - columns, y, pixel));
+        return degrees % 360 == 0 ? this : new Environment(turned, Irradiance.of(turned), intensity);
     }
 }

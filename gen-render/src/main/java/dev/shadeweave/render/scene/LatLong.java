@@ -38,6 +38,14 @@ final class LatLong {
         }
     }
 
+    /** What an image shows between two columns. */
+    static void column(Image image, double x, int y, float[] pixel) {
+        int left = (int) Math.floor(x);
+        for (int c = 0; c < Image.CHANNELS; c++) {
+            pixel[c] = (float) row(image, left, y, x - left, c);
+        }
+    }
+
     /** Two neighbours of a row; the row goes round. */
     private static double row(Image image, int left, int y, double share, int channel) {
         int width = image.width();

@@ -1,0 +1,270 @@
+package dev.shadeweave.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.render.gl.Sampler;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.SkyDirections;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.Stage;
+import java.util.Optional;
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ground that an object stands on in a studio, and the wall that it rises to without an edge. The object lies in the way
+ * of the light: it is flattened onto the ground along each of some {@linkplain SkyDirections directions} that light comes
+ * from, and the mean of these shadows is the share of light that is missing at each place, soft where the object is far and
+ * dark where it touches (J. Blinn, Me and My (Fake) Shadow, IEEE Computer Graphics and Applications 8, 1988, for one light).
+ */
+final class Ground implements AutoCloseable {
+    private static final int SIZE = 512;
+    private static final int DIRECTIONS = 96;
+
+    /** How far the map reaches from the middle, in radii of the object. */
+    private static final float REACH = 4;
+
+    private static final Sampler HELD =
+            new Sampler(Sampler.Address.CLAMP, Sampler.Address.CLAMP, Sampler.Filter.LINEAR);
+
+    private static final String THERE =
+            """
+            out vec4 color;
+            void main()
+            {
+                color = vec4(1.0);
+            }
+            """;
+
+    private static final String RAYS =
+            """
+            uniform mat4 toWorld;
+            out vec3 eye;
+            out vec3 towards;
+            void main()
+            {
+                vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
+                vec4 near = toWorld * vec4(corner, -1.0, 1.0);
+                vec4 far = toWorld * vec4(corner, 1.0, 1.0);
+                eye = near.xyz / near.w;
+                towards = far.xyz / far.w - near.xyz / near.w;
+                gl_Position = vec4(corner, 0.0, 1.0);
+            }
+            """;
+
+    /** The ground fades into the wall far away, and both are one colour at the horizon. */
+    private static final String SEEN =
+            """
+            uniform sampler2D shadow;
+            uniform vec3 middle;
+            uniform float radius;
+            uniform float reach;
+            in vec3 eye;
+            in vec3 towards;
+            out vec4 color;
+            void main()
+            {
+                vec3 d = normalize(towards);
+                vec3 horizon = vec3(0.205, 0.206, 0.210);
+                vec3 shown = mix(horizon, vec3(0.040, 0.041, 0.045), smoothstep(0.0, 0.75, d.y));
+                if (d.y < 0.0 && eye.y > middle.y)
+                {
+                    vec3 at = eye + d * ((middle.y - eye.y) / d.y) - middle;
+                    float away = length(at.xz) / radius;
+                    vec2 uv = at.xz / (radius * reach);
+                    float edge = 1.0 - smoothstep(0.7, 1.0, max(abs(uv.x), abs(uv.y)));
+                    float dark = edge * textureLod(shadow, uv * 0.5 + 0.5, 0.0).a;
+                    vec3 ground = mix(vec3(0.390, 0.386, 0.380), horizon, smoothstep(0.8, 7.0, away));
+                    shown = ground * (1.0 - dark);
+                }
+                color = vec4(shown, 1.0);
+            }
+            """;
+
+    /** What a map depends on: objects and environments are told from others by being other objects. */
+    private record Cast(Mesh mesh, Matrix4fc world, Environment environment, Optional<RenderJob> material) {
+        @SuppressWarnings("ReferenceEquality") // comparing millions of floats would cost more than drawing
+        boolean isSameAs(@Nullable Cast other) {
+            return other != null
+                    && mesh == other.mesh
+                    && environment == other.environment
+                    && world.equals(other.world)
+                    && material.equals(other.material);
+        }
+    }
+
+    private final Scene scene;
+    private final ScreenPass sum = ScreenPass.scaling();
+    private final ScreenPass blur = new ScreenPass("blur", ScreenPass.CORNERS, ShadowMap.BLURRED);
+    private final ScreenPass seen = new ScreenPass("studio", RAYS, SEEN);
+    private @Nullable Cast last;
+    private @Nullable SceneTexture shadow;
+    private Place place = Place.NOWHERE;
+
+    Ground(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** Draws the shadow of a job's object on the ground, unless it is known. */
+    void prepare(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
+        boolean moved = job.shader().displaced();
+        Cast cast = new Cast(
+                job.mesh(),
+                job.camera().world(),
+                job.environment(),
+                moved ? Optional.of(job) : Optional.empty());
+        if (cast.isSameAs(last)) {
+            return;
+        }
+        free();
+        place = Place.of(job);
+        Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster(job), diagnostics);
+        if (compiled.isEmpty()) {
+            return;
+        }
+        try (SceneProgram program = compiled.get()) {
+            shadow = drawn(job, program, object, textures, hosts);
+            last = cast;
+        }
+    }
+
+    private Shader caster(RenderJob job) {
+        ShaderStage vertex = job.shader().displaced()
+                ? job.shader().stage(Stage.VERTEX)
+                : stage(Stage.VERTEX, ScreenPass.head(scene.dialect()) + ShadowMap.PLAIN);
+        ShaderStage pixel = stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + THERE);
+        return new Shader(
+                "shadow on the ground",
+                job.shader().targets(),
+                ImmutableList.of(vertex, pixel),
+                job.shader().displaced());
+    }
+
+    private static ShaderStage stage(Stage stage, String source) {
+        return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
+    }
+
+    private SceneTexture drawn(
+            RenderJob job, SceneProgram program, SceneMesh object, TextureStore textures, HostTextures hosts) {
+        int size = Math.min(SIZE, scene.mostPixels());
+        ImmutableList<Vector3fc> directions = SkyDirections.of(job.environment(), DIRECTIONS);
+        Uniforms uniforms = Uniforms.of(job.shader());
+        SceneTexture map = SceneTexture.empty(scene, size, size);
+        try (SceneTarget mask = SceneTarget.of(scene, size, size, 1);
+                SceneTarget mean = SceneTarget.sum(scene, size, size);
+                SceneTarget last = SceneTarget.into(scene, map, size, size)) {
+            mean.begin(0, 0, 0, 0);
+            mean.end();
+            for (Vector3fc direction : directions) {
+                mask.begin(0, 0, 0, 0);
+                uniforms.set(program, job);
+                program.set("u_viewProjectionMatrix", flattening(direction));
+                SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
+                        .draw(scene, program, object, textures, hosts, new Diagnostics());
+                mask.end();
+                mean.on();
+                sum.scale(scene, mask.pixels(), 0, 0, directions.size());
+                sum.draw(scene, ScreenPass.Blending.ADD);
+                mean.end();
+            }
+            pass(mean.pixels(), mask, 1, 0);
+            pass(mask.pixels(), mean, 0, 1);
+            pass(mean.pixels(), mask, 2, 0);
+            pass(mask.pixels(), last, 0, 2);
+        }
+        scene.call(GlFunction.GENERATE_MIPMAP, map.id());
+        return map;
+    }
+
+    private void pass(int from, SceneTarget to, int x, int y) {
+        to.begin(0, 0, 0, 0);
+        SceneProgram program = blur.in(scene);
+        program.texture("layer", from);
+        program.set("offset", x, y);
+        blur.draw(scene, ScreenPass.Blending.OVERWRITE);
+        to.end();
+    }
+
+    /**
+     * Where the object stands.
+     *
+     * @param middle below its middle, at the height of its lowest point
+     * @param radius how far it reaches
+     */
+    private record Place(Vector3f middle, float radius) {
+        static final Place NOWHERE = new Place(new Vector3f(), 1);
+
+        static Place of(RenderJob job) {
+            Vector3f scale = job.camera().world().getScale(new Vector3f());
+            float radius = job.mesh().bounds().radius() * scale.get(scale.maxComponent());
+            return new Place(below(job), Math.max(radius, Float.MIN_NORMAL));
+        }
+    }
+
+    private static Vector3f below(RenderJob job) {
+        Matrix4fc world = job.camera().world();
+        Mesh.Bounds bounds = job.mesh().bounds();
+        Vector3f middle = world.transformPosition(bounds.x(), bounds.y(), bounds.z(), new Vector3f());
+        Mesh.Attribute positions = job.mesh().positions();
+        float lowest = Float.POSITIVE_INFINITY;
+        Vector3f position = new Vector3f();
+        for (int i = 0; i < positions.vertices(); i++) {
+            position.set(positions.get(i, 0), positions.get(i, 1), positions.get(i, 2));
+            lowest = Math.min(lowest, world.transformPosition(position).y);
+        }
+        middle.y = Float.isFinite(lowest) ? lowest : middle.y;
+        return middle;
+    }
+
+    /** From the world to the map: along a direction down to the ground, which is seen from above. */
+    private Matrix4f flattening(Vector3fc direction) {
+        Vector3f middle = place.middle();
+        float extent = place.radius() * REACH;
+        float alongX = -direction.x() / direction.y();
+        float alongZ = -direction.z() / direction.y();
+        return new Matrix4f(
+                1 / extent, 0, 0, 0,
+                alongX / extent, alongZ / extent, 0, 0,
+                0, 1 / extent, 0, 0,
+                (-middle.x - alongX * middle.y) / extent, (-middle.z - alongZ * middle.y) / extent, 0, 1);
+    }
+
+    /** Fills what is drawn into with what the camera sees of ground and wall. */
+    void draw(RenderJob job) {
+        SceneProgram program = seen.in(scene);
+        program.set(
+                "toWorld",
+                new Matrix4f(job.camera().projection()).mul(job.camera().view()).invert());
+        Vector3f middle = place.middle();
+        program.set("middle", middle.x, middle.y, middle.z);
+        program.set("radius", place.radius());
+        program.set("reach", REACH);
+        if (shadow != null) {
+            program.texture("shadow", shadow, HELD);
+        }
+        seen.draw(scene, ScreenPass.Blending.OVERWRITE);
+    }
+
+    private void free() {
+        if (shadow != null) {
+            shadow.close();
+        }
+        shadow = null;
+        last = null;
+    }
+
+    @Override
+    public void close() {
+        free();
+        sum.close();
+        blur.close();
+        seen.close();
+    }
+}
