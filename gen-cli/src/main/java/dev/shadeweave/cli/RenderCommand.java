@@ -10,8 +10,8 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -77,7 +77,8 @@ final class RenderCommand implements Callable<Integer> {
     private static final int MOST_PIXELS = 1 << 28;
 
     /** What a shader names that asks for light. */
-    private static final ImmutableSet<String> LIGHT = ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
+    private static final ImmutableSet<String> LIGHT =
+            ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
 
     /** The largest float is 2 to the power of 128, nearly. */
     private static final int MOST_STOPS = 100;
@@ -141,9 +142,10 @@ final class RenderCommand implements Callable<Integer> {
             names = "--tone-mapping",
             paramLabel = "NAME",
             completionCandidates = ToneMappings.class,
-            description = "How lit surfaces that are brighter than a display are shown in .png: ${COMPLETION-CANDIDATES};"
-                    + " none cuts them off, for measuring. What is unlit and linear numbers stay. Default: neutral in the"
-                    + " studio, else none.")
+            description =
+                    "How lit surfaces that are brighter than a display are shown in .png: ${COMPLETION-CANDIDATES};"
+                            + " none cuts them off, for measuring. What is unlit and linear numbers stay. Default: neutral in the"
+                            + " studio, else none.")
     private @Nullable String toneMapping;
 
     @Option(
@@ -219,6 +221,7 @@ final class RenderCommand implements Callable<Integer> {
     private StagesOptions stages;
 
     private ToneMapping mapping = ToneMapping.NONE;
+    private ImmutableList<WedgeOptions.Step> steps = ImmutableList.of();
 
     @Mixin
     private VariantOptions variants;
@@ -231,6 +234,9 @@ final class RenderCommand implements Callable<Integer> {
 
     @Mixin
     private UniformOptions uniformOptions;
+
+    @Mixin
+    private WedgeOptions wedgeOptions;
 
     @Mixin
     private LibraryOptions libraryOptions;
@@ -262,7 +268,8 @@ final class RenderCommand implements Callable<Integer> {
             throw badValue("--target", target, drawnTargets());
         }
         mapping = toneMapping();
-        UniformOptions.Assignments assignments = uniformOptions.start();
+        UniformOptions.Assignments assignments = uniformOptions.start(wedgeOptions.keys());
+        steps = wedgeOptions.steps();
         Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
         outputs.check(printed ? null : output, spec.commandLine());
         outputs.check(commands, spec.commandLine());
@@ -426,7 +433,7 @@ final class RenderCommand implements Callable<Integer> {
             if (diagnostics.hasErrors()) {
                 return diagnostics;
             }
-            if (contactSheet) {
+            if (isSheet()) {
                 for (int frame = 0; frame < frames.size(); frame++) {
                     sheet.add(captioned(frames.get(frame), made, frame));
                 }
@@ -440,6 +447,11 @@ final class RenderCommand implements Callable<Integer> {
             return diagnostics;
         }
 
+        /** A wedge is one picture: it is there to be compared. */
+        private boolean isSheet() {
+            return contactSheet || wedgeOptions.columns() > 0;
+        }
+
         private int captionHeight() {
             return captions ? Lettering.height(scene.width(), 2) : 0;
         }
@@ -448,14 +460,33 @@ final class RenderCommand implements Callable<Integer> {
             if (captionHeight() == 0) {
                 return image;
             }
-            String document = OutputNames.document(made.document().file());
-            String step = turntable > 1 ? "  " + (frame + 1) + "/" + turntable : "";
-            return ContactSheet.captioned(image, Lettering.below(image.width(), List.of(document, made.path() + step)));
+            String label = steps.get(frame / turntable).label();
+            String walked = turntable > 1 ? "  " + (frame % turntable + 1) + "/" + turntable : "";
+            List<String> lines = label.isEmpty()
+                    ? List.of(OutputNames.document(made.document().file()), made.path() + walked)
+                    : List.of(made.path() + walked, label);
+            return ContactSheet.captioned(image, Lettering.below(image.width(), lines));
         }
 
         private List<Image> draw(MadeElement made, Shader shader, Diagnostics diagnostics) {
             List<Image> frames = new ArrayList<>();
-            ImmutableMap<String, Value> values = assignments.of(shader, Looks.of(made.content()), diagnostics);
+            for (WedgeOptions.Step step : steps) {
+                ImmutableMap<String, Value> values =
+                        assignments.of(shader, Looks.of(made.content()), step.settings(), diagnostics);
+                if (diagnostics.hasErrors() || !draw(made, shader, values, frames, diagnostics)) {
+                    break;
+                }
+            }
+            return frames;
+        }
+
+        /** Draws all frames with some values; false if one cannot be drawn. */
+        private boolean draw(
+                MadeElement made,
+                Shader shader,
+                ImmutableMap<String, Value> values,
+                List<Image> frames,
+                Diagnostics diagnostics) {
             Optional<Shader> caster = caster(made, values, diagnostics);
             for (int frame = 0; frame < turntable; frame++) {
                 RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
@@ -474,10 +505,10 @@ final class RenderCommand implements Callable<Integer> {
                 diagnostics.reportAll(result.diagnostics());
                 result.image().map(image -> coded(image, isLit(shader))).ifPresent(frames::add);
                 if (result.image().isEmpty()) {
-                    break;
+                    return false;
                 }
             }
-            return frames;
+            return true;
         }
 
         /** Writes the stream that drew the first picture. */
@@ -570,10 +601,8 @@ final class RenderCommand implements Callable<Integer> {
             if (allWell) {
                 assignments.finish(diagnostics);
             }
-            long across = columns == null
-                    ? ContactSheet.columns(sheet.size())
-                    : Math.min(columns, sheet.size());
-            across = Math.max(1, across);
+            int asked = columns != null ? columns : wedgeOptions.columns() * turntable;
+            long across = Math.max(1, asked == 0 ? ContactSheet.columns(sheet.size()) : Math.min(asked, sheet.size()));
             long down = (sheet.size() + across - 1) / across;
             if (across * scene.width() * down * (scene.height() + captionHeight()) > MOST_PIXELS) {
                 diagnostics.report(

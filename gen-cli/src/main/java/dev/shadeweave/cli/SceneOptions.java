@@ -1,6 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -15,6 +14,7 @@ import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.render.scene.Viewpoint;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -24,7 +24,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -65,20 +67,16 @@ final class SceneOptions {
                     + " Default: ${DEFAULT-VALUE}.")
     private String mesh = "ball";
 
-    @Option(
-            names = "--camera",
-            paramLabel = "YAW,PITCH[,ANGLE]",
-            defaultValue = "20,15",
-            description = "Where the object is seen from, in degrees around it and above it, and the angle of view."
-                    + " Default: ${DEFAULT-VALUE},35.")
-    private String camera = "20,15";
+    @Mixin
+    private CameraOptions camera;
 
     @Option(
             names = "--environment",
             paramLabel = "NAME_OR_FILE",
             defaultValue = "studio",
-            description = "The light around the object: studio (soft boxes), sky (a clear one), none, or a picture of all"
-                    + " directions, HDR or EXR. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "The light around the object: studio (soft boxes), sky (a clear one), none, or a picture of all"
+                            + " directions, HDR or EXR. Default: ${DEFAULT-VALUE}.")
     private String environment = STUDIO;
 
     @Option(
@@ -125,7 +123,8 @@ final class SceneOptions {
      * @param environment the light
      * @param width pixels
      * @param height pixels
-     * @param angles yaw, pitch and angle of view
+     * @param viewpoint from where it is seen
+     * @param world where the object stands
      * @param background what is beside the object
      */
     record Scene(
@@ -133,12 +132,12 @@ final class SceneOptions {
             Environment environment,
             int width,
             int height,
-            ImmutableList<Float> angles,
+            Viewpoint viewpoint,
+            Matrix4fc world,
             RenderJob.Background background) {
         /** The camera, after walking on by some degrees. */
         Camera camera(float further) {
-            return Camera.around(
-                    mesh.bounds(), angles.get(0) + further, angles.get(1), angles.get(2), (float) width / height);
+            return viewpoint.camera(mesh.bounds(), world, further, (float) width / height);
         }
     }
 
@@ -159,7 +158,8 @@ final class SceneOptions {
         }
         int width = pixels(match.group(1));
         int height = match.group(2) == null ? width : pixels(match.group(2));
-        ImmutableList<Float> angles = angles();
+        Viewpoint viewpoint = camera.viewpoint();
+        Matrix4fc world = camera.world();
         RenderJob.Background behind = background();
         if (samples != null && (samples < 1 || samples > MAX_SAMPLES)) {
             throw badValue("--samples", Integer.toString(samples), "numbers from 1 to " + MAX_SAMPLES);
@@ -174,7 +174,7 @@ final class SceneOptions {
         Optional<Environment> light = environment(places, diagnostics);
         return object.isEmpty() || light.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Scene(object.get(), light.get(), width, height, angles, behind));
+                : Optional.of(new Scene(object.get(), light.get(), width, height, viewpoint, world, behind));
     }
 
     /** True for light to look at, not to measure in. */
@@ -200,17 +200,6 @@ final class SceneOptions {
             throw badValue("--size", size, "sides of 1 to " + MAX_SIZE + " pixels");
         }
         return pixels;
-    }
-
-    private ImmutableList<Float> angles() {
-        float[] numbers = numbers("--camera", camera, "two or three decimal numbers with commas between them");
-        if (numbers.length == 2) {
-            return ImmutableList.of(numbers[0], numbers[1], 35f);
-        }
-        if (numbers.length != 3 || numbers[2] < 1 || numbers[2] > 150) {
-            throw badValue("--camera", camera, "yaw, pitch and an angle of view from 1 to 150");
-        }
-        return ImmutableList.of(numbers[0], numbers[1], numbers[2]);
     }
 
     private RenderJob.Background background() {

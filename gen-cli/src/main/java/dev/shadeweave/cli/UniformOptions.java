@@ -30,22 +30,25 @@ import picocli.CommandLine.Spec;
 
 /** {@code --set}: values for uniforms, in place of those of the document. */
 final class UniformOptions {
-    static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1749", "option --set {0}: {1}");
-    static final DiagnosticKind NO_UNIFORM = DiagnosticKind.error(
-            "SW1753", "option --set {0}: none of the shaders has a uniform of that path or name{1}");
+    static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1749", "option {0} {1}: {2}");
+    static final DiagnosticKind NO_UNIFORM =
+            DiagnosticKind.error("SW1753", "option {0} {1}: none of the shaders has a uniform of that path or name{2}");
+
+    private static final String SET = "--set";
+    private static final String WEDGE = "--wedge";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
     @Option(
-            names = "--set",
+            names = SET,
             paramLabel = "PATH=VALUE",
             description = "Gives a uniform another value, written as in a document. The uniform is named by its path in"
                     + " the document or by its name in the shader. Repeatable.")
     private List<String> settings = List.of();
 
     /** One thing to set. */
-    private record Setting(String key, String text) {}
+    private record Setting(String option, String key, String text) {}
 
     /** Says what a call sets in each shader, and remembers what it set in none. */
     final class Assignments {
@@ -54,24 +57,29 @@ final class UniformOptions {
         private final TreeSet<String> known = new TreeSet<>();
         private final Set<SourceRoot> named = new LinkedHashSet<>();
 
-        private Assignments() {
+        private final Set<String> wedged;
+
+        private Assignments(Set<String> wedged) {
+            this.wedged = wedged;
+            unused.addAll(wedged);
             for (String setting : settings) {
                 int equals = setting.indexOf('=');
                 if (equals < 1) {
                     throw UsageErrors.wrongCall(
-                            spec.commandLine(), UsageErrors.BAD_VALUE, "--set", setting, "PATH=VALUE", "");
+                            spec.commandLine(), UsageErrors.BAD_VALUE, SET, setting, "PATH=VALUE", "");
                 }
                 String key = setting.substring(0, equals).strip();
-                all.add(new Setting(key, setting.substring(equals + 1).strip()));
+                all.add(new Setting(SET, key, setting.substring(equals + 1).strip()));
                 unused.add(key);
             }
         }
 
         /**
-         * The values for a shader; a later setting of a uniform wins. The object that is drawn is none of the document's
+         * The values for a shader, and those of a step of a wedge; a later setting of a uniform wins. The object that is drawn is none of the document's
          * geometries, so tokens of file names are what the document says for those that say nothing.
          */
-        ImmutableMap<String, Value> of(Shader shader, Looks looks, Diagnostics diagnostics) {
+        ImmutableMap<String, Value> of(
+                Shader shader, Looks looks, ImmutableMap<String, String> step, Diagnostics diagnostics) {
             Map<String, Value> values = new LinkedHashMap<>();
             Map<String, Variable> variables = variables(shader);
             variables.values().stream()
@@ -84,7 +92,9 @@ final class UniformOptions {
                         }
                     });
             known.addAll(variables.keySet());
-            for (Setting setting : all) {
+            List<Setting> settings = new ArrayList<>(all);
+            step.forEach((key, text) -> settings.add(new Setting(WEDGE, key, text)));
+            for (Setting setting : settings) {
                 Variable variable = variables.get(setting.key());
                 if (variable != null) {
                     unused.remove(setting.key());
@@ -92,7 +102,7 @@ final class UniformOptions {
                         Value value = ValueParser.parse(variable.type(), located(variable, setting.text(), named));
                         values.put(key(variable), value);
                     } catch (ValueParser.BadValue e) {
-                        diagnostics.report(BAD_VALUE, SourceSpan.none(), setting.key(), e.reason());
+                        diagnostics.report(BAD_VALUE, SourceSpan.none(), setting.option(), setting.key(), e.reason());
                     }
                 }
             }
@@ -106,8 +116,12 @@ final class UniformOptions {
 
         /** Reports what was set in no shader. */
         void finish(Diagnostics diagnostics) {
-            unused.forEach(
-                    key -> diagnostics.report(NO_UNIFORM, SourceSpan.none(), key, Suggestions.didYouMean(key, known)));
+            unused.forEach(key -> diagnostics.report(
+                    NO_UNIFORM,
+                    SourceSpan.none(),
+                    wedged.contains(key) ? WEDGE : SET,
+                    key,
+                    Suggestions.didYouMean(key, known)));
         }
     }
 
@@ -115,8 +129,13 @@ final class UniformOptions {
         return variable.path().isEmpty() ? variable.name() : variable.path();
     }
 
-    Assignments start() {
-        return new Assignments();
+    /**
+     * Begins a run.
+     *
+     * @param wedged what is set at steps, besides what these options set
+     */
+    Assignments start(Set<String> wedged) {
+        return new Assignments(wedged);
     }
 
     /** The uniforms of a shader by name, and by path where that is none of the names. */

@@ -175,6 +175,83 @@ class RenderCommandTest {
     }
 
     @Test
+    void a_wedge_is_a_grid_of_pictures_over_one_input_or_two() {
+        cli.run("render @grey.mtlx --size 8 --wedge NG/paint/value=0,0.5,1:1,0.5,1:3 -o @row.exr")
+                .isQuiet()
+                .hasStatus(0);
+        Image row = picture("row.exr");
+        for (int i = 0; i < 3; i++) {
+            assertEquals(i / 2.0, row.get(4 + i * (row.width() + 4) / 3, 4, 0), 1e-3);
+        }
+        cli.file("image.mtlx", PHOTO.formatted(""))
+                .run("render @image.mtlx --size 8 --wedge NG/image/default=0,0,0:1,0,0:2"
+                        + " --wedge NG/image/nothing=0:1:4 -o @no.exr")
+                .says("option --wedge NG/image/nothing: none of the shaders has a uniform of that path or name");
+        cli.run("render @grey.mtlx --size 8 --wedge NG/paint/value=0:1 -o @no.exr")
+                .hasStatus(2)
+                .says(
+                        "option '--wedge' does not take 'NG/paint/value=0:1' but PATH=FROM:TO:STEPS, with 2 to 100 steps");
+        cli.run("render @grey.mtlx --size 8 --wedge NG/paint/value=0:1:3 -o @no.exr")
+                .hasStatus(1)
+                .says("option --wedge NG/paint/value: color3 needs 3 numbers, found 1");
+    }
+
+    @Test
+    void the_camera_and_the_object_stand_where_they_are_put() {
+        String run = "render @grey.mtlx --mesh plane --camera 0,0 --size 32 --background none ";
+        cli.run(run + "--zoom 4 -o @near.exr").isQuiet().hasStatus(0);
+        assertEquals(1, picture("near.exr").get(1, 1, 3), "the plane fills the picture");
+        cli.run(run + "--mesh-transform rotate-y:90;translate:3,0,0 --orthographic -o @edge.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals(0, picture("edge.exr").get(8, 16, 3), "the plane is seen from its side");
+        cli.run(run + "--camera-position 0,0,4 --camera-target 0.9,0,0 --field-of-view 40 -o @left.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals(1, picture("left.exr").get(8, 16, 3));
+        assertEquals(0, picture("left.exr").get(24, 16, 3), "what is looked at lies right of the plane");
+        for (String wrong :
+                List.of("--zoom 0", "--mesh-transform spin:4", "--mesh-transform scale:0", "--camera-target 1")) {
+            cli.run(run + wrong + " -o @no.exr").hasStatus(2).says("does not take");
+        }
+        cli.run(run + "--camera-position 1,2,3 --camera-target 1,2,3 -o @no.exr")
+                .hasStatus(2)
+                .says("options '--camera-position' and '--camera-target' name one point");
+    }
+
+    @Test
+    void lights_and_environments_that_are_built_in() {
+        String surface =
+                """
+                <materialx version="1.39">
+                  <standard_surface name="s" type="surfaceshader"/>
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s"/>
+                  </surfacematerial>
+                </materialx>
+                """;
+        cli.file("white.mtlx", surface);
+        String run = "render @white.mtlx --mesh sphere --size 16 --background none ";
+        cli.run(run + "--environment none -o @dark.exr").isQuiet().hasStatus(0);
+        middleIs("dark.exr", 0, 0, 0);
+        cli.run(run + "--environment none --light-rig three-point -o @lit.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertTrue(picture("lit.exr").get(8, 8, 0) > 0.1);
+        assertTrue(picture("lit.exr").get(4, 5, 0) > picture("lit.exr").get(4, 5, 2), "the key on the left is warm");
+        assertTrue(
+                picture("lit.exr").get(11, 9, 0) < picture("lit.exr").get(11, 9, 2), "the fill on the right is cool");
+        cli.run(run + "-o @front.exr").isQuiet().hasStatus(0);
+        cli.run(run + "--environment-rotation 180 -o @back.exr").isQuiet().hasStatus(0);
+        double front = picture("front.exr").get(4, 5, 0) - picture("front.exr").get(11, 5, 0);
+        double back = picture("back.exr").get(4, 5, 0) - picture("back.exr").get(11, 5, 0);
+        assertTrue(Math.abs(front - back) > 0.02, "the light comes from elsewhere: " + front + " and " + back);
+        cli.run(run + "--tone-mapping film -o @no.png")
+                .hasStatus(2)
+                .says("option '--tone-mapping' does not take 'film' but none, aces, agx, neutral");
+    }
+
+    @Test
     void a_look_draws_the_materials_that_it_assigns() {
         String material =
                 """

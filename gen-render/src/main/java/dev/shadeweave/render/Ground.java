@@ -116,10 +116,7 @@ final class Ground implements AutoCloseable {
     void prepare(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         boolean moved = job.shader().displaced();
         Cast cast = new Cast(
-                job.mesh(),
-                job.camera().world(),
-                job.environment(),
-                moved ? Optional.of(job) : Optional.empty());
+                job.mesh(), job.camera().world(), job.environment(), moved ? Optional.of(job) : Optional.empty());
         if (cast.isSameAs(last)) {
             return;
         }
@@ -230,10 +227,22 @@ final class Ground implements AutoCloseable {
         float alongX = -direction.x() / direction.y();
         float alongZ = -direction.z() / direction.y();
         return new Matrix4f(
-                1 / extent, 0, 0, 0,
-                alongX / extent, alongZ / extent, 0, 0,
-                0, 1 / extent, 0, 0,
-                (-middle.x - alongX * middle.y) / extent, (-middle.z - alongZ * middle.y) / extent, 0, 1);
+                1 / extent,
+                0,
+                0,
+                0,
+                alongX / extent,
+                alongZ / extent,
+                0,
+                0,
+                0,
+                1 / extent,
+                0,
+                0,
+                (-middle.x - alongX * middle.y) / extent,
+                (-middle.z - alongZ * middle.y) / extent,
+                0,
+                1);
     }
 
     /** Fills what is drawn into with what the camera sees of ground and wall. */

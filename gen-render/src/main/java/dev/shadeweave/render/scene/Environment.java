@@ -39,7 +39,8 @@ public record Environment(Image radiance, Image irradiance, float intensity) {
     public Environment turned(double degrees) {
         int width = radiance.width();
         double columns = degrees / 360 * width;
-        Image turned = Image.paint(width, radiance.height(), (x, y, pixel) -> LatLong.column(radiance, x - columns, y, pixel));
+        Image turned =
+                Image.paint(width, radiance.height(), (x, y, pixel) -> LatLong.column(radiance, x - columns, y, pixel));
         return degrees % 360 == 0 ? this : new Environment(turned, Irradiance.of(turned), intensity);
     }
 }

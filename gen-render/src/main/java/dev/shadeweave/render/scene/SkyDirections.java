@@ -34,7 +34,10 @@ public final class SkyDirections {
             double solidAngle = LatLong.solidAngle(y, width, height);
             for (int x = 0; x < width; x++) {
                 LatLong.direction(x, y, width, height, direction);
-                image.read(Math.min(x * step + step / 2, image.width() - 1), Math.min(y * step + step / 2, image.height() - 1), pixel);
+                image.read(
+                        Math.min(x * step + step / 2, image.width() - 1),
+                        Math.min(y * step + step / 2, image.height() - 1),
+                        pixel);
                 double light = Math.max(0, pixel[0] + pixel[1] + pixel[2]);
                 double weight = direction.y < LOWEST || !Double.isFinite(light) ? 0 : light * direction.y * solidAngle;
                 columns[y][x + 1] = columns[y][x] + weight;

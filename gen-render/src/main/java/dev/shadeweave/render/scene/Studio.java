@@ -45,8 +45,7 @@ final class Studio {
          * @param around degrees to the right of +z
          * @param above degrees above the horizon
          */
-        static Box at(
-                double around, double above, double width, double height, double red, double green, double blue) {
+        static Box at(double around, double above, double width, double height, double red, double green, double blue) {
             double longitude = Math.toRadians(around);
             double latitude = Math.toRadians(above);
             Vector3d to = new Vector3d(
@@ -54,8 +53,7 @@ final class Studio {
                     Math.sin(latitude),
                     Math.cos(longitude) * Math.cos(latitude));
             Vector3d right = new Vector3d(Math.cos(longitude), 0, -Math.sin(longitude));
-            return new Box(
-                    to, right, new Vector3d(to).cross(right), width, height, ImmutableList.of(red, green, blue));
+            return new Box(to, right, new Vector3d(to).cross(right), width, height, ImmutableList.of(red, green, blue));
         }
 
         /** How much of its light comes from a direction, from 0 to 1. */

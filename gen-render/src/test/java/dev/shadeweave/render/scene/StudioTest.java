@@ -32,7 +32,9 @@ class StudioTest {
         assertTrue(!turned.radiance().equals(Environment.studio().radiance()));
         Environment around = Environment.studio().turned(180).turned(180);
         assertEquals(
-                Environment.studio().radiance().get(100, 150, 0), around.radiance().get(100, 150, 0), 1e-6);
+                Environment.studio().radiance().get(100, 150, 0),
+                around.radiance().get(100, 150, 0),
+                1e-6);
     }
 
     /** Each direction stands for the same light on the ground, so the mean of a number over them is its mean over that light. */

@@ -1,0 +1,137 @@
+package dev.shadeweave.cli;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code --wedge}: pictures of one material with an input, or two, at steps from one value to another. */
+final class WedgeOptions {
+    private static final int MOST_STEPS = 100;
+    private static final String ALLOWED = "PATH=FROM:TO:STEPS, with 2 to " + MOST_STEPS + " steps";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--wedge",
+            paramLabel = "PATH=FROM:TO:STEPS",
+            description =
+                    "Draws one picture for each of several values of an input, in a row; a second --wedge adds a row"
+                            + " for each value of another input. Values are numbers, or numbers with commas between them.")
+    private List<String> wedges = List.of();
+
+    /**
+     * One picture.
+     *
+     * @param settings the values of inputs
+     * @param label what stands below it
+     */
+    record Step(ImmutableMap<String, String> settings, String label) {}
+
+    /** An input and its values. */
+    private record Wedge(String key, ImmutableList<String> values) {}
+
+    /** All pictures, row by row; one without settings if no wedge is asked for. */
+    ImmutableList<Step> steps() {
+        List<Wedge> read = read();
+        if (read.isEmpty()) {
+            return ImmutableList.of(new Step(ImmutableMap.of(), ""));
+        }
+        Wedge across = read.get(0);
+        ImmutableList.Builder<Step> steps = ImmutableList.builder();
+        if (read.size() == 1) {
+            across.values()
+                    .forEach(value ->
+                            steps.add(new Step(ImmutableMap.of(across.key(), value), label(across.key(), value))));
+            return steps.build();
+        }
+        Wedge down = read.get(1);
+        for (String row : down.values()) {
+            for (String column : across.values()) {
+                steps.add(new Step(
+                        ImmutableMap.of(across.key(), column, down.key(), row),
+                        label(across.key(), column) + ", " + label(down.key(), row)));
+            }
+        }
+        return steps.build();
+    }
+
+    /** How many pictures stand in a row; 0 without a wedge. */
+    int columns() {
+        List<Wedge> read = read();
+        return read.isEmpty() ? 0 : read.get(0).values().size();
+    }
+
+    /** The inputs that change. */
+    TreeSet<String> keys() {
+        TreeSet<String> keys = new TreeSet<>();
+        read().forEach(wedge -> keys.add(wedge.key()));
+        return keys;
+    }
+
+    private static String label(String key, String value) {
+        return key.substring(key.lastIndexOf('/') + 1) + " " + value;
+    }
+
+    private List<Wedge> read() {
+        List<Wedge> read = new ArrayList<>();
+        for (String text : wedges) {
+            read.add(read(text));
+        }
+        if (read.size() > 2
+                || (read.size() == 2 && read.get(0).key().equals(read.get(1).key()))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '--wedge' is for one input, or for two");
+        }
+        return read;
+    }
+
+    private Wedge read(String text) {
+        int equals = text.indexOf('=');
+        List<String> parts = Splitter.on(':').splitToList(text.substring(equals + 1));
+        if (equals < 1 || parts.size() != 3) {
+            throw badValue(text);
+        }
+        float[] from = numbers(parts.get(0), text);
+        float[] to = numbers(parts.get(1), text);
+        float steps = PlainNumbers.read(parts.get(2)).orElseThrow(() -> badValue(text));
+        if (from.length != to.length || steps != Math.rint(steps) || steps < 2 || steps > MOST_STEPS) {
+            throw badValue(text);
+        }
+        ImmutableList.Builder<String> values = ImmutableList.builder();
+        for (int step = 0; step < steps; step++) {
+            List<String> numbers = new ArrayList<>();
+            for (int i = 0; i < from.length; i++) {
+                numbers.add(shown(from[i] + (to[i] - (double) from[i]) * step / (steps - 1)));
+            }
+            values.add(String.join(", ", numbers));
+        }
+        return new Wedge(text.substring(0, equals).strip(), values.build());
+    }
+
+    /** At most four places, without those at the end that say nothing; whole numbers are whole. */
+    private static String shown(double number) {
+        String text = String.format(Locale.ROOT, "%.4f", number);
+        return text.replaceAll("0+$", "").replaceAll("\\.$", "").replaceAll("^-0$", "0");
+    }
+
+    private float[] numbers(String text, String whole) {
+        List<String> words = Splitter.on(',').splitToList(text);
+        float[] numbers = new float[words.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = PlainNumbers.read(words.get(i).strip()).orElseThrow(() -> badValue(whole));
+        }
+        return numbers;
+    }
+
+    private RuntimeException badValue(String text) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, "--wedge", text, ALLOWED, "");
+    }
+}
