@@ -12,6 +12,7 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
@@ -132,16 +133,26 @@ final class Ground implements AutoCloseable {
         }
     }
 
+    /** What moves the surface, in whatever stages, without what colours it. */
     private Shader caster(RenderJob job) {
-        ShaderStage vertex = job.shader().displaced()
-                ? job.shader().stage(Stage.VERTEX)
-                : stage(Stage.VERTEX, ScreenPass.head(scene.dialect()) + ShadowMap.PLAIN);
-        ShaderStage pixel = stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + THERE);
+        Shader shader = job.shader();
+        ShaderStage there = stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + THERE);
+        if (!shader.displaced()) {
+            return new Shader(
+                    "shadow on the ground",
+                    scene.dialect().target(),
+                    ImmutableList.of(stage(Stage.VERTEX, ScreenPass.head(scene.dialect()) + ShadowMap.PLAIN), there));
+        }
         return new Shader(
-                "shadow on the ground",
-                job.shader().targets(),
-                ImmutableList.of(vertex, pixel),
-                job.shader().displaced());
+                "shadow of " + shader.name() + " on the ground",
+                shader.targets(),
+                Stream.concat(
+                                shader.stages().stream()
+                                        .filter(stage -> !stage.stage().equals(Stage.PIXEL)),
+                                Stream.of(there))
+                        .collect(ImmutableList.toImmutableList()),
+                true,
+                shader.primitives());
     }
 
     private static ShaderStage stage(Stage stage, String source) {
