@@ -11,7 +11,7 @@ public interface Compiler {
 
     /** The judge of a target. */
     static Compiler of(String target) {
-        return target.equals("vulkan") ? new Shaderc() : new Glslang();
+        return target.startsWith("vulkan") ? new Shaderc() : new Glslang();
     }
 
     /** How file names say the stage. */

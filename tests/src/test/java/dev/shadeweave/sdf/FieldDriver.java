@@ -25,7 +25,8 @@ final class FieldDriver implements AutoCloseable {
     /** How many points are asked, squared. */
     static final int SIDE = 100;
 
-    private static final Mesh SCREEN =
+    /** One triangle, whose corners the shaders place themselves. */
+    static final Mesh SCREEN =
             Mesh.of("screen", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, new float[9])), new int[] {0, 1, 2});
 
     private final Renderer renderer = OpenGl.open();

@@ -1,0 +1,62 @@
+package dev.shadeweave.sdf;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.rendering.OpenGl;
+import dev.shadeweave.render.image.Image;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Every node of the library of distance fields is drawn, alone and in pairs. */
+class CatalogueTest {
+    /** Draws documents, and gives what is wrong with them. */
+    private static List<String> check(ImmutableMap<String, String> documents, int side, boolean seen) {
+        List<String> wrong = new ArrayList<>();
+        try (Renderer renderer = OpenGl.open()) {
+            documents.forEach((name, document) -> {
+                RenderResult result = renderer.render(
+                        RenderJob.of(Catalogue.shader(document, "genglsl_raymarch"))
+                                .mesh(FieldDriver.SCREEN)
+                                .size(side, side)
+                                .samples(1)
+                                .background(RenderJob.Background.NONE)
+                                .build());
+                if (!result.diagnostics().isEmpty()) {
+                    wrong.add(name + ": " + result.diagnostics());
+                } else if (seen && !isSeen(result.throwIfErrors())) {
+                    wrong.add(name + ": nothing is seen");
+                }
+            });
+        }
+        return wrong;
+    }
+
+    private static boolean isSeen(Image image) {
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            if (image.get(i % image.width(), i / image.width(), 3) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void every_node_is_seen() {
+        ImmutableMap<String, String> documents = Catalogue.alone();
+        assertTrue(documents.size() > 90, () -> "only " + documents.size() + " documents");
+        assertEquals(List.of(), check(documents, 24, true));
+    }
+
+    @Test
+    void every_pair_is_drawn() {
+        ImmutableMap<String, String> documents = Catalogue.pairs();
+        assertTrue(documents.size() > 600, () -> "only " + documents.size() + " documents");
+        assertEquals(List.of(), check(documents, 4, false));
+    }
+}
