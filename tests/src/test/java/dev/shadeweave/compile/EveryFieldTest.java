@@ -20,8 +20,7 @@ class EveryFieldTest {
         Map<String, String> stages = new LinkedHashMap<>();
         add(stages, Catalogue.alone(), target);
         add(stages, Catalogue.pairs(), target);
-        assertEquals(
-                Optional.empty(), target.startsWith("vulkan") ? Shaderc.problem(stages) : Glslang.problem(stages));
+        assertEquals(Optional.empty(), target.startsWith("vulkan") ? Shaderc.problem(stages) : Glslang.problem(stages));
     }
 
     /** Adds the pixel stages of documents, and one vertex stage: they are all alike. */

@@ -17,6 +17,8 @@ public final class Catalogue {
 
     private static final String SPHERE = "<sdfsphere name=\"ball\" type=\"sdf\"/>";
     private static final String CIRCLE = "<sdfcircle name=\"ball\" type=\"sdf\"/>";
+    private static final String MOVED =
+            TruthCases.node("sdftranslate", "moved", "in=@ball", "amount=vector3 0.7, 0.2, 0.0");
     private static final String SURFACE = "<standard_surface name=\"surface\" type=\"surfaceshader\"/>";
 
     private Catalogue() {}
@@ -43,8 +45,7 @@ public final class Catalogue {
             for (NodeDeclaration filter : nodes("sdffilter")) {
                 all.put(
                         shape.category() + "." + filter.category(),
-                        FieldDriver.shown(
-                                node(shape, "shape", 0, "") + node(filter, "root", 0, "shape"), "root"));
+                        FieldDriver.shown(node(shape, "shape", 0, "") + node(filter, "root", 0, "shape"), "root"));
             }
         }
         List<String> modes = LipschitzCases.OPERATIONS.stream()
@@ -55,8 +56,10 @@ public final class Catalogue {
                 all.put(
                         inner.replace(' ', '_') + "." + outer.replace(' ', '_'),
                         FieldDriver.shown(
-                                LipschitzCases.PAIR + combined("inner", inner, "box", "moved")
-                                        + TruthCases.node("sdftorus", "ring") + combined("root", outer, "inner", "ring"),
+                                LipschitzCases.PAIR
+                                        + combined("inner", inner, "box", "moved")
+                                        + TruthCases.node("sdftorus", "ring")
+                                        + combined("root", outer, "inner", "ring"),
                                 "root"));
             }
         }
@@ -95,19 +98,22 @@ public final class Catalogue {
 
     private static String alone(NodeDeclaration node, int choice) {
         String ball = OF_FLAT.contains(node.category()) ? CIRCLE : SPHERE;
-        String nodes = ball + SURFACE + node(node, "node", choice, "ball");
+        String nodes = ball + MOVED + SURFACE + node(node, "node", choice, "ball");
         return switch (node.typeName()) {
             case "sdflight" -> marched(nodes + painted(""), "painted", "light", "sdflight");
             case "sdfray" -> marched(nodes, "ball", "camera", "sdfray");
-            case "float", "vector3" -> FieldDriver.shown(
-                    nodes + converted(node.typeName(), "node") + painted("color"), "painted");
-            case "vector4" -> FieldDriver.shown(
-                    nodes + "<extract name=\"part\" type=\"float\"><input name=\"in\" type=\"vector4\" nodename=\"node\"/>"
-                            + "</extract>" + converted("float", "part") + painted("color"),
-                    "painted");
-            default -> isFlat(node)
-                    ? FieldDriver.shown(nodes + TruthCases.node("sdfextrude", "solid", "in=@node"), "solid")
-                    : FieldDriver.shown(nodes, "node");
+            case "float", "vector3" ->
+                FieldDriver.shown(nodes + converted(node.typeName(), "node") + painted("color"), "painted");
+            case "vector4" ->
+                FieldDriver.shown(
+                        nodes
+                                + "<extract name=\"part\" type=\"float\"><input name=\"in\" type=\"vector4\" nodename=\"node\"/>"
+                                + "</extract>" + converted("float", "part") + painted("color"),
+                        "painted");
+            default ->
+                isFlat(node)
+                        ? FieldDriver.shown(nodes + TruthCases.node("sdfextrude", "solid", "in=@node"), "solid")
+                        : FieldDriver.shown(nodes, "node");
         };
     }
 
@@ -127,20 +133,21 @@ public final class Catalogue {
     }
 
     private static String marched(String nodes, String scene, String input, String type) {
-        return nodes + "<raymarch name=\"march\" type=\"multioutput\"><input name=\"scene\" type=\"sdf\" nodename=\"" + scene
+        return nodes + "<raymarch name=\"march\" type=\"multioutput\"><input name=\"scene\" type=\"sdf\" nodename=\""
+                + scene
                 + "\"/><input name=\"" + input + "\" type=\"" + type + "\" nodename=\"node\"/></raymarch>"
                 + "<output name=\"picture\" type=\"color4\" nodename=\"march\" output=\"color\"/>";
     }
 
     /** A node with its functions connected, and with one choice of all that it has. */
     private static String node(NodeDeclaration node, String name, int choice, String shape) {
-        StringBuilder text = new StringBuilder("<" + node.category() + " name=\"" + name + "\" type=\"" + node.typeName()
-                + "\" nodedef=\"" + node.name() + "\">");
+        StringBuilder text = new StringBuilder("<" + node.category() + " name=\"" + name + "\" type=\""
+                + node.typeName() + "\" nodedef=\"" + node.name() + "\">");
         for (PortDeclaration port : node.inputs().values()) {
             String type = port.type().name();
             String binding = "";
             if (type.equals("sdf")) {
-                binding = "nodename=\"" + shape + "\"";
+                binding = "nodename=\"" + (port.name().equals("in2") && shape.equals("ball") ? "moved" : shape) + "\"";
             } else if (type.equals("surfaceshader")) {
                 binding = "nodename=\"surface\"";
             } else if (choice > 0 && choice < choices(port)) {

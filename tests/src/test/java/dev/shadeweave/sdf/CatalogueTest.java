@@ -7,26 +7,34 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
-import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.rendering.OpenGl;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix4f;
 import org.junit.jupiter.api.Test;
 
 /** Every node of the library of distance fields is drawn, alone and in pairs. */
 class CatalogueTest {
+    /** Where a camera of the scene would stand. */
+    private static final Camera CAMERA = new Camera(
+            new Matrix4f(),
+            new Matrix4f().translate(0, 0, -5),
+            new Matrix4f().perspective((float) Math.toRadians(45), 1, 0.1f, 100));
+
     /** Draws documents, and gives what is wrong with them. */
     private static List<String> check(ImmutableMap<String, String> documents, int side, boolean seen) {
         List<String> wrong = new ArrayList<>();
         try (Renderer renderer = OpenGl.open()) {
             documents.forEach((name, document) -> {
-                RenderResult result = renderer.render(
-                        RenderJob.of(Catalogue.shader(document, "genglsl_raymarch"))
-                                .mesh(FieldDriver.SCREEN)
-                                .size(side, side)
-                                .samples(1)
-                                .background(RenderJob.Background.NONE)
-                                .build());
+                RenderResult result = renderer.render(RenderJob.of(Catalogue.shader(document, "genglsl_raymarch"))
+                        .mesh(FieldDriver.SCREEN)
+                        .camera(CAMERA)
+                        .size(side, side)
+                        .samples(1)
+                        .background(RenderJob.Background.NONE)
+                        .build());
                 if (!result.diagnostics().isEmpty()) {
                     wrong.add(name + ": " + result.diagnostics());
                 } else if (seen && !isSeen(result.throwIfErrors())) {

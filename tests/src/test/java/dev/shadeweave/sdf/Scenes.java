@@ -21,8 +21,7 @@ import java.util.List;
 
 /** The project's own scenes, in name order. */
 final class Scenes {
-    private static final SourceRoot FOLDER =
-            SourceRoot.folder(Path.of("../resources/scenes"), Path.of("../resources"));
+    private static final SourceRoot FOLDER = SourceRoot.folder(Path.of("../resources/scenes"), Path.of("../resources"));
 
     private Scenes() {}
 
@@ -51,7 +50,10 @@ final class Scenes {
     static Shader shader(String name, String target) {
         LinkedDocument content = content(name);
         GenerationResult result = Generators.forTarget(target)
-                .generate(content, content.element("picture").orElseThrow(), GenerationOptions.DEFAULT);
+                .generate(
+                        content,
+                        content.element("picture").orElseThrow(),
+                        GenerationOptions.builder().hwSrgbEncodeOutput(true).build());
         assertEquals(List.of(), result.diagnostics(), name);
         return result.throwIfErrors();
     }
