@@ -48,6 +48,7 @@ public final class Main implements Runnable {
             .put("inspect", InspectCommand::new)
             .put("translate", TranslateCommand::new)
             .put("render", RenderCommand::new)
+            .put("mesh", MeshCommand::new)
             .put("view", ViewCommand::new)
             .put("compare", CompareCommand::new)
             .put("glir", StreamCommand::new)

@@ -173,6 +173,14 @@ final class RenderCommand implements Callable<Integer> {
     private String target = "genglsl";
 
     @Option(
+            names = "--outputs",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "What is drawn of a marched scene: color, normal, depth, worldposition, objectid or another"
+                    + " output of node raymarch. Default: what the element shows.")
+    private String sceneOutput = "";
+
+    @Option(
             names = "--target-colorspace",
             paramLabel = "NAME",
             defaultValue = "lin_rec709",
@@ -317,6 +325,7 @@ final class RenderCommand implements Callable<Integer> {
                 .colorManagement(colorManagement)
                 .hwDisplacement(displacement)
                 .hwStages(around())
+                .hwOutputs(sceneOutput.isEmpty() ? List.of() : List.of(sceneOutput))
                 .hwTransparency(transparency);
     }
 

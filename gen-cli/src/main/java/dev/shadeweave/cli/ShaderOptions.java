@@ -297,6 +297,15 @@ final class ShaderOptions {
     private List<String> lightShaders = List.of();
 
     @Option(
+            names = {"--outputs", "--hw-outputs"},
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "What the shader of a marched scene gives, in order: color, normal, depth, worldposition, objectid and"
+                            + " the other outputs of node raymarch. Default: what the element shows.")
+    private List<String> outputs = List.of();
+
+    @Option(
             names = {"--geomprop", "--hw-geom-props"},
             paramLabel = "NAME=STREAM",
             description =
@@ -439,6 +448,7 @@ final class ShaderOptions {
                 .oslConnectCiWrapper(oslConnectCiWrapper)
                 .canonical(canonical)
                 .hwStages(stages.read(searchPath))
+                .hwOutputs(outputs)
                 .build();
     }
 

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.pass.GeomStreams;
 import dev.shadeweave.pass.InputPolicy;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -46,6 +47,8 @@ import java.util.Map;
  * @param canonical names everything by its position and keeps values out of the text, so that documents which differ in
  *     names and values alone share one text
  * @param hwStages the stages around the surface, for targets that have them
+ * @param hwOutputs the outputs that a shader gives of the node that its root shows, in order, in place of those that the root
+ *     asks for; for targets that show scenes. Empty for what the root asks for
  */
 public record GenerationOptions(
         InterfaceType shaderInterface,
@@ -82,7 +85,8 @@ public record GenerationOptions(
         ImmutableList<String> lightShaders,
         ImmutableMap<String, String> hwGeomProps,
         boolean canonical,
-        TargetSettings hwStages) {
+        TargetSettings hwStages,
+        ImmutableList<String> hwOutputs) {
     /** All defaults. */
     public static final GenerationOptions DEFAULT = new Builder().build();
 
@@ -277,6 +281,9 @@ public record GenerationOptions(
         if (!hwStages.isDefault()) {
             names.add("hwStages");
         }
+        if (!hwOutputs.isEmpty()) {
+            names.add("hwOutputs");
+        }
         return names.build();
     }
 
@@ -317,6 +324,7 @@ public record GenerationOptions(
         private ImmutableMap<String, String> hwGeomProps = ImmutableMap.of();
         private boolean canonical = false;
         private TargetSettings hwStages = TargetSettings.NONE;
+        private ImmutableList<String> hwOutputs = ImmutableList.of();
 
         private Builder() {}
 
@@ -356,6 +364,7 @@ public record GenerationOptions(
             this.hwGeomProps = options.hwGeomProps;
             this.canonical = options.canonical;
             this.hwStages = options.hwStages;
+            this.hwOutputs = options.hwOutputs;
         }
 
         /** Which inputs become uniforms. */
@@ -599,6 +608,12 @@ public record GenerationOptions(
             return this;
         }
 
+        /** The outputs of the node that shows a scene. */
+        public Builder hwOutputs(List<String> value) {
+            hwOutputs = ImmutableList.copyOf(value);
+            return this;
+        }
+
         /** The options. */
         public GenerationOptions build() {
             return new GenerationOptions(
@@ -636,7 +651,8 @@ public record GenerationOptions(
                     lightShaders,
                     hwGeomProps,
                     canonical,
-                    hwStages);
+                    hwStages,
+                    hwOutputs);
         }
     }
 }

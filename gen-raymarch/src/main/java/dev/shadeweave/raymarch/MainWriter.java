@@ -1,6 +1,6 @@
 package dev.shadeweave.raymarch;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
@@ -184,10 +184,38 @@ final class MainWriter {
         emission.line("");
     }
 
+    /**
+     * The shape at the points of a grid, for programs: the distance, the normal as two numbers (Z. Cigolle et al., A Survey of
+     * Efficient Representations for Independent Unit Vectors, 2014, section 3.3), and the material.
+     */
+    private void grid() {
+        emission.block("vec4 gridValue()", () -> {
+            emission.line("vec3 place = u_gridOrigin + u_gridStep * vec3(gl_FragCoord.xy - 0.5, u_gridSlice);");
+            emission.line("Sdf res = sceneAt(place);");
+            emission.line("vec3 normal = sceneNormal(place);");
+            emission.line("normal /= abs(normal.x) + abs(normal.y) + abs(normal.z);");
+            emission.line(
+                    "vec2 folded = (1.0 - abs(normal.yx)) * vec2(normal.x < 0.0 ? -1.0 : 1.0, normal.y < 0.0 ? -1.0 :"
+                            + " 1.0);");
+            emission.line("return vec4(res.x, normal.z < 0.0 ? folded : normal.xy, float(res.interpolant > 0.5 ?"
+                    + " res.material2 : res.material));");
+        });
+        emission.line("");
+    }
+
     private void main() {
+        if (outputs.needs("grid")) {
+            grid();
+        }
         emission.noOrigin();
         emission.block("void main()", () -> {
             begin();
+            if (outputs.names().equals(ImmutableSet.of("grid"))) {
+                show(output.output("grid"));
+                emission.line("gl_FragDepth = 0.0;");
+                values();
+                return;
+            }
             emission.line("Ray ray = cameraRay(vec2(0.0));");
             emission.line("Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);");
             emission.line("vec3 place = ray.pos + hit.travelled * ray.dir;");
@@ -283,7 +311,4 @@ final class MainWriter {
             default -> value;
         };
     }
-
-    /** Types that outputs may have. */
-    static final ImmutableList<Integer> SIZES = ImmutableList.of(1, 2, 3, 4);
 }

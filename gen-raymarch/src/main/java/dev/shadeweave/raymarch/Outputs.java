@@ -39,6 +39,7 @@ record Outputs(ImmutableSet<String> names) {
             .put("nearhit", "hit.nearest")
             .put("raydirection", "ray.dir")
             .put("rayorigin", "ray.pos")
+            .put("grid", "gridValue()")
             .put("sdf", "vec4(res.x, float(res.material), float(res.material2), res.interpolant)")
             .buildOrThrow();
 

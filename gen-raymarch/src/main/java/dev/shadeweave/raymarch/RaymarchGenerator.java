@@ -13,6 +13,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -42,6 +43,10 @@ final class RaymarchGenerator extends GlslShaderGenerator {
                     "corner",
                     "pixelSize",
                     "screenPlace",
+                    "gridValue",
+                    "u_gridOrigin",
+                    "u_gridStep",
+                    "u_gridSlice",
                     "init",
                     HwSymbols.PACKED)
             .addAll(Runtime.names())
@@ -56,6 +61,23 @@ final class RaymarchGenerator extends GlslShaderGenerator {
         return ImmutableList.<GraphPass>builder()
                 .addAll(super.targetPasses())
                 .add(new InlineOperators())
+                .build();
+    }
+
+    @Override
+    protected ImmutableList<GraphPass> targetPasses(
+            LinkedDocument content, GenerationOptions options, String colorSpace) {
+        return ImmutableList.<GraphPass>builder()
+                .add(new SelectOutputs(options.hwOutputs()))
+                .addAll(super.targetPasses(content, options, colorSpace))
+                .build();
+    }
+
+    @Override
+    protected ImmutableSet<String> effectiveOptions() {
+        return ImmutableSet.<String>builder()
+                .addAll(super.effectiveOptions())
+                .add("hwOutputs")
                 .build();
     }
 

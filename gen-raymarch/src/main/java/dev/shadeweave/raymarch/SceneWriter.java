@@ -14,6 +14,7 @@ import dev.shadeweave.glsl.stage.DeclarationWriter;
 import dev.shadeweave.glsl.stage.LightingWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.raymarch.blocks.BlockLine;
@@ -119,7 +120,7 @@ final class SceneWriter {
         }
         ImmutableList<Variable> all = plan.variables(stage, kind);
         if (kind == Kind.PRIVATE_UNIFORMS) {
-            return all.stream()
+            return Stream.concat(all.stream(), sampled(stage).stream())
                     .filter(variable -> stage.equals(Stage.VERTEX)
                             ? variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX)
                             : !variable.name().equals(HwSymbols.VIEW_POSITION))
@@ -139,6 +140,20 @@ final class SceneWriter {
                         }),
                         (stage.equals(Stage.PIXEL) ? buffers.variables() : ImmutableList.<Variable>of()).stream())
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /** What a program that samples the shape sets. */
+    private ImmutableList<Variable> sampled(Stage stage) {
+        boolean asked = stage.equals(Stage.PIXEL)
+                && plan.program().main().outputs().stream()
+                        .anyMatch(output -> output.source() instanceof Upstream upstream
+                                && upstream.output().equals("grid"));
+        return asked
+                ? ImmutableList.of(
+                        Variable.internal("u_gridOrigin", Types.VECTOR3, null),
+                        Variable.internal("u_gridStep", Types.FLOAT, null),
+                        Variable.internal("u_gridSlice", Types.FLOAT, null))
+                : ImmutableList.of();
     }
 
     /** One triangle around the screen, with the two ends of the ray of each corner. */
