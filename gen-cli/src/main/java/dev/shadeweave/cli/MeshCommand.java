@@ -44,11 +44,11 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 final class MeshCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1796", "cannot write mesh '{0}': {1}");
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1770", "cannot write mesh '{0}': {1}");
     static final DiagnosticKind NOTHING = DiagnosticKind.error(
-            "SW1797", "no shape of '{0}' has a surface within {1} of the origin; look farther (--extent)");
+            "SW1771", "no shape of '{0}' has a surface within {1} of the origin; look farther (--extent)");
     static final DiagnosticKind ONE_SCENE = DiagnosticKind.error(
-            "SW1798", "'{0}' shows more than one scene; choose an element (--element), for a mesh is made of one");
+            "SW1772", "'{0}' shows more than one scene; choose an element (--element), for a mesh is made of one");
 
     /** More points than that do not fit into the memory that a program has by default. */
     private static final int MOST_CELLS = 256;
