@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,6 +78,7 @@ final class FunctionTable {
     private final Deque<Set<String>> asked = new ArrayDeque<>();
     private final Map<FunctionKey, String> names = new HashMap<>();
     private final Set<String> takenNames = new HashSet<>();
+    private final IdentityHashMap<GraphFunction, Definition<NodeGraph>> definitions = new IdentityHashMap<>();
     private final InterfaceUses fixedInputs;
     private final InterfaceUses converting;
     private int versions;
@@ -158,7 +160,12 @@ final class FunctionTable {
     }
 
     private Definition<NodeGraph> definition(GraphFunction function) {
-        return linker.implementations().definition(function);
+        Definition<NodeGraph> known = definitions.get(function);
+        if (known == null) {
+            known = linker.implementations().definition(function);
+            definitions.put(function, known);
+        }
+        return known;
     }
 
     /** The types that the nodes of a function's nodegraph state which read one of its inputs. */

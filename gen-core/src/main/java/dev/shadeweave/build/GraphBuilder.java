@@ -68,7 +68,8 @@ final class GraphBuilder {
     private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>();
     private final Deque<Pending> pending = new ArrayDeque<>();
 
-    private record Pending(Node node, GraphScope scope, NodeId id) {}
+    /** A node to build; the path is that of its element. */
+    private record Pending(Node node, GraphScope scope, NodeId id, String path) {}
 
     /**
      * A builder for one graph.
@@ -150,13 +151,14 @@ final class GraphBuilder {
         if (declaration(node, scope).isEmpty()) {
             return Optional.empty();
         }
-        NodeId id = new NodeId(scope.owner().index().path(node));
+        String path = scope.owner().index().path(node);
+        NodeId id = new NodeId(path);
         for (int i = 2; !takenIds.add(id); i++) {
             // Two included documents may hold elements of the same path.
-            id = new NodeId(scope.owner().index().path(node) + "@" + i);
+            id = new NodeId(path + "@" + i);
         }
         ids.put(node, id);
-        pending.addLast(new Pending(node, scope, id));
+        pending.addLast(new Pending(node, scope, id, path));
         return Optional.of(id);
     }
 
@@ -177,7 +179,8 @@ final class GraphBuilder {
             return Optional.empty();
         }
         NodeTraits traits = linker.implementations().traits(implementation.get(), declaration);
-        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builderWithExpectedSize(
+                declaration.inputs().size() + traits.extraInputs().size());
         for (PortDeclaration port : declaration.inputs().values()) {
             inputs.add(input(element, port));
         }
@@ -219,7 +222,7 @@ final class GraphBuilder {
     private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {
         Value value = port.value();
         PortDetails details = new PortDetails(
-                element.scope().owner().index().path(element.node()) + "/" + port.name(),
+                element.path() + "/" + port.name(),
                 "",
                 "",
                 port.attributes().get("unittype", ""),

@@ -35,6 +35,9 @@ record Specialization(
 
     /** Tells versions apart in the names of functions: empty for the plain one. */
     String suffix() {
+        if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
+            return "";
+        }
         String parts = values.entrySet().stream()
                 .map(entry -> entry.getKey() + "=" + entry.getValue().text())
                 .collect(Collectors.joining(","));

@@ -88,11 +88,14 @@ public final class EmissionPlan {
     /** The variables of a kind under their final names, in the order they were declared. */
     public ImmutableList<Variable> variables(Stage stage, Kind kind) {
         NameAllocator scope = naming.of(kind);
-        return demands.stages().variables(stage, kind).stream()
-                .map(declared -> declared.variable()
-                        .withName(scope.get(new Names.Global(declared.key())))
-                        .withSampling(samplings.get(declared.key())))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList<Declared> all = demands.stages().variables(stage, kind);
+        ImmutableList.Builder<Variable> variables = ImmutableList.builderWithExpectedSize(all.size());
+        for (Declared declared : all) {
+            Variable variable = declared.variable().withName(scope.get(new Names.Global(declared.key())));
+            Sampling sampling = samplings.get(declared.key());
+            variables.add(sampling == null ? variable : variable.withSampling(sampling));
+        }
+        return variables.build();
     }
 
     /** The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it. */

@@ -105,7 +105,15 @@ final class HostSampling {
         return result.buildOrThrow();
     }
 
+    private static boolean readsFiles(ShaderGraph graph) {
+        return graph.nodes().stream().anyMatch(node -> node.inputs().stream()
+                .anyMatch(input -> input.type().equals(Types.FILENAME)));
+    }
+
     private void visit(ShaderGraph graph) {
+        if (!graph.fact(HostSampling.class, HostSampling::readsFiles)) {
+            return;
+        }
         ListMultimap<String, Reader> inputs =
                 MultimapBuilder.linkedHashKeys().arrayListValues().build();
         for (ShaderNode node : graph.nodes()) {

@@ -85,15 +85,6 @@ public final class StageEmitter {
         this.lightPoint = "";
         this.context = "";
         this.handingOn = false;
-        for (GraphInput input : graph.inputs()) {
-            String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
-            if (uniform != null) {
-                names.bind(new Names.Input(input.name()), uniform);
-            } else if (input.type().isShading()) {
-                // No host can set a closure: the shader shows what is left without it.
-                names.bind(new Names.Input(input.name()), syntax().defaultValue(input.type()));
-            }
-        }
     }
 
     /** Where a function is written, or its part of the vertex stage. */
@@ -213,6 +204,7 @@ public final class StageEmitter {
         return global(Names.fileKey(graph.name(), node.id(), input.name()));
     }
 
+    @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
     private @Untainted String graphInput(FromGraphInput source, Type type, SourceSpan span) {
         Names.Input tag = new Names.Input(source.name());
         String name = names.find(tag);
@@ -220,6 +212,16 @@ public final class StageEmitter {
             return name;
         }
         GraphInput input = graph.input(source.name());
+        if (input != null && graph == plan.program().main()) {
+            String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
+            if (uniform != null) {
+                return uniform;
+            }
+            if (input.type().isShading()) {
+                // No host can set a closure: the shader shows what is left without it.
+                return syntax().defaultValue(input.type());
+            }
+        }
         if (input == null || !input.type().isShading()) {
             report(Diagnostic.of(NO_VALUE, span, source.name(), graph.path()));
         }

@@ -1,5 +1,7 @@
 package dev.shadeweave.link;
 
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Files;
@@ -29,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
@@ -82,15 +85,72 @@ public final class ImplementationFinder {
     public Optional<NodeImplementation> find(NodeDeclaration declaration, SourceSpan useSite) {
         Optional<NodeImplementation> known = found.get(declaration.name());
         if (known == null) {
-            known = choose(library.implementations(declaration.name()))
-                    .or(() -> ofHidden(declaration))
-                    .flatMap(candidate -> read(candidate, declaration));
+            known = shared(declaration);
             found.put(declaration.name(), known);
         }
         if (known.isEmpty()) {
             reportMissing(declaration, useSite);
         }
         return known;
+    }
+
+    private Optional<NodeImplementation> read(NodeDeclaration declaration) {
+        return choose(library.implementations(declaration.name()))
+                .or(() -> ofHidden(declaration))
+                .flatMap(candidate -> read(candidate, declaration));
+    }
+
+    /**
+     * An implementation of a data library is read once for all documents that leave the library alone, unless there is
+     * something to report.
+     */
+    @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
+    private Optional<NodeImplementation> shared(NodeDeclaration declaration) {
+        Library base = library.base();
+        if (base == null || declaration.provenance().isOwn() || !library.leavesBaseAlone()) {
+            return read(declaration);
+        }
+        Map<String, Shared> ofBase = base.memo(Memory.class, it -> new Memory()).of(customNodes, chain);
+        Shared known = ofBase.get(declaration.name());
+        if (known == null || !known.declaration().equals(declaration)) {
+            int reports = diagnostics.reportCount();
+            Optional<NodeImplementation> read = read(declaration);
+            if (read.isPresent() && reports == diagnostics.reportCount()) {
+                Definition<NodeGraph> graph =
+                        read.get() instanceof GraphFunction function ? definition(function) : null;
+                ofBase.put(declaration.name(), new Shared(declaration, read.get(), graph));
+            }
+            return read;
+        }
+        if (known.graph() != null && known.implementation() instanceof GraphFunction function) {
+            Definition<NodeGraph> here = graphs.putIfAbsent(place(function), known.graph());
+            if (here != null && here.element() != known.graph().element()) {
+                return read(declaration);
+            }
+        }
+        return Optional.of(known.implementation());
+    }
+
+    /**
+     * An implementation that was read.
+     *
+     * @param graph the nodegraph of a {@link GraphFunction}; null for all others
+     */
+    private record Shared(
+            NodeDeclaration declaration, NodeImplementation implementation, @Nullable Definition<NodeGraph> graph) {}
+
+    /** What was read of a data library, for each custom code that somebody still has, and the targets it is read for. */
+    private static final class Memory {
+        private final Cache<CustomNodes, Map<ImmutableSet<String>, Map<String, Shared>>> read =
+                CacheBuilder.newBuilder().weakKeys().build();
+
+        Map<String, Shared> of(CustomNodes customNodes, ImmutableSet<String> chain) {
+            Map<ImmutableSet<String>, Map<String, Shared>> known = read.getIfPresent(customNodes);
+            if (known == null) {
+                known = read.asMap().computeIfAbsent(customNodes, none -> new ConcurrentHashMap<>());
+            }
+            return known.computeIfAbsent(chain, none -> new ConcurrentHashMap<>());
+        }
     }
 
     private void reportMissing(NodeDeclaration declaration, SourceSpan useSite) {

@@ -66,8 +66,18 @@ public final class ReferenceResolver {
 
     /** What an input or output element of a graph is bound to. What is found on the way is remembered. */
     public Binding resolve(Element port, GraphScope scope) {
+        Place first = new Place(port, scope);
+        Binding direct = known.get(first);
+        if (direct != null) {
+            return direct;
+        }
+        Step step = next(port, scope);
+        if (step instanceof Step.Found found) {
+            known.put(first, found.binding());
+            return found.binding();
+        }
         Set<Place> trail = new LinkedHashSet<>();
-        Step step = new Step.Follow(port, scope);
+        trail.add(first);
         while (step instanceof Step.Follow follow) {
             Place place = new Place(follow.port(), follow.scope());
             Binding found = known.get(place);

@@ -1,6 +1,5 @@
 package dev.shadeweave.pass;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -71,21 +70,23 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         });
     }
 
+    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     private void connect(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
-        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
-        boolean changed = false;
+        ShaderNode connected = node;
         for (ShaderInput input : node.inputs()) {
             String geomProp = input.source().equals(InputSource.UNSET)
                     ? input.details().geomProp()
                     : geomProp(input.source(), graph, context);
-            Optional<InputSource> source = geomProp == null
-                    ? Optional.empty()
-                    : source(geomProp, input.name(), input.type(), stating(node, input, graph), editor, context);
-            changed |= source.isPresent();
-            inputs.add(source.map(input::withSource).orElse(input));
+            if (geomProp != null) {
+                Optional<InputSource> source =
+                        source(geomProp, input.name(), input.type(), stating(node, input, graph), editor, context);
+                if (source.isPresent()) {
+                    connected = connected.withInput(input.withSource(source.get()));
+                }
+            }
         }
-        if (changed) {
-            editor.put(node.withInputs(inputs.build()));
+        if (connected != node) {
+            editor.put(connected);
         }
     }
 
