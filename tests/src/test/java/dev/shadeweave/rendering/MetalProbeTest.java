@@ -1,0 +1,281 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.render.Probe;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageResource;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Shaders in MSL, compiled as C++ over a stand-in for Metal's library, compute at points of a surface what GLSL computes
+ * there. Their uniforms are bytes laid out as the report says, so that is proved as well. Of materials without textures;
+ * every third by default, {@code -Dshadeweave.every=1} takes all.
+ */
+class MetalProbeTest {
+    /** Texture coordinates of the points; their positions are made of the same numbers. */
+    private static final float[][] POINTS = {{0.1f, 0.2f}, {0.45f, 0.8f}, {0.73f, 0.31f}, {0.9f, 0.95f}};
+
+    private static final double TOLERANCE = 1e-3;
+
+    @TempDir
+    private Path folder;
+
+    /** A material with the values that the entry point is handed. */
+    private record Case(Subject subject, ShaderStage stage, String output, Map<String, byte[]> blocks) {}
+
+    @Test
+    void metal_computes_what_glsl_computes() throws IOException, InterruptedException {
+        Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "there is no g++ (Debian: g++)");
+        List<Case> cases = cases();
+        assertTrue(cases.size() >= 10, "few materials: " + cases.size());
+        List<List<Float>> found = run(cases);
+        try (Renderer renderer = OpenGl.open()) {
+            List<String> wrong = new ArrayList<>();
+            for (int i = 0; i < cases.size(); i++) {
+                Case it = cases.get(i);
+                Probe probe =
+                        new Probe(renderer, RenderJob.of(it.subject.shader("genglsl")).build());
+                for (int p = 0; p < POINTS.length; p++) {
+                    compare(it, POINTS[p], probe, found.get(i * POINTS.length + p), wrong);
+                }
+            }
+            assertEquals("", String.join("\n", wrong));
+        }
+    }
+
+    private static void compare(Case it, float[] point, Probe probe, List<Float> found, List<String> wrong) {
+        ImmutableList<Float> uv = ImmutableList.of(point[0], point[1]);
+        ImmutableList<Float> expected = probe.at(position(point), ImmutableMap.of("texcoord_0", uv));
+        for (int c = 0; c < 4; c++) {
+            double limit = TOLERANCE * Math.max(1, Math.abs(expected.get(c)));
+            if (!(Math.abs(expected.get(c) - found.get(c)) <= limit)) {
+                wrong.add(it.subject.name() + " at " + uv + ": " + found + " for " + expected);
+                return;
+            }
+        }
+    }
+
+    private static Vector3f position(float[] point) {
+        return new Vector3f(point[0] - 0.5f, point[1] - 0.5f, point[0] * point[1]);
+    }
+
+    // what is asked
+
+    private static List<Case> cases() {
+        int every = Integer.getInteger("shadeweave.every", 3);
+        List<Subject> all = Materials.all();
+        List<Case> cases = new ArrayList<>();
+        for (int i = 0; i < all.size(); i += every) {
+            Shader shader = all.get(i).shader("msl");
+            ShaderStage stage = shader.stage(Stage.PIXEL);
+            Map<String, byte[]> blocks = blocks(stage);
+            boolean known = inputs(stage).stream().allMatch(it -> value(it, POINTS[0]) != null);
+            if (blocks != null && known && !shader.displaced()) {
+                String output = stage.block(VariableBlock.Kind.OUTPUTS)
+                        .orElseThrow()
+                        .variables()
+                        .get(0)
+                        .name();
+                cases.add(new Case(all.get(i), stage, output, blocks));
+            }
+        }
+        return cases;
+    }
+
+    private static List<String> inputs(ShaderStage stage) {
+        List<String> names = new ArrayList<>();
+        boolean inside = false;
+        for (String line : stage.source().lines().toList()) {
+            inside = line.equals("struct FragmentInput {") || (inside && !line.equals("};"));
+            if (inside && line.contains("[[user(")) {
+                names.add(line.strip().split(" ", -1)[1]);
+            }
+        }
+        return names;
+    }
+
+    /** What an input holds at a point, as the probe has it; null if the probe has nothing to do with it. */
+    private static String value(String input, float[] point) {
+        Vector3f at = position(point);
+        if (input.startsWith("position")) {
+            return "float3(" + at.x + "f, " + at.y + "f, " + at.z + "f)";
+        }
+        if (input.equals("texcoord_0")) {
+            return "float2(" + point[0] + "f, " + point[1] + "f)";
+        }
+        return input.startsWith("normal")
+                ? "float3(0, 0, 1)"
+                : input.startsWith("tangent")
+                        ? "float3(1, 0, 0)"
+                        : input.startsWith("bitangent") ? "float3(0, 1, 0)" : null;
+    }
+
+    /** The bytes of each block by the name of its type, or null if something has no value here. */
+    private static Map<String, byte[]> blocks(ShaderStage stage) {
+        Map<String, Variable> variables = stage.blocks().stream()
+                .flatMap(block -> block.variables().stream())
+                .collect(Collectors.toMap(Variable::name, it -> it, (a, b) -> a));
+        Map<String, byte[]> blocks = new TreeMap<>();
+        for (StageResource it : stage.resources()) {
+            if (!it.kind().equals("uniforms")) {
+                return null;
+            }
+            ByteBuffer bytes = ByteBuffer.allocate(it.size()).order(ByteOrder.LITTLE_ENDIAN);
+            for (StageResource.Member member : it.members()) {
+                Variable variable = variables.get(member.name());
+                Value value = variable == null ? null : variable.value();
+                if (value == null) {
+                    return null;
+                }
+                put(bytes, member, variable, value);
+            }
+            blocks.put(it.of() + " " + it.name(), bytes.array());
+        }
+        return blocks;
+    }
+
+    private static void put(ByteBuffer bytes, StageResource.Member member, Variable variable, Value value) {
+        if (value.text().isEmpty()) {
+            return; // words are numbers in shaders, and none is 0
+        }
+        boolean whole = variable.type().equals(Types.INTEGER);
+        if (variable.type().equals(Types.BOOLEAN)) {
+            bytes.putInt(member.offset(), value.text().equals("true") ? 1 : 0);
+            return;
+        }
+        String[] numbers = value.text().split(", *", -1);
+        int row = member.matrixStride() == 0 ? numbers.length : (int) Math.round(Math.sqrt(numbers.length));
+        for (int i = 0; i < numbers.length; i++) {
+            int at = member.offset() + i / row * member.matrixStride() + i % row * 4;
+            if (whole) {
+                bytes.putInt(at, Integer.parseInt(numbers[i]));
+            } else {
+                bytes.putFloat(at, Float.parseFloat(numbers[i]));
+            }
+        }
+    }
+
+    // how it is run
+
+    private List<List<Float>> run(List<Case> cases) throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("swizzles.hpp"), swizzles());
+        try (InputStream in = MetalProbeTest.class.getResourceAsStream("/dev/shadeweave/ir/metal_stdlib.hpp")) {
+            Files.write(folder.resolve("metal_stdlib"), in.readAllBytes());
+        }
+        StringBuilder main = new StringBuilder("#include \"swizzles.hpp\"\n#include \"metal_stdlib\"\n#include <cstdio>\n");
+        StringBuilder calls = new StringBuilder("int main() {\n");
+        for (int i = 0; i < cases.size(); i++) {
+            write(main, calls, cases.get(i), "s" + i);
+        }
+        Files.writeString(folder.resolve("main.cpp"), main + "\n" + calls + "}\n");
+        String said = start("g++", "-std=c++17", "-w", "-fsingle-precision-constant", "-I.", "-o", "probe", "main.cpp");
+        assertEquals("", said.lines().filter(line -> line.contains("error")).limit(20).collect(Collectors.joining("\n")));
+        return start("./probe").lines()
+                .map(line -> java.util.Arrays.stream(line.split(" ", -1))
+                        .map(Float::parseFloat)
+                        .toList())
+                .toList();
+    }
+
+    private static void write(StringBuilder main, StringBuilder calls, Case it, String name) {
+        main.append("namespace ").append(name).append(" {\n").append(it.stage.source());
+        List<String> arguments = new ArrayList<>();
+        it.blocks.forEach((block, bytes) -> {
+            String[] words = block.split(" ", -1);
+            main.append("alignas(16) const unsigned char bytes_").append(words[1]).append("[] = {");
+            for (byte b : bytes) {
+                main.append(b & 0xff).append(',');
+            }
+            main.append("};\n");
+        });
+        // in the order of the parameters
+        for (StageResource resource : it.stage.resources()) {
+            arguments.add("*reinterpret_cast<const " + resource.of() + "*>(bytes_" + resource.name() + ")");
+        }
+        main.append("void at(").append("int p) {\n");
+        List<String> inputs = inputs(it.stage);
+        if (!inputs.isEmpty()) {
+            main.append("FragmentInput given;\n");
+            for (int p = 0; p < POINTS.length; p++) {
+                main.append("if (p == ").append(p).append(") {\n");
+                for (String input : inputs) {
+                    main.append("given.").append(input).append(" = ").append(value(input, POINTS[p])).append(";\n");
+                }
+                main.append("}\n");
+            }
+            arguments.add(0, "given");
+        }
+        main.append("float4 out = fragment_main(").append(String.join(", ", arguments)).append(").");
+        main.append(it.output).append(";\n");
+        main.append("std::printf(\"%.9g %.9g %.9g %.9g\\n\", out.x, out.y, out.z, out.w);\n}\n}\n");
+        for (int p = 0; p < POINTS.length; p++) {
+            calls.append(name).append("::at(").append(p).append(");\n");
+        }
+    }
+
+    private String start(String... command) throws IOException, InterruptedException {
+        Path said = folder.resolve("said.txt");
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertTrue(process.waitFor(10, TimeUnit.MINUTES), "no end of " + command[0]);
+        String text = Files.readString(said, StandardCharsets.UTF_8);
+        assertEquals(0, process.exitValue(), text.substring(0, Math.min(4000, text.length())));
+        return text;
+    }
+
+    /** All ways to pick two to four components of a vector, as members of a union. */
+    private static String swizzles() {
+        StringBuilder text = new StringBuilder();
+        for (int size = 2; size <= 4; size++) {
+            text.append("#define SWIZZLES").append(size).append("(V2, V3, V4, T)");
+            for (int picked = 2; picked <= 4; picked++) {
+                int ways = (int) Math.round(Math.pow(size, picked));
+                for (int way = 0; way < ways; way++) {
+                    StringBuilder letters = new StringBuilder();
+                    StringBuilder indices = new StringBuilder();
+                    for (int i = 0, rest = way; i < picked; i++, rest /= size) {
+                        letters.append("xyzw".charAt(rest % size));
+                        indices.append(", ").append(rest % size);
+                    }
+                    text.append(" Swizzle<V").append(picked).append(", T, ").append(size).append(indices).append("> ");
+                    text.append(letters).append(';');
+                }
+            }
+            text.append('\n');
+        }
+        return text.toString();
+    }
+}
