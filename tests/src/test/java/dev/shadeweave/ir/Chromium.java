@@ -25,18 +25,28 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 
 /** WebGPU without a GPU: Debian's Chromium without a window, its adapter SwiftShader, asked by a page of ours. */
-final class Chromium {
+public final class Chromium {
     private static final int MINUTES = 5;
 
     private Chromium() {}
 
     /** What the compiler of WGSL says of texts, a line each, {@code name:line: message}; empty if it likes all of them. */
     static String compile(Map<String, String> texts) throws IOException, InterruptedException {
+        return ask("compile.html", json(texts));
+    }
+
+    /**
+     * What a page answers.
+     *
+     * @param page a resource beside this class; it fetches {@code /shaders} and posts to {@code /result}
+     * @param json what it fetches
+     */
+    public static String ask(String page, String json) throws IOException, InterruptedException {
         Assumptions.assumeTrue(isAtHand(), "chromium is not installed (Debian: chromium)");
         BlockingQueue<String> answers = new ArrayBlockingQueue<>(1);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> answer(exchange, "text/html", resource("compile.html")));
-        server.createContext("/shaders", exchange -> answer(exchange, "application/json", json(texts)));
+        server.createContext("/", exchange -> answer(exchange, "text/html", resource(page)));
+        server.createContext("/shaders", exchange -> answer(exchange, "application/json", json));
         server.createContext("/result", exchange -> {
             answers.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
             answer(exchange, "text/plain", "");

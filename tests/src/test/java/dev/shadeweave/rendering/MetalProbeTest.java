@@ -14,14 +14,9 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageResource;
-import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
-import dev.shadeweave.type.Types;
-import dev.shadeweave.type.Value;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -142,47 +137,15 @@ class MetalProbeTest {
 
     /** The bytes of each block by the name of its type, or null if something has no value here. */
     private static Map<String, byte[]> blocks(ShaderStage stage) {
-        Map<String, Variable> variables = stage.blocks().stream()
-                .flatMap(block -> block.variables().stream())
-                .collect(Collectors.toMap(Variable::name, it -> it, (a, b) -> a));
         Map<String, byte[]> blocks = new TreeMap<>();
         for (StageResource it : stage.resources()) {
-            if (!it.kind().equals("uniforms")) {
+            byte[] bytes = it.kind().equals("uniforms") ? HostBytes.of(it, stage, Map.of()) : null;
+            if (bytes == null) {
                 return null;
             }
-            ByteBuffer bytes = ByteBuffer.allocate(it.size()).order(ByteOrder.LITTLE_ENDIAN);
-            for (StageResource.Member member : it.members()) {
-                Variable variable = variables.get(member.name());
-                Value value = variable == null ? null : variable.value();
-                if (value == null) {
-                    return null;
-                }
-                put(bytes, member, variable, value);
-            }
-            blocks.put(it.of() + " " + it.name(), bytes.array());
+            blocks.put(it.of() + " " + it.name(), bytes);
         }
         return blocks;
-    }
-
-    private static void put(ByteBuffer bytes, StageResource.Member member, Variable variable, Value value) {
-        if (value.text().isEmpty()) {
-            return; // words are numbers in shaders, and none is 0
-        }
-        boolean whole = variable.type().equals(Types.INTEGER);
-        if (variable.type().equals(Types.BOOLEAN)) {
-            bytes.putInt(member.offset(), value.text().equals("true") ? 1 : 0);
-            return;
-        }
-        String[] numbers = value.text().split(", *", -1);
-        int row = member.matrixStride() == 0 ? numbers.length : (int) Math.round(Math.sqrt(numbers.length));
-        for (int i = 0; i < numbers.length; i++) {
-            int at = member.offset() + i / row * member.matrixStride() + i % row * 4;
-            if (whole) {
-                bytes.putInt(at, Integer.parseInt(numbers[i]));
-            } else {
-                bytes.putFloat(at, Float.parseFloat(numbers[i]));
-            }
-        }
     }
 
     // how it is run

@@ -1,0 +1,234 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Splitter;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.ir.Chromium;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.StageResource;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Types;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * WGSL draws in a browser what GLSL draws: bind groups, layouts of uniforms and locations are those that the stages say.
+ * Of materials without an environment; every eighth by default, {@code -Dshadeweave.every=1} takes all.
+ */
+class WebGpuPictureTest {
+    private static final double TOLERANCE = 2 / 255.0;
+
+    @Test
+    void a_browser_draws_what_glsl_draws() throws IOException, InterruptedException {
+        int every = Integer.getInteger("shadeweave.every", 8);
+        List<Subject> all = Materials.all();
+        List<String> names = new ArrayList<>();
+        List<Image> expected = new ArrayList<>();
+        StringWriter scenes = new StringWriter();
+        try (Renderer renderer = OpenGl.open();
+                JsonGenerator json = new JsonFactory().createGenerator(scenes)) {
+            json.writeStartArray();
+            for (int i = 0; i < all.size(); i += every) {
+                RenderJob job = Stage.job(shader(all.get(i), "genglsl")).toBuilder()
+                        .samples(1)
+                        .background(RenderJob.Background.NONE)
+                        .build();
+                Shader shader = shader(all.get(i), "wgsl");
+                Scene scene = Scene.of(shader, job);
+                if (scene != null) {
+                    scene.write(json);
+                    names.add(all.get(i).name());
+                    expected.add(renderer.render(job).throwIfErrors());
+                }
+            }
+            json.writeEndArray();
+        }
+        assertTrue(names.size() >= 8, "few materials: " + names);
+        List<String> answers = Splitter.on('\n').splitToList(Chromium.ask("draw.html", scenes.toString()));
+        assertEquals(names.size(), answers.size(), () -> String.join("\n", answers));
+        List<String> wrong = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            String answer = answers.get(i);
+            double mean = answer.startsWith("error") ? Double.NaN : difference(expected.get(i), answer);
+            if (!(mean <= TOLERANCE)) {
+                wrong.add(names.get(i) + ": " + (answer.startsWith("error") ? answer : "mean difference " + mean));
+            }
+        }
+        assertEquals("", String.join("\n", wrong));
+    }
+
+    private static double difference(Image expected, String answer) {
+        byte[] drawn = Base64.getDecoder().decode(answer);
+        double sum = 0;
+        for (int i = 0; i < drawn.length; i++) {
+            if (i % 4 < 3) {
+                int pixel = i / 4;
+                float ours = expected.get(pixel % Stage.SIZE, pixel / Stage.SIZE, i % 4);
+                sum += Math.abs((drawn[i] & 0xff) / 255f - Math.min(1, Math.max(0, ours)));
+            }
+        }
+        return sum / (3 * Stage.SIZE * Stage.SIZE);
+    }
+
+    private static Shader shader(Subject subject, String target) {
+        return Generators.forTarget(target)
+                .generate(
+                        subject.content(),
+                        subject.element(),
+                        subject.options().toBuilder()
+                                .fileTextureVerticalFlip(true)
+                                .build())
+                .throwIfErrors();
+    }
+
+    /** What a page needs to draw a shader. */
+    private record Scene(Shader shader, RenderJob job, Map<StageResource, byte[]> blocks) {
+        static @Nullable Scene of(Shader shader, RenderJob job) {
+            Map<String, float[]> more = matrices(job);
+            Map<StageResource, byte[]> blocks = new HashMap<>();
+            for (ShaderStage stage : shader.stages()) {
+                for (StageResource it : stage.resources()) {
+                    if (it.of().startsWith("u_")) {
+                        return null;
+                    }
+                    if (it.kind().equals("uniforms")) {
+                        byte[] bytes = HostBytes.of(it, stage, more);
+                        if (bytes == null) {
+                            return null;
+                        }
+                        blocks.put(it, bytes);
+                    }
+                }
+            }
+            return new Scene(shader, job, blocks);
+        }
+
+        /** Those that shaders read; WebGPU counts depth from 0. */
+        private static Map<String, float[]> matrices(RenderJob job) {
+            Camera camera = job.camera();
+            Matrix4f depth = new Matrix4f().m22(0.5f).m32(0.5f);
+            Matrix4f projection = depth.mul(camera.projection());
+            Map<String, float[]> all = new HashMap<>();
+            put(all, "world", camera.world());
+            put(all, "view", camera.view());
+            put(all, "projection", projection);
+            put(all, "viewProjection", new Matrix4f(projection).mul(camera.view()));
+            put(all, "worldView", new Matrix4f(camera.view()).mul(camera.world()));
+            all.put("u_time", new float[] {job.time()});
+            all.put("u_frame", new float[] {job.frame()});
+            all.put("u_viewPosition", new float[] {
+                camera.position().x, camera.position().y, camera.position().z
+            });
+            return all;
+        }
+
+        private static void put(Map<String, float[]> all, String name, Matrix4fc matrix) {
+            all.put("u_" + name + "Matrix", matrix.get(new float[16]));
+            all.put("u_" + name + "InverseMatrix", new Matrix4f(matrix).invert().get(new float[16]));
+            all.put("u_" + name + "TransposeMatrix", new Matrix4f(matrix).transpose().get(new float[16]));
+            all.put(
+                    "u_" + name + "InverseTransposeMatrix",
+                    new Matrix4f(matrix).invert().transpose().get(new float[16]));
+        }
+
+        void write(JsonGenerator json) throws IOException {
+            json.writeStartObject();
+            json.writeNumberField("size", Stage.SIZE);
+            ShaderStage vertex = shader.stage(dev.shadeweave.shader.Stage.VERTEX);
+            json.writeStringField("vertex", vertex.source());
+            json.writeStringField(
+                    "fragment", shader.stage(dev.shadeweave.shader.Stage.PIXEL).source());
+            json.writeArrayFieldStart("attributes");
+            for (Variable it : vertex.block(VariableBlock.Kind.VERTEX_INPUTS)
+                    .orElseThrow()
+                    .variables()) {
+                attribute(json, it);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("resources");
+            for (ShaderStage stage : shader.stages()) {
+                for (StageResource it : stage.resources()) {
+                    resource(json, it);
+                }
+            }
+            json.writeEndArray();
+            ByteBuffer indices = bytes(job.mesh().indices().length);
+            for (int index : job.mesh().indices()) {
+                indices.putInt(index);
+            }
+            json.writeStringField("indices", Base64.getEncoder().encodeToString(indices.array()));
+            json.writeEndObject();
+        }
+
+        private static ByteBuffer bytes(int numbers) {
+            return ByteBuffer.allocate(4 * numbers).order(ByteOrder.LITTLE_ENDIAN);
+        }
+
+        private void attribute(JsonGenerator json, Variable it) throws IOException {
+            Mesh.Attribute attribute = job.mesh().attributes().get(it.name().substring(2));
+            boolean whole = it.type().equals(Types.INTEGER);
+            int width = Math.max(1, Math.min(4, it.type().size()));
+            ByteBuffer values = bytes(width * job.mesh().vertices());
+            for (int v = 0; v < job.mesh().vertices(); v++) {
+                for (int c = 0; c < width; c++) {
+                    float value = c < attribute.width() ? attribute.get(v, c) : c == 3 ? 1 : 0;
+                    if (whole) {
+                        values.putInt((int) value);
+                    } else {
+                        values.putFloat(value);
+                    }
+                }
+            }
+            json.writeStartObject();
+            json.writeNumberField("location", it.slot().location());
+            json.writeNumberField("width", width);
+            json.writeStringField("format", (whole ? "sint32" : "float32") + (width == 1 ? "" : "x" + width));
+            json.writeStringField("data", Base64.getEncoder().encodeToString(values.array()));
+            json.writeEndObject();
+        }
+
+        private void resource(JsonGenerator json, StageResource it) throws IOException {
+            json.writeStartObject();
+            json.writeStringField("kind", it.kind());
+            json.writeNumberField("group", it.slot().set());
+            json.writeNumberField("binding", it.slot().binding());
+            if (it.kind().equals("uniforms")) {
+                json.writeStringField("data", Base64.getEncoder().encodeToString(blocks.get(it)));
+            } else if (it.kind().equals("texture")) {
+                Image image = job.images().get(it.of());
+                byte[] texels = new byte[image.pixels().length];
+                for (int i = 0; i < texels.length; i++) {
+                    texels[i] = (byte) Math.round(255 * Math.min(1, Math.max(0, image.pixels()[i])));
+                }
+                json.writeNumberField("width", image.width());
+                json.writeNumberField("height", image.height());
+                json.writeStringField("data", Base64.getEncoder().encodeToString(texels));
+            }
+            json.writeEndObject();
+        }
+    }
+}
