@@ -58,8 +58,8 @@ class MetalProbeTest {
             List<String> wrong = new ArrayList<>();
             for (int i = 0; i < cases.size(); i++) {
                 Case it = cases.get(i);
-                Probe probe =
-                        new Probe(renderer, RenderJob.of(it.subject.shader("genglsl")).build());
+                Probe probe = new Probe(
+                        renderer, RenderJob.of(it.subject.shader("genglsl")).build());
                 for (int p = 0; p < POINTS.length; p++) {
                     compare(it, POINTS[p], probe, found.get(i * POINTS.length + p), wrong);
                 }
@@ -155,15 +155,19 @@ class MetalProbeTest {
         try (InputStream in = MetalProbeTest.class.getResourceAsStream("/dev/shadeweave/ir/metal_stdlib.hpp")) {
             Files.write(folder.resolve("metal_stdlib"), in.readAllBytes());
         }
-        StringBuilder main = new StringBuilder("#include \"swizzles.hpp\"\n#include \"metal_stdlib\"\n#include <cstdio>\n");
+        StringBuilder main =
+                new StringBuilder("#include \"swizzles.hpp\"\n#include \"metal_stdlib\"\n#include <cstdio>\n");
         StringBuilder calls = new StringBuilder("int main() {\n");
         for (int i = 0; i < cases.size(); i++) {
             write(main, calls, cases.get(i), "s" + i);
         }
         Files.writeString(folder.resolve("main.cpp"), main + "\n" + calls + "}\n");
         String said = start("g++", "-std=c++17", "-w", "-fsingle-precision-constant", "-I.", "-o", "probe", "main.cpp");
-        assertEquals("", said.lines().filter(line -> line.contains("error")).limit(20).collect(Collectors.joining("\n")));
-        return start("./probe").lines()
+        assertEquals(
+                "",
+                said.lines().filter(line -> line.contains("error")).limit(20).collect(Collectors.joining("\n")));
+        return start("./probe")
+                .lines()
                 .map(line -> java.util.Arrays.stream(line.split(" ", -1))
                         .map(Float::parseFloat)
                         .toList())
@@ -175,7 +179,9 @@ class MetalProbeTest {
         List<String> arguments = new ArrayList<>();
         it.blocks.forEach((block, bytes) -> {
             String[] words = block.split(" ", -1);
-            main.append("alignas(16) const unsigned char bytes_").append(words[1]).append("[] = {");
+            main.append("alignas(16) const unsigned char bytes_")
+                    .append(words[1])
+                    .append("[] = {");
             for (byte b : bytes) {
                 main.append(b & 0xff).append(',');
             }
@@ -192,13 +198,19 @@ class MetalProbeTest {
             for (int p = 0; p < POINTS.length; p++) {
                 main.append("if (p == ").append(p).append(") {\n");
                 for (String input : inputs) {
-                    main.append("given.").append(input).append(" = ").append(value(input, POINTS[p])).append(";\n");
+                    main.append("given.")
+                            .append(input)
+                            .append(" = ")
+                            .append(value(input, POINTS[p]))
+                            .append(";\n");
                 }
                 main.append("}\n");
             }
             arguments.add(0, "given");
         }
-        main.append("float4 out = fragment_main(").append(String.join(", ", arguments)).append(").");
+        main.append("float4 out = fragment_main(")
+                .append(String.join(", ", arguments))
+                .append(").");
         main.append(it.output).append(";\n");
         main.append("std::printf(\"%.9g %.9g %.9g %.9g\\n\", out.x, out.y, out.z, out.w);\n}\n}\n");
         for (int p = 0; p < POINTS.length; p++) {
@@ -233,7 +245,12 @@ class MetalProbeTest {
                         letters.append("xyzw".charAt(rest % size));
                         indices.append(", ").append(rest % size);
                     }
-                    text.append(" Swizzle<V").append(picked).append(", T, ").append(size).append(indices).append("> ");
+                    text.append(" Swizzle<V")
+                            .append(picked)
+                            .append(", T, ")
+                            .append(size)
+                            .append(indices)
+                            .append("> ");
                     text.append(letters).append(';');
                 }
             }

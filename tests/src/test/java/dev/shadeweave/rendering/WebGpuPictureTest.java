@@ -140,16 +140,16 @@ class WebGpuPictureTest {
             put(all, "worldView", new Matrix4f(camera.view()).mul(camera.world()));
             all.put("u_time", new float[] {job.time()});
             all.put("u_frame", new float[] {job.frame()});
-            all.put("u_viewPosition", new float[] {
-                camera.position().x, camera.position().y, camera.position().z
-            });
+            all.put("u_viewPosition", new float[] {camera.position().x, camera.position().y, camera.position().z});
             return all;
         }
 
         private static void put(Map<String, float[]> all, String name, Matrix4fc matrix) {
             all.put("u_" + name + "Matrix", matrix.get(new float[16]));
             all.put("u_" + name + "InverseMatrix", new Matrix4f(matrix).invert().get(new float[16]));
-            all.put("u_" + name + "TransposeMatrix", new Matrix4f(matrix).transpose().get(new float[16]));
+            all.put(
+                    "u_" + name + "TransposeMatrix",
+                    new Matrix4f(matrix).transpose().get(new float[16]));
             all.put(
                     "u_" + name + "InverseTransposeMatrix",
                     new Matrix4f(matrix).invert().transpose().get(new float[16]));
@@ -163,9 +163,8 @@ class WebGpuPictureTest {
             json.writeStringField(
                     "fragment", shader.stage(dev.shadeweave.shader.Stage.PIXEL).source());
             json.writeArrayFieldStart("attributes");
-            for (Variable it : vertex.block(VariableBlock.Kind.VERTEX_INPUTS)
-                    .orElseThrow()
-                    .variables()) {
+            for (Variable it :
+                    vertex.block(VariableBlock.Kind.VERTEX_INPUTS).orElseThrow().variables()) {
                 attribute(json, it);
             }
             json.writeEndArray();
