@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * How much faster than the place distances change: the Lipschitz constants of operators, found from the inputs to the scene.
@@ -112,9 +114,13 @@ final class Slopes {
                         "\\b" + read.name() + "_lipschitz\\b",
                         constants.getOrDefault(read.node().id(), ONE));
             } else if (Packing.fits(input.type())) {
-                result = result.replaceAll(
-                        "\\b" + operator.name() + "_" + input.name() + "_lipschitz\\b",
-                        Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0");
+                // Only what the text asks about: of a colour nobody wants to know, and it may have no slope.
+                Matcher asked = Pattern.compile("\\b" + operator.name() + "_" + input.name() + "_lipschitz\\b")
+                        .matcher(result);
+                if (asked.find()) {
+                    result = asked.replaceAll(
+                            Matcher.quoteReplacement(Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0"));
+                }
             }
         }
         return result;

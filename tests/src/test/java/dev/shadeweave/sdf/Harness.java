@@ -34,14 +34,14 @@ final class Harness {
             }
             """;
 
-    /** Gives the distances of two random points, near or far, and how far they are from each other. */
+    /** Gives the distances of two random points, near or far, how far they are from each other, and how fast it is said to change. */
     static final String PAIRS =
             """
             void main() {
                 vec3 p = (2.0 * randomAt(1u) - 1.0) * EXTENT;
                 vec3 way = 2.0 * randomAt(2u) - 1.0;
                 vec3 q = p + way * EXTENT * exp(-7.0 * randomAt(3u).x);
-                color = vec4(sceneMap(p, createContext()).x, sceneMap(q, createContext()).x, distance(p, q), 1.0);
+                color = vec4(sceneMap(p, createContext()).x, sceneMap(q, createContext()).x, distance(p, q), sceneSlope);
             }
             """;
 

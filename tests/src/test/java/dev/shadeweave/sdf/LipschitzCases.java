@@ -59,6 +59,37 @@ final class LipschitzCases {
                 node("sdfgyroid", "gyroid", "period=float 1.3"),
                 node("sdfcut", "cut", "in=@gyroid", "axis=string x", "offset=float 0.2"),
                 node("sdfextrude", "root", "in=@cut"));
+        String place = "<position name=\"place\" type=\"vector3\"/><multiply name=\"spread\" type=\"vector3\">"
+                + "<input name=\"in1\" type=\"vector3\" nodename=\"place\"/><input name=\"in2\" type=\"float\" value=\"3.0\"/>"
+                + "</multiply>";
+        all.add(
+                "noise on a box",
+                box,
+                place,
+                "<fractal3d name=\"noise\" type=\"float\"><input name=\"octaves\" type=\"integer\" value=\"2\"/>"
+                        + "<input name=\"position\" type=\"vector3\" nodename=\"spread\"/></fractal3d>",
+                node("sdfdisplace", "root", "in=@box", "field=float @noise", "amount=float 0.3"));
+        all.add(
+                "a box, warped",
+                box,
+                place,
+                "<sin name=\"wave\" type=\"vector3\"><input name=\"in\" type=\"vector3\" nodename=\"spread\"/></sin>",
+                node("sdftranslate", "root", "in=@box", "amount=vector3 @wave"));
+        all.add(
+                "waves whose slope is stated, on a box that was twisted",
+                box,
+                place,
+                "<sin name=\"waves\" type=\"vector3\"><input name=\"in\" type=\"vector3\" nodename=\"spread\"/></sin>"
+                        + "<extract name=\"wave\" type=\"float\"><input name=\"in\" type=\"vector3\" nodename=\"waves\"/></extract>",
+                node("sdftwist", "twisted", "in=@box", "rate=float 90.0"),
+                node(
+                        "sdfdisplace",
+                        "root",
+                        "in=@twisted",
+                        "field=float @wave",
+                        "amount=float 0.1",
+                        "stateslope=boolean true",
+                        "slope=float 3.0"));
         all.add(
                 "sides that differ",
                 node("sdfsphere", "ball", "radius=float 0.6"),

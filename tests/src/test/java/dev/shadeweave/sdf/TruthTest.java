@@ -101,10 +101,10 @@ class TruthTest {
         for (int y = 0; y < FieldDriver.SIDE; y++) {
             for (int x = 0; x < FieldDriver.SIDE; x++) {
                 double difference = Math.abs(drawn.get(x, y, 0) - drawn.get(x, y, 1));
-                double excess = difference - drawn.get(x, y, 2);
+                double excess = difference - drawn.get(x, y, 2) * drawn.get(x, y, 3);
                 if (excess > worst) {
                     worst = excess;
-                    where = difference + " over " + drawn.get(x, y, 2);
+                    where = difference + " over " + drawn.get(x, y, 2) + " by " + drawn.get(x, y, 3);
                 }
             }
         }
