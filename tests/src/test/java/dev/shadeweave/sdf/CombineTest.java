@@ -86,7 +86,7 @@ class CombineTest {
             // Between the lines of all means of both, each lowered by how mixed it is.
             case "smooth" -> simple || parabola(a, b);
             // A fillet: the corner of a square but for a quarter of a disc.
-            case "round" -> simple || a < r && b < r && Math.hypot(r - a, r - b) > r;
+            case "round" -> simple || (a < r && b < r && Math.hypot(r - a, r - b) > r);
             case "chamfer" -> simple || a + b < r;
             case "stairs" -> simple || stairs(a, b);
             default -> simple || columns(a, b);

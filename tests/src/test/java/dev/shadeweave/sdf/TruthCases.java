@@ -277,7 +277,7 @@ final class TruthCases {
             }
         }
         for (int i = 0; i < 12; i++) {
-            some.add(box.moved(i % 2 - 0.5, 0.8 * (i / 2 % 3 - 1), 1.2 * (i / 6 - 0.5)));
+            some.add(box.moved(i % 2 - 0.5, 0.8 * (i / 2 % 3 - 1), 1.2 * (Math.floorDiv(i, 6) - 0.5)));
         }
         for (int i = 0; i < 7; i++) {
             double angle = 2 * Math.PI * i / 7;

@@ -76,13 +76,13 @@ class TruthTest {
     private static String fault(Case one, Vector3dc p, double found) {
         double truth = one.truth().at(p);
         boolean right = Double.isFinite(found);
-        if (one.promise() == Promise.EXACT || one.promise() == Promise.EXACT_OUTSIDE && truth > 0) {
+        if (one.promise() == Promise.EXACT || (one.promise() == Promise.EXACT_OUTSIDE && truth > 0)) {
             right &= Math.abs(found - truth) <= TOLERANCE;
         } else if (truth > 0) {
             right &= found <= truth + 1e-4;
         }
         // On which side a point is nobody can tell who stands within rounding of the surface.
-        right &= Math.abs(truth) < TOLERANCE || Math.signum(truth) == Math.signum(found) || truth > 0 && found >= 0;
+        right &= Math.abs(truth) < TOLERANCE || Math.signum(truth) == Math.signum(found) || (truth > 0 && found >= 0);
         return right
                 ? ""
                 : String.format(Locale.ROOT, "(%.4f %.4f %.4f): %.5f, truly %.5f", p.x(), p.y(), p.z(), found, truth);
