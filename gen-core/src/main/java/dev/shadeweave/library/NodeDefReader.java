@@ -141,7 +141,7 @@ public final class NodeDefReader {
 
     private List<Definition<NodeDef>> chain(Definition<NodeDef> definition, Diagnostics diagnostics) {
         List<Definition<NodeDef>> chain = new ArrayList<>();
-        Map<Definition<NodeDef>, Integer> places = new IdentityHashMap<>();
+        IdentityHashMap<Definition<NodeDef>, Integer> places = new IdentityHashMap<>();
         Definition<NodeDef> at = definition;
         while (at != null) {
             places.put(at, chain.size());
