@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -136,6 +137,9 @@ final class Report implements AutoCloseable {
                 }
             }
             json.writeEndArray();
+            if (made.result().shader().isPresent()) {
+                primitives(made.result().shader().get().primitives());
+            }
             json.writeArrayFieldStart("inputs");
             InputHints hints = new InputHints(made.content());
             for (EditableInput input : made.result().inputs()) {
@@ -153,6 +157,21 @@ final class Report implements AutoCloseable {
             json.writeEndArray();
             json.writeEndObject();
         });
+    }
+
+    /** What a host must know to draw stages between vertices and pixels; nothing if there are none. */
+    private void primitives(Primitives primitives) throws IOException {
+        if (primitives.equals(Primitives.PLAIN)) {
+            return;
+        }
+        json.writeObjectFieldStart("primitives");
+        json.writeNumberField("patchVertices", primitives.patchVertices());
+        json.writeStringField("input", primitives.input());
+        json.writeStringField("output", primitives.output());
+        json.writeNumberField("maxVertices", primitives.maxVertices());
+        json.writeNumberField("instances", primitives.instances());
+        json.writeNumberField("clipDistances", primitives.clipDistances());
+        json.writeEndObject();
     }
 
     /** Remembers a document for the list at the end, without its content. */

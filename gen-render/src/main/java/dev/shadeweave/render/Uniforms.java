@@ -97,6 +97,9 @@ final class Uniforms {
         Vector3f direction = job.camera().direction();
         program.set("u_viewPosition", position.x, position.y, position.z);
         program.set("u_viewDirection", direction.x, direction.y, direction.z);
+        if (!job.values().containsKey("g_viewport")) {
+            program.set("g_viewport", (float) job.width(), (float) job.height());
+        }
         setMatrices(program, job.camera());
         setLights(program, job.lights());
     }

@@ -16,7 +16,6 @@ import static org.lwjgl.util.shaderc.Shaderc.shaderc_vertex_shader;
 import com.google.common.base.Suppliers;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
-import dev.shadeweave.shader.Stage;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +27,12 @@ import org.lwjgl.system.MemoryUtil;
 /** Shaderc in this process: Vulkan GLSL to SPIR-V. */
 final class Shaderc implements Compiler {
     private record Handles(long compiler, long options) {}
+
+    private static final Map<String, Integer> KINDS = Map.of(
+            "frag", shaderc_fragment_shader,
+            "tesc", org.lwjgl.util.shaderc.Shaderc.shaderc_tess_control_shader,
+            "tese", org.lwjgl.util.shaderc.Shaderc.shaderc_tess_evaluation_shader,
+            "geom", org.lwjgl.util.shaderc.Shaderc.shaderc_geometry_shader);
 
     private static final Supplier<Optional<Handles>> HANDLES = Suppliers.memoize(Shaderc::open);
 
@@ -50,17 +55,21 @@ final class Shaderc implements Compiler {
             return Optional.empty();
         }
         String problems = stages.entrySet().parallelStream()
-                .map(stage -> compile(handles, stage.getKey(), stage.getKey().endsWith(".frag"), stage.getValue()))
+                .map(stage -> compile(
+                        handles,
+                        stage.getKey(),
+                        stage.getKey().substring(stage.getKey().lastIndexOf('.') + 1),
+                        stage.getValue()))
                 .collect(Collectors.joining());
         return problems.isEmpty() ? Optional.empty() : Optional.of(problems);
     }
 
     private static String compile(Handles handles, ShaderStage stage) {
         String file = "shader." + Compiler.suffix(stage.stage());
-        return compile(handles, file, stage.stage().equals(Stage.PIXEL), stage.source());
+        return compile(handles, file, Compiler.suffix(stage.stage()), stage.source());
     }
 
-    private static String compile(Handles handles, String file, boolean isPixelStage, String text) {
+    private static String compile(Handles handles, String file, String suffix, String text) {
         // Larger sources than the small stack that the convenience methods copy to.
         ByteBuffer source = MemoryUtil.memUTF8(text, false);
         ByteBuffer name = MemoryUtil.memUTF8(file);
@@ -68,7 +77,7 @@ final class Shaderc implements Compiler {
         long result = shaderc_compile_into_spv(
                 handles.compiler(),
                 source,
-                isPixelStage ? shaderc_fragment_shader : shaderc_vertex_shader,
+                KINDS.getOrDefault(suffix, shaderc_vertex_shader),
                 name,
                 entry,
                 handles.options());

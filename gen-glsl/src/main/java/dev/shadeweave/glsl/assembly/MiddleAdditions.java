@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
@@ -14,6 +15,19 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 public final class MiddleAdditions extends StageWriter {
     /** The instance of what the stage reads. */
     public static final @Untainted String READ = StageWords.READ;
+
+    /**
+     * Sums by weights that come out the same, bit by bit, from either side of an edge, whatever a compiler contracts: corners
+     * are taken as they are, and on edges the middle and the difference of the two ends change their signs at most.
+     */
+    private static final ImmutableList<@Untainted String> WEIGHING = ImmutableList.of(
+            "#define sg_AlongEdge(a, b, d) (0.5 * ((a) + (b)) + (0.5 * (d)) * ((a) - (b)))",
+            "#define sg_Weighed(a, b, c) (gl_TessCoord.x == 1.0 ? (a) : gl_TessCoord.y == 1.0 ? (b)"
+                    + " : gl_TessCoord.z == 1.0 ? (c)"
+                    + " : gl_TessCoord.z == 0.0 ? sg_AlongEdge(a, b, gl_TessCoord.x - gl_TessCoord.y)"
+                    + " : gl_TessCoord.x == 0.0 ? sg_AlongEdge(b, c, gl_TessCoord.y - gl_TessCoord.z)"
+                    + " : gl_TessCoord.y == 0.0 ? sg_AlongEdge(c, a, gl_TessCoord.z - gl_TessCoord.x)"
+                    + " : gl_TessCoord.x * (a) + gl_TessCoord.y * (b) + gl_TessCoord.z * (c))");
 
     private final Stage stage;
     private final Map<String, Type> members;
@@ -42,9 +56,9 @@ public final class MiddleAdditions extends StageWriter {
             mapOne();
         }
         if (mentions(Vocabulary.MAP_BARYCENTRIC)) {
-            weighted(
-                    Vocabulary.MAP_BARYCENTRIC,
-                    "gl_TessCoord.x * #[0]. + gl_TessCoord.y * #[1]. + gl_TessCoord.z * #[2].");
+            WEIGHING.forEach(out::line);
+            out.blank();
+            weighted(Vocabulary.MAP_BARYCENTRIC, "sg_Weighed(#[0]., #[1]., #[2].)");
         }
         if (mentions(Vocabulary.MAP_BILINEAR)) {
             weighted(

@@ -175,7 +175,7 @@ public final class StageVariables {
                     NOT_FOR_SURFACES,
                     output.span(),
                     mode.name().toLowerCase(java.util.Locale.ROOT),
-                    output.name(),
+                    output.path(),
                     output.type());
             return;
         }

@@ -198,7 +198,7 @@ final class TextCheck {
             report(Diagnostic.of(OUT_OF_ORDER, source.text().span(token), source.name(), token.text(), "twice")
                     .note("the first", known));
         }
-        String begin = token.text().equals(Vocabulary.VERTEX_END) ? Vocabulary.VERTEX_BEGIN : Vocabulary.FRAGMENT_BEGIN;
+        String begin = where.equals(Stage.VERTEX) ? Vocabulary.VERTEX_BEGIN : Vocabulary.FRAGMENT_BEGIN;
         if (!token.text().equals(begin) && !markers.containsKey(begin)) {
             report(OUT_OF_ORDER, token, "before '" + begin + "', which computes what it needs");
         }

@@ -5,15 +5,15 @@ Modifier:
 VertexIO:
 flat out float g_isOutline;
 uniform float g_outlineWidth = 4.0;
-uniform vec2 g_outlineViewport = vec2(512.0);
+uniform vec2 g_viewport = vec2(512.0);
 VertexEndCode:
 g_isOutline = float(gl_InstanceID);
 if (gl_InstanceID == 1)
 {
     vec4 ahead = g_mWVP * vec4(SG_INPUT_NORMALOS, 0.0);
-    vec2 way = ahead.xy * g_outlineViewport;
+    vec2 way = ahead.xy * g_viewport;
     way = dot(way, way) > 0.0 ? normalize(way) : vec2(0.0);
-    gl_Position.xy += 2.0 * g_outlineWidth * way / g_outlineViewport * gl_Position.w;
+    gl_Position.xy += 2.0 * g_outlineWidth * way / g_viewport * gl_Position.w;
 }
 FragmentIO:
 flat in float g_isOutline;

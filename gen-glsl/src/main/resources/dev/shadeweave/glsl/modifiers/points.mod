@@ -10,7 +10,7 @@ if (dot(g_pointPlace, g_pointPlace) > 1.0)
 }
 GeometryIO:
 uniform float g_pointSize = 6.0;
-uniform vec2 g_pointViewport = vec2(512.0);
+uniform vec2 g_viewport = vec2(512.0);
 Geometry:
 layout(triangles) in;
 layout(triangle_strip, max_vertices = 4) out;
@@ -22,7 +22,7 @@ void main()
         // What the surface reads is that of the first vertex for the whole disc.
         sg_MapIO(0);
         g_pointPlace = vec2(i == 1 || i == 3 ? 1.0 : -1.0, i > 1 ? 1.0 : -1.0);
-        gl_Position = middle + vec4(g_pointPlace * g_pointSize / g_pointViewport * middle.w, 0.0, 0.0);
+        gl_Position = middle + vec4(g_pointPlace * g_pointSize / g_viewport * middle.w, 0.0, 0.0);
         EmitVertex();
     }
     EndPrimitive();

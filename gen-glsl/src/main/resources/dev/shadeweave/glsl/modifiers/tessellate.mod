@@ -37,7 +37,7 @@ void main()
     }
 }
 TessEval:
-layout(triangles, fractional_odd_spacing, ccw) in;
+layout(triangles, equal_spacing, ccw) in;
 void main()
 {
     sg_MapIOBarycentric();

@@ -1,5 +1,6 @@
 package dev.shadeweave.render.gl;
 
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -37,13 +38,26 @@ public final class SpirvCompiler implements AutoCloseable {
         return new SpirvCompiler(Shaderc.shaderc_compiler_initialize(), options);
     }
 
+    private static final ImmutableMap<Stage, Integer> KINDS = ImmutableMap.of(
+            Stage.VERTEX,
+            Shaderc.shaderc_vertex_shader,
+            Stage.TESS_CONTROL,
+            Shaderc.shaderc_tess_control_shader,
+            Stage.TESS_EVALUATION,
+            Shaderc.shaderc_tess_evaluation_shader,
+            Stage.GEOMETRY,
+            Shaderc.shaderc_geometry_shader,
+            Stage.PIXEL,
+            Shaderc.shaderc_fragment_shader);
+
     /**
      * Compiles one stage.
      *
      * @param diagnostics receives what shaderc refuses, each line led back to the document
      */
     public Optional<Spirv> compile(Shader shader, ShaderStage stage, Diagnostics diagnostics) {
-        int kind = stage.stage().equals(Stage.VERTEX) ? Shaderc.shaderc_vertex_shader : Shaderc.shaderc_fragment_shader;
+        Integer known = KINDS.get(stage.stage());
+        int kind = known == null ? Shaderc.shaderc_fragment_shader : known;
         long result = translate(stage, kind);
         try {
             if (Shaderc.shaderc_result_get_compilation_status(result) != Shaderc.shaderc_compilation_status_success) {

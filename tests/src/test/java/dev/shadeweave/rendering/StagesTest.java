@@ -1,0 +1,590 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationOptions.Displacement;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.LightType;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.ShadeMode;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.assembly.TextureSet;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.joml.Matrix4f;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+
+/** What is drawn with modifiers, templates and stages between vertices and pixels. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StagesTest {
+    private static final int SIZE = 64;
+    private static final String COLOR =
+            "<constant name='c' type='color3'><input name='value' type='color3' value='0.8, 0.4, 0.2'/></constant>"
+                    + "<output name='o' type='color3' nodename='c'/>";
+    private static final String WHITE =
+            "<constant name='c' type='color3'><input name='value' type='color3' value='1, 1, 1'/></constant>"
+                    + "<output name='o' type='color3' nodename='c'/>";
+    private static final String CONTROL =
+            """
+            layout(vertices = 3) out;
+            void main()
+            {
+                sg_MapIO(gl_InvocationID);
+                gl_TessLevelOuter[0] = gl_TessLevelOuter[1] = gl_TessLevelOuter[2] = 4.0;
+                gl_TessLevelInner[0] = 4.0;
+            }
+            """;
+    private static final String EVALUATION =
+            """
+            layout(triangles, equal_spacing, ccw) in;
+            void main()
+            {
+                sg_MapIOBarycentric();
+            }
+            """;
+    private static final String GEOMETRY =
+            """
+            layout(triangles) in;
+            layout(triangle_strip, max_vertices = 3) out;
+            void main()
+            {
+                for (int i = 0; i < 3; ++i)
+                {
+                    sg_MapIO(i);
+                    EmitVertex();
+                }
+                EndPrimitive();
+            }
+            """;
+
+    private Renderer renderer;
+
+    @BeforeAll
+    void open() {
+        renderer = OpenGl.open();
+    }
+
+    @AfterAll
+    void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+    }
+
+    @Test
+    void a_vertex_template_moves_the_surface() {
+        String template =
+                """
+                #define SG_REQUEST_NORMALOS
+                uniform float factor = 0.0;
+                void main()
+                {
+                    SG_VERTEX_BEGIN;
+                    SG_VERTEX_END;
+                    vec4 newPosOS = SG_INPUT_POSOS + vec4(SG_INPUT_NORMALOS, 0) * FACTOR;
+                    vec4 newPosCS = g_mWVP * newPosOS;
+                    SG_OUTPUT_POSCS = gl_Position = newPosCS;
+                #ifdef SG_OUTPUT_POSVS
+                    SG_OUTPUT_POSVS = g_mWV * newPosOS;
+                #endif
+                #ifdef SG_OUTPUT_POSOS
+                    SG_OUTPUT_POSOS = newPosOS;
+                #endif
+                }
+                """;
+        Image plain = draw(COLOR, StageOptions.builder());
+        StageOptions.Builder still =
+                StageOptions.builder().template(Stage.VERTEX, file(template)).macro("FACTOR", "0.0");
+        StageOptions.Builder grown =
+                StageOptions.builder().template(Stage.VERTEX, file(template)).macro("FACTOR", "0.2");
+        assertEquals(0, ImageDifference.between(plain, draw(COLOR, still)).rmse(), 1e-6);
+        assertEquals(1.2 * radius(plain), radius(draw(COLOR, grown)), 1);
+    }
+
+    @Test
+    void empty_templates_change_no_text() {
+        Shader plain = shader(COLOR, StageOptions.builder());
+        Shader empty = shader(
+                COLOR,
+                StageOptions.builder()
+                        .template(Stage.VERTEX, file("void main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\n}\n"))
+                        .template(Stage.PIXEL, file("void main()\n{\nSG_FRAGMENT_BEGIN;\nSG_FRAGMENT_END;\n}\n")));
+        for (Stage stage : List.of(Stage.VERTEX, Stage.PIXEL)) {
+            assertEquals(
+                    plain.stage(stage).source().replaceAll("\\s+", " "),
+                    empty.stage(stage).source().replaceAll("\\s+", " "));
+        }
+    }
+
+    @Test
+    void normals_are_colours_and_reach_all_stages() {
+        StageOptions.Builder all = around().modifier("normals");
+        Shader shader = shader(COLOR, all);
+        assertEquals(5, shader.stages().size());
+        shader.stages().forEach(stage -> assertTrue(stage.source().contains("normalOS"), stage.source()));
+        float[] middle = pixel(draw(shader), SIZE / 2, SIZE / 2);
+        assertArrayEquals(new float[] {0.5f, 0.5f, 1}, new float[] {middle[0], middle[1], middle[2]}, 0.03f);
+    }
+
+    @Test
+    void a_flipped_normal_is_lit_from_the_other_side() {
+        String template =
+                "void main()\n{\nSG_FRAGMENT_BEGIN;\nsg_vNormalVS = SIGN sg_vNormalVS;\nSG_FRAGMENT_LIGHTING;\nSG_FRAGMENT_END;\n}\n";
+        Image front = draw(
+                WHITE,
+                lit(ShadeMode.PHONG, 1).template(Stage.PIXEL, file(template)).macro("SIGN", ""));
+        Image back = draw(
+                WHITE,
+                lit(ShadeMode.PHONG, 1).template(Stage.PIXEL, file(template)).macro("SIGN", "-"));
+        assertTrue(left(front) > right(front) + 0.1, "the light comes from the left");
+        assertTrue(right(back) > left(back) + 0.1, "and then from the right");
+    }
+
+    @Test
+    void modes_light_where_they_say() {
+        assertEquals(1, colors(draw(WHITE, StageOptions.builder().shadeMode(ShadeMode.UNLIT))));
+        Image phong = octahedron(ShadeMode.PHONG);
+        Image gouraud = octahedron(ShadeMode.GOURAUD);
+        Image flat = octahedron(ShadeMode.FLAT);
+        assertTrue(colors(flat) <= 4, "four faces are seen: " + colors(flat));
+        assertTrue(brightest(phong) > brightest(gouraud) + 0.1, brightest(phong) + " and " + brightest(gouraud));
+    }
+
+    /** Eight faces with normals of a sphere; the light shines on the middle of one. */
+    private Image octahedron(ShadeMode mode) {
+        float[] corners = {1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1};
+        int[] faces = {0, 2, 4, 2, 1, 4, 1, 3, 4, 3, 0, 4, 2, 0, 5, 1, 2, 5, 3, 1, 5, 0, 3, 5};
+        Mesh mesh = Mesh.of(
+                "octahedron",
+                ImmutableMap.of(
+                        Mesh.POSITION, Mesh.Attribute.of(3, corners), Mesh.NORMAL, Mesh.Attribute.of(3, corners)),
+                faces);
+        float third = (float) Math.sqrt(1 / 3.0);
+        return draw(job(shader(WHITE, lit(mode, 1))).toBuilder()
+                .mesh(mesh)
+                .values(ImmutableMap.of(
+                        "g_vLightDir_0", new Value.VectorValue(Types.VECTOR3, ImmutableList.of(third, -third, -third))))
+                .build());
+    }
+
+    private static float brightest(Image image) {
+        float most = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            most = Math.max(most, image.get(i % image.width(), i / image.width(), 0));
+        }
+        return most;
+    }
+
+    /** One directional light along x: emission, ambient and Lambert's cosine, by hand. */
+    @Test
+    void phong_is_what_the_formula_says() {
+        Image image = draw(WHITE, lit(ShadeMode.PHONG, 1));
+        for (int x = 16; x < 48; x += 8) {
+            float nx = ((x + 0.5f) / SIZE * 2 - 1) * EXTENT;
+            double turned = Math.max(0, -nx);
+            assertEquals(0.05 + 0.1 + 0.6 * turned, pixel(image, x, SIZE / 2)[0], 0.02, "at " + x);
+        }
+        Image none = draw(WHITE, StageOptions.builder().shadeMode(ShadeMode.PHONG));
+        assertEquals(0.05, pixel(none, SIZE / 2, SIZE / 2)[0], 1e-3);
+        Image eight = draw(WHITE, lit(ShadeMode.PHONG, 8));
+        assertEquals(0.05 + 8 * 0.1, pixel(eight, 40, SIZE / 2)[0], 0.02);
+    }
+
+    @Test
+    void types_of_lights_are_numbers() {
+        String template =
+                """
+                void main()
+                {
+                    SG_FRAGMENT_BEGIN;
+                #if SG_LIGHT_TYPE_0 == SG_LIGHT_POINT && SG_NUM_LIGHTS == 2
+                    sg_cColor = vec4(0.0, 1.0, 0.0, 1.0);
+                #elif SG_LIGHT_TYPE_0 == SG_LIGHT_SPOT
+                    sg_cColor = vec4(0.0, 0.0, 1.0, 1.0);
+                #else
+                    sg_cColor = vec4(1.0, 0.0, 0.0, 1.0);
+                #endif
+                    SG_FRAGMENT_END;
+                }
+                """;
+        for (LightType type : LightType.values()) {
+            Image image = draw(
+                    WHITE,
+                    StageOptions.builder()
+                            .shadeMode(ShadeMode.PHONG)
+                            .lights(List.of(type, LightType.DIRECTIONAL))
+                            .template(Stage.PIXEL, file(template)));
+            float[] found = pixel(image, SIZE / 2, SIZE / 2);
+            assertEquals(1, found[type == LightType.DIRECTIONAL ? 0 : type == LightType.POINT ? 1 : 2], 1e-6);
+        }
+    }
+
+    @Test
+    void divided_triangles_cover_the_same_pixels() {
+        Image plain = draw(COLOR, StageOptions.builder());
+        Image divided = draw(
+                COLOR,
+                StageOptions.builder()
+                        .template(Stage.TESS_CONTROL, file(CONTROL))
+                        .template(Stage.TESS_EVALUATION, file(EVALUATION)));
+        assertEquals(0, ImageDifference.between(plain, divided).rmse(), 1e-4);
+        Image uncontrolled = draw(COLOR, StageOptions.builder().template(Stage.TESS_EVALUATION, file(EVALUATION)));
+        assertEquals(0, ImageDifference.between(plain, uncontrolled).rmse(), 1e-4);
+    }
+
+    @Test
+    void one_statement_stands_for_all_values() {
+        String statement =
+                """
+                layout(triangles, equal_spacing, ccw) in;
+                void main()
+                {
+                    SG_OUTPUT = gl_TessCoord.x * SG_INPUT[0]
+                        + gl_TessCoord.y * SG_INPUT[1]
+                        + gl_TessCoord.z * SG_INPUT[2];
+                }
+                """;
+        Materials.Subject marble = marble();
+        StageOptions.Builder helper = StageOptions.builder()
+                .modifier("normals")
+                .template(Stage.TESS_CONTROL, file(CONTROL))
+                .template(Stage.TESS_EVALUATION, file(EVALUATION));
+        StageOptions.Builder written = StageOptions.builder()
+                .modifier("normals")
+                .template(Stage.TESS_CONTROL, file(CONTROL))
+                .template(Stage.TESS_EVALUATION, file(statement));
+        assertEquals(
+                0,
+                ImageDifference.between(draw(shader(marble, helper)), draw(shader(marble, written)))
+                        .rmse(),
+                1e-5);
+    }
+
+    @Test
+    void a_geometry_stage_keeps_what_it_maps() {
+        String shrinking = GEOMETRY.replace(
+                "EmitVertex();",
+                "vec4 middle = (gl_in[0].gl_Position + gl_in[1].gl_Position + gl_in[2].gl_Position) / 3.0;\n"
+                        + "gl_Position = mix(middle, gl_Position, 0.5);\nEmitVertex();");
+        Image shrunk =
+                draw(shader(COLOR, StageOptions.builder().modifier("id").template(Stage.GEOMETRY, file(shrinking))));
+        Image whole = draw(shader(COLOR, StageOptions.builder().modifier("id")));
+        assertTrue(covered(shrunk) < covered(whole) * 0.8, covered(shrunk) + " of " + covered(whole));
+        assertTrue(colors(shrunk) > 100, "triangles have numbers of their own: " + colors(shrunk));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> five_stages_draw_what_two_draw() {
+        return Stream.of(
+                        "surfaces/two_nodegraphs__Coated",
+                        "surfaces/veined_marble__Marble",
+                        "surfaces/car_paint__CarPaint",
+                        "surfaces/velvet__Velvet",
+                        "surfaces/hammered_gold__Gold")
+                .flatMap(name -> Materials.under(name.substring(0, name.indexOf("__")), Library.standard()).stream()
+                        .limit(1))
+                .map(subject -> DynamicTest.dynamicTest(subject.name(), () -> {
+                    Image two = draw(shader(subject, StageOptions.builder()));
+                    Image five = draw(shader(subject, around()));
+                    double ssim = ImageDifference.between(two, five).ssim();
+                    assertTrue(ssim > 0.98, "similarity " + ssim);
+                }));
+    }
+
+    @Test
+    void lines_of_modifiers_stand_in_the_order_of_asking() {
+        SourceFile half = SourceFile.of("half.mod", "FragmentEndCode:\noutFragment.rgb *= 0.5;\n");
+        SourceFile more = SourceFile.of("more.mod", "FragmentEndCode:\noutFragment.rgb += 0.1;\n");
+        float first = pixel(draw(COLOR, StageOptions.builder().modifier(half).modifier(more)), 32, 32)[0];
+        float second = pixel(draw(COLOR, StageOptions.builder().modifier(more).modifier(half)), 32, 32)[0];
+        assertEquals(0.8f * 0.5f + 0.1f, first, 1e-5);
+        assertEquals((0.8f + 0.1f) * 0.5f, second, 1e-5);
+    }
+
+    @Test
+    void one_light_is_replaced_and_others_are_added() {
+        SourceFile none =
+                SourceFile.of("dark.mod", "Modifier:\nreplaces: lighting\nLightingCode:\nsg_cColor.r += 0.2;\n");
+        SourceFile more = SourceFile.of("more.mod", "LightingCode:\nsg_cColor.g += 0.3;\n");
+        float[] found = pixel(draw(WHITE, lit(ShadeMode.PHONG, 2).modifier(none).modifier(more)), 20, 32);
+        assertArrayEquals(new float[] {0.45f, 0.65f, 0.05f, 1}, found, 1e-3f);
+    }
+
+    @Test
+    void a_modifier_adds_an_output() {
+        SourceFile depth = SourceFile.of(
+                "more.mod",
+                "FragmentIO:\nout vec4 outDepth;\nFragmentEndCode:\noutDepth = vec4(gl_FragCoord.zzz, 1.0);\n");
+        Shader shader = shader(COLOR, StageOptions.builder().modifier(depth));
+        RenderJob job = job(shader);
+        Image color = draw(job);
+        Image second = draw(job.toBuilder().output("outDepth").build());
+        assertEquals(
+                0,
+                ImageDifference.between(draw(COLOR, StageOptions.builder()), color)
+                        .rmse(),
+                1e-6);
+        float middle = pixel(second, 32, 32)[0];
+        assertTrue(middle > 0 && middle < 1, "depth " + middle);
+        assertNotEquals(middle, pixel(second, 12, 32)[0]);
+    }
+
+    @Test
+    void clip_distances_cut_through_a_geometry_stage() {
+        SourceFile clip = SourceFile.of("cut.mod", "VertexEndCode:\ngl_ClipDistance[0] = SG_INPUT_POSOS.x;\n");
+        for (StageOptions.Builder options : List.of(
+                StageOptions.builder().modifier(clip),
+                StageOptions.builder().modifier(clip).template(Stage.GEOMETRY, file(GEOMETRY)))) {
+            Image cut = draw(COLOR, options);
+            assertEquals(0, pixel(cut, 16, 32)[3], "the left half is cut away");
+            assertEquals(0.8f, pixel(cut, 48, 32)[0], 1e-4);
+        }
+    }
+
+    @Test
+    void the_highest_version_counts() {
+        Shader shader = shader(
+                COLOR,
+                StageOptions.builder()
+                        .version(150)
+                        .modifier(SourceFile.of("old.mod", "#version 130\nFragmentEndCode:\noutFragment.a = 1.0;\n"))
+                        .template(Stage.TESS_EVALUATION, file("#version 410\n" + EVALUATION)));
+        shader.stages().forEach(stage -> assertTrue(stage.source().startsWith("#version 410\n"), stage.source()));
+        assertTrue(shader(COLOR, StageOptions.builder().version(150).modifier("fog"))
+                .stage(Stage.PIXEL)
+                .source()
+                .startsWith("#version 330\n"));
+    }
+
+    @Test
+    void textures_are_summed_and_colour_the_surface() {
+        for (boolean normalized : List.of(true, false)) {
+            float sum = (0.2f + 0.4f) / (normalized ? 2 : 1);
+            StageOptions.Builder unlit =
+                    StageOptions.builder().shadeMode(ShadeMode.UNLIT).textures(TextureSet.of(2, normalized));
+            StageOptions.Builder phong =
+                    StageOptions.builder().shadeMode(ShadeMode.PHONG).textures(TextureSet.of(2, normalized));
+            assertEquals(0.8f + sum, pixel(textured(unlit), 32, 32)[0], 1e-3);
+            assertEquals(0.05f * 0.8f * sum, pixel(textured(phong), 32, 32)[0], 1e-3);
+        }
+    }
+
+    private Image textured(StageOptions.Builder options) {
+        return draw(job(shader(COLOR, options)).toBuilder()
+                .images(ImmutableMap.of("g_Texture0", grey(0.2f), "g_Texture1", grey(0.4f)))
+                .build());
+    }
+
+    private static Image grey(float value) {
+        return Image.paint(4, 4, (x, y, pixel) -> {
+            pixel[0] = value;
+            pixel[1] = value;
+            pixel[2] = value;
+            pixel[3] = 1;
+        });
+    }
+
+    /** A closed body that is moved by tessellation has no holes where it is divided as finely as it is seen, or less. */
+    @Test
+    void displacement_by_tessellation_leaves_no_cracks() {
+        String waves =
+                """
+                <position name='p' type='vector3'><input name='space' type='string' value='object'/></position>
+                <multiply name='k' type='vector3'><input name='in1' type='vector3' nodename='p'/>
+                  <input name='in2' type='vector3' value='9, 9, 9'/></multiply>
+                <sin name='w' type='vector3'><input name='in' type='vector3' nodename='k'/></sin>
+                <dotproduct name='h' type='float'><input name='in1' type='vector3' nodename='w'/>
+                  <input name='in2' type='vector3' value='0.08, 0.08, 0.08'/></dotproduct>
+                <displacement name='d' type='displacementshader'>
+                  <input name='displacement' type='float' nodename='h'/></displacement>
+                <surface_unlit name='s' type='surfaceshader'/>
+                <surfacematerial name='m' type='material'>
+                  <input name='surfaceshader' type='surfaceshader' nodename='s'/>
+                  <input name='displacementshader' type='displacementshader' nodename='d'/></surfacematerial>
+                """;
+        Shader shader = Written.shader(
+                waves,
+                GenerationOptions.builder()
+                        .hwDisplacement(Displacement.TESSELLATE)
+                        .build());
+        assertEquals(3, shader.primitives().patchVertices());
+        for (float level : new float[] {0, 3.3f}) {
+            Image image = draw(job(shader).toBuilder()
+                    .mesh(Shapes.sphere())
+                    .size(192, 192)
+                    .values(ImmutableMap.of("g_tessLevel", new Value.FloatValue(level)))
+                    .build());
+            assertEquals(List.of(), holes(image), "holes at level " + level);
+        }
+        Image vertex = draw(
+                job(Written.shader(waves)).toBuilder().mesh(Shapes.sphere()).build());
+        Image divided = draw(job(shader).toBuilder().mesh(Shapes.sphere()).build());
+        assertTrue(ImageDifference.between(vertex, divided).ssim() > 0.9, "both are moved alike");
+    }
+
+    private static List<String> holes(Image image) {
+        List<String> holes = new ArrayList<>();
+        for (int y = 1; y < image.height() - 1; y++) {
+            for (int x = 1; x < image.width() - 1; x++) {
+                boolean around = image.get(x - 1, y, 3) > 0
+                        && image.get(x + 1, y, 3) > 0
+                        && image.get(x, y - 1, 3) > 0
+                        && image.get(x, y + 1, 3) > 0;
+                if (around && image.get(x, y, 3) == 0) {
+                    holes.add(x + "," + y);
+                }
+            }
+        }
+        return holes;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> every_modifier_draws() {
+        return Modifiers.builtIn().stream().flatMap(modifier -> Stream.of("genglsl", "essl")
+                .filter(target -> target.equals("genglsl") || !(modifier.equals("fur") || modifier.equals("points")))
+                .map(target -> DynamicTest.dynamicTest(modifier + " " + target, () -> {
+                    Shader shader = Written.shader(
+                            target,
+                            COLOR,
+                            GenerationOptions.builder()
+                                    .hwStages(StageOptions.builder()
+                                            .modifier(modifier)
+                                            .build())
+                                    .build());
+                    Image image = draw(job(shader));
+                    assertTrue(covered(image) > 100, "pixels drawn: " + covered(image));
+                    Image plain = draw(COLOR, StageOptions.builder());
+                    boolean same =
+                            ImageDifference.between(plain, image).rmse() == 0 && covered(plain) == covered(image);
+                    boolean quiet = Set.of("peel", "motion").contains(modifier);
+                    assertEquals(quiet, same, "the modifier shows");
+                })));
+    }
+
+    private static StageOptions.Builder around() {
+        return StageOptions.builder()
+                .template(Stage.TESS_CONTROL, file(CONTROL))
+                .template(Stage.TESS_EVALUATION, file(EVALUATION))
+                .template(Stage.GEOMETRY, file(GEOMETRY));
+    }
+
+    private static StageOptions.Builder lit(ShadeMode mode, int lights) {
+        return StageOptions.builder()
+                .shadeMode(mode)
+                .lights(java.util.Collections.nCopies(lights, LightType.DIRECTIONAL));
+    }
+
+    private static SourceFile file(String text) {
+        return SourceFile.of("template", text);
+    }
+
+    private static Materials.Subject marble() {
+        return Materials.under("patterns/marble", Library.standard()).get(0);
+    }
+
+    private static Shader shader(String elements, StageOptions.Builder options) {
+        return Written.shader(
+                elements, GenerationOptions.builder().hwStages(options.build()).build());
+    }
+
+    private static Shader shader(Materials.Subject subject, StageOptions.Builder options) {
+        return Generators.forTarget("genglsl")
+                .generate(
+                        subject.content(),
+                        subject.element(),
+                        GenerationOptions.builder().hwStages(options.build()).build())
+                .throwIfErrors();
+    }
+
+    private static final float EXTENT = 1.4f;
+
+    /** A sphere of radius 1 before a camera without perspective. */
+    private static RenderJob job(Shader shader) {
+        Matrix4f view = new Matrix4f().translate(0, 0, -3);
+        Matrix4f projection =
+                new Matrix4f().scaling(1 / EXTENT, 1 / EXTENT, -0.2f).m32(-0.1f);
+        return RenderJob.of(shader)
+                .mesh(Shapes.sphere())
+                .camera(new Camera(new Matrix4f(), view, projection))
+                .size(SIZE, SIZE)
+                .background(RenderJob.Background.NONE)
+                .build();
+    }
+
+    private Image draw(String elements, StageOptions.Builder options) {
+        return draw(shader(elements, options));
+    }
+
+    private Image draw(Shader shader) {
+        return draw(job(shader));
+    }
+
+    private Image draw(RenderJob job) {
+        RenderResult result = renderer.render(job);
+        return result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
+    }
+
+    private static float[] pixel(Image image, int x, int y) {
+        return new float[] {image.get(x, y, 0), image.get(x, y, 1), image.get(x, y, 2), image.get(x, y, 3)};
+    }
+
+    private static int covered(Image image) {
+        int count = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            count += image.get(i % image.width(), i / image.width(), 3) > 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static double radius(Image image) {
+        return Math.sqrt(covered(image) / Math.PI);
+    }
+
+    private static int colors(Image image) {
+        Set<List<Float>> found = new HashSet<>();
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            float[] pixel = pixel(image, i % image.width(), i / image.width());
+            if (pixel[3] > 0) {
+                found.add(List.of(pixel[0], pixel[1], pixel[2]));
+            }
+        }
+        return found.size();
+    }
+
+    private static float left(Image image) {
+        return pixel(image, 16, SIZE / 2)[0];
+    }
+
+    private static float right(Image image) {
+        return pixel(image, 47, SIZE / 2)[0];
+    }
+}

@@ -1,0 +1,364 @@
+package dev.shadeweave.stages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.LightType;
+import dev.shadeweave.glsl.assembly.ShadeMode;
+import dev.shadeweave.glsl.assembly.StageCode;
+import dev.shadeweave.glsl.assembly.StageIo;
+import dev.shadeweave.glsl.assembly.StageModifier;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.assembly.StagePoint;
+import dev.shadeweave.glsl.assembly.TexGen;
+import dev.shadeweave.glsl.assembly.TextureSet;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.type.Types;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What people see of mistakes around surfaces: the place, the name and the fix, all in one run. */
+class StageMessagesTest {
+    private static final String COLOR =
+            "<constant name='c' type='color3'><input name='value' type='color3' value='1,0,0'/></constant>"
+                    + "<output name='o' type='color3' nodename='c'/>";
+    private static final String SURFACE = "<standard_surface name='s' type='surfaceshader'/>"
+            + "<surfacematerial name='m' type='material'><input name='surfaceshader' type='surfaceshader'"
+            + " nodename='s'/></surfacematerial>";
+    private static final String MAIN = "void main()\n{\n";
+    private static final String CONTROL = "layout(vertices = 3) out;\n" + MAIN + "sg_MapIO(gl_InvocationID);\n}\n";
+
+    @Test
+    void a_control_stage_needs_an_evaluation_stage() {
+        check(
+                template(Stage.TESS_CONTROL, CONTROL),
+                "t:1:1: template 't' is a stage tess_control, which needs a stage tess_evaluation; give a text for it");
+    }
+
+    @Test
+    void a_template_without_main_is_none() {
+        check(
+                template(
+                        Stage.GEOMETRY,
+                        "layout(triangles) in;\nlayout(triangle_strip, max_vertices = 3) out;\nvoid f() {}\n"),
+                "t:3:1: template 't' must define 'void main()'");
+    }
+
+    @Test
+    void layouts_must_be_stated() {
+        check(
+                template(Stage.GEOMETRY, MAIN + "}\n"),
+                "t:1:1: template 't' states no 'layout(…) in'; a geometry stage must say which primitives it takes, as in"
+                        + " 'layout(triangles) in;'",
+                "t:1:1: template 't' states no 'layout(…) out'; a geometry stage must say what it gives, as in"
+                        + " 'layout(triangle_strip, max_vertices = 3) out;'");
+        check(
+                template(Stage.TESS_EVALUATION, MAIN + "}\n"),
+                "t:1:1: template 't' states no 'layout(…) in'; a tess_evaluation stage must say what it divides, as in"
+                        + " 'layout(triangles) in;'");
+    }
+
+    @Test
+    void unknown_keywords_are_named_with_the_nearest() {
+        check(
+                template(
+                        Stage.VERTEX,
+                        "#define SG_REQUEST_POSVS\n" + MAIN + "SG_VERTEX_BEGN;\nSG_OUTPUT_NORMLOS = vec3(0.0);\n}\n"),
+                "t:4:1: template 't' has the unknown keyword 'SG_VERTEX_BEGN'; did you mean 'SG_VERTEX_BEGIN'?;"
+                        + " docs/modifiers.md lists all",
+                "t:5:1: template 't' has the unknown keyword 'SG_OUTPUT_NORMLOS'; did you mean 'SG_OUTPUT_NORMALOS'?;"
+                        + " docs/modifiers.md lists all");
+    }
+
+    @Test
+    void keywords_belong_to_stages() {
+        check(
+                template(Stage.PIXEL, MAIN + "SG_VERTEX_BEGIN;\n}\n"),
+                "t:3:1: template 't' has 'SG_VERTEX_BEGIN', which is not allowed in stage pixel; it belongs into the"
+                        + " template of stage vertex");
+        check(
+                template(Stage.PIXEL, "#define SG_REQUEST_POSOS\n" + MAIN + "SG_OUTPUT_POSOS = vec4(0.0);\n}\n"),
+                "t:4:1: template 't' has 'SG_OUTPUT_POSOS', which is not allowed in stage pixel; its output is"
+                        + " 'outFragment'");
+    }
+
+    @Test
+    void markers_come_once_and_in_order() {
+        check(
+                template(Stage.VERTEX, MAIN + "SG_VERTEX_END;\nSG_VERTEX_BEGIN;\nSG_VERTEX_BEGIN;\n}\n"),
+                "t:3:1: template 't' has 'SG_VERTEX_END' before 'SG_VERTEX_BEGIN', which computes what it needs",
+                "t:5:1: template 't' has 'SG_VERTEX_BEGIN' twice");
+    }
+
+    @Test
+    void helpers_belong_to_stages() {
+        check(
+                template(Stage.VERTEX, MAIN + "sg_MapIO(0);\n}\n"),
+                "t:3:1: template 't' has 'sg_MapIO', which is not allowed in stage vertex; it maps values in tess_control"
+                        + " and geometry");
+        check(
+                template(Stage.TESS_EVALUATION, "layout(triangles) in;\n" + MAIN + "sg_MapIOBilinear();\n}\n"),
+                "t:4:1: template 't' has 'sg_MapIOBilinear', which is not allowed in stage tess_evaluation; it needs"
+                        + " 'layout(quads) in;'");
+    }
+
+    @Test
+    void one_statement_for_all_values_is_for_evaluation() {
+        check(
+                template(Stage.VERTEX, MAIN + "SG_OUTPUT = SG_INPUT;\n}\n"),
+                "t:3:1: template 't' has 'SG_OUTPUT', which is not allowed in stage vertex; the stage tess_evaluation alone"
+                        + " repeats a statement for all values; name one, as in SG_OUTPUT_NORMALOS",
+                "t:3:13: template 't' has 'SG_INPUT', which is not allowed in stage vertex; the stage tess_evaluation alone"
+                        + " repeats a statement for all values; name one, as in SG_INPUT_NORMALOS");
+    }
+
+    @Test
+    void includes_are_found_or_say_where_they_were_looked_for() {
+        SourceRoot root =
+                SourceRoot.memory("", Map.of("a.glsl", "#include \"b.glsl\"\n", "b.glsl", "#include \"a.glsl\"\n"));
+        SourceFile top = SourceFile.in(root, "top.frag", "#include \"a.glsl\"\n#include \"c.glsl\"\nvoid main() {}\n");
+        check(
+                StageOptions.builder().template(Stage.PIXEL, top).includes(SearchPath.of(root)),
+                "memory:/b.glsl:1:11: include file 'a.glsl' includes itself: memory:/top.frag → memory:/a.glsl → memory:/b.glsl → memory:/a.glsl",
+                "memory:/top.frag:2:11: include file 'c.glsl' is not found; tried 'memory:/c.glsl'");
+    }
+
+    @Test
+    void modifier_files_are_sections() {
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                SourceFile.of(
+                                        "m.mod",
+                                        "float x;\nFragmentEndCod:\nFragmentEndCode:\nFragmentEndCode:\nFragmentIO:\nuniform half h;\n")),
+                "m.mod:1:1: 'float x;' stands before the first section; begin with a line such as 'FragmentEndCode:'",
+                "m.mod:2:1: a modifier has no section 'FragmentEndCod'; did you mean 'FragmentEndCode'?; there are Modifier,"
+                        + " VertexIO, TessControlIO, TessEvalIO, GeometryIO, FragmentIO, VertexStartCode, VertexBeginCode,"
+                        + " VertexEndCode, FragmentStartCode, FragmentBeginCode, FragmentEndCode, LightingCode, TessControl,"
+                        + " TessEval, Geometry",
+                "m.mod:4:1: section 'FragmentEndCode' is there already; put its lines together");
+    }
+
+    @Test
+    void a_modifier_declares_types_that_there_are() {
+        check(
+                StageOptions.builder()
+                        .modifier(SourceFile.of(
+                                "m.mod", "FragmentIO:\nuniform half h;\nuniform vec3 c = red;\nout vec3 o;\n")),
+                "m.mod:2:1: 'half' is no type that a modifier can declare; there are float, int, bool,"
+                        + " vec2, vec3, vec4, mat3, mat4, sampler2D",
+                "m.mod:3:1: 'uniform vec3 c = red;' is no default of a vector3; write numbers, as in 'uniform vec3 g_tint ="
+                        + " vec3(1.0, 0.5, 0.0);'",
+                "m.mod:4:1: 'out vec3 o;' is no declaration that can be read here; write 'out vec4 o;'");
+    }
+
+    @Test
+    void numbers_of_lights_are_limited() {
+        check(StageOptions.builder().numLights(9), "option numLights: 9 is not possible; -1 to 8 are");
+        check(StageOptions.builder().numLights(-2), "option numLights: -2 is not possible; -1 to 8 are");
+        check(
+                StageOptions.builder().numLights(2).lights(List.of(LightType.POINT)),
+                "option numLights: 2 is not possible; the types of 1 lights are stated");
+    }
+
+    @Test
+    void only_one_modifier_replaces() {
+        check(
+                StageOptions.builder().modifier("depth").modifier("normals"),
+                "modifiers 'depth' and 'normals' both replace the colour, so one would hide the other; leave one out");
+        check(
+                StageOptions.builder().modifier("cel").modifier(mod("other", "Modifier:\nreplaces: lighting\n")),
+                "modifiers 'cel' and 'other' both replace the lighting, so one would hide the other; leave one out");
+        check(
+                StageOptions.builder().modifier("wireframe").modifier("fur"),
+                ":1:1: modifier 'wireframe' and modifier 'fur' both are the stage geometry, of which there is one; leave"
+                        + " one out");
+    }
+
+    @Test
+    void a_name_means_one_thing() {
+        check(
+                StageOptions.builder()
+                        .modifier(mod("a", "FragmentIO:\nuniform float g_x = 1.0;\n"))
+                        .modifier(mod("b", "FragmentIO:\nuniform vec3 g_x;\n")),
+                "b.mod:2:1: 'g_x' is a uniform of type float for modifier 'a', but a uniform of type vector3 for modifier"
+                        + " 'b'; rename one");
+    }
+
+    @Test
+    void names_of_modifiers_are_known_and_used_once() {
+        check(
+                StageOptions.builder().modifier("fogg"),
+                "there is no modifier 'fogg'; did you mean 'fog'?; there are cel, clip, depth, dither, fog, fur, id, motion,"
+                        + " normals, outline, peel, points, section, wireframe, xray");
+        check(
+                StageOptions.builder().modifier("fog").modifier(mod("fog", "")),
+                "modifier 'fog' is asked for twice: classpath:dev/shadeweave/glsl/modifiers/fog.mod and fog.mod");
+    }
+
+    @Test
+    void textures_are_of_types_that_there_are() {
+        check(
+                StageOptions.builder().textures(new TextureSet(ImmutableList.of("4D"), true)),
+                "option textures: '4D' is not possible; there are 2D");
+        check(
+                StageOptions.builder()
+                        .textures(TextureSet.of(1, true))
+                        .texGen(new TexGen(TexGen.Mode.SPHERE_MAP, 3, false)),
+                "option texGen: 3 coordinates of SPHERE_MAP is not possible; 0 to 2 are");
+        check(
+                StageOptions.builder().texGen(new TexGen(TexGen.Mode.EYE_LINEAR, 2, false)),
+                "option texGen: making coordinates without textures is not possible; state the textures");
+    }
+
+    @Test
+    void surfaces_say_themselves_how_they_are_lit() {
+        check(
+                SURFACE,
+                "genglsl",
+                StageOptions.builder().shadeMode(ShadeMode.GOURAUD),
+                "test.mtlx:1:76: shade mode 'gouraud' lights colours, but 'm' is a material, which says itself how it is"
+                        + " lit; allowed are surface and unlit");
+    }
+
+    @Test
+    void stages_that_a_dialect_lacks_are_refused_by_name() {
+        check(
+                COLOR,
+                "essl",
+                template(
+                        Stage.GEOMETRY,
+                        "layout(triangles) in;\nlayout(points, max_vertices = 1) out;\n" + MAIN + "}\n"),
+                "t:1:1: template 't' is a geometry stage, which OpenGL ES 3.0 and WebGL 2 does not have; it has vertices and"
+                        + " pixels alone");
+        check(
+                COLOR,
+                "essl",
+                StageOptions.builder().modifier("fur"),
+                "modifier 'fur' is not available in OpenGL ES 3.0 and WebGL 2: it needs stages or functions that are not"
+                        + " there");
+        check(
+                COLOR,
+                "genosl",
+                StageOptions.builder().modifier("fog"),
+                "option 'hwStages' has no effect on target 'genosl'; leave it at its default");
+    }
+
+    @Test
+    void versions_are_those_that_there_are() {
+        check(
+                StageOptions.builder().version(415),
+                "option version: 415 is no version of GLSL that can be written; there are 130, 140, 150, 330, 400, 410, 420,"
+                        + " 430, 440, 450, 460");
+    }
+
+    @Test
+    void a_modifier_that_fails_is_named_with_what_it_was_asked() {
+        StageModifier failing = new StageModifier() {
+            @Override
+            public String id() {
+                return "failing";
+            }
+
+            @Override
+            public void declare(StageIo io) {
+                io.uniform(Stage.PIXEL, Types.FLOAT, "g_x", null);
+            }
+
+            @Override
+            public void code(StagePoint point, StageCode out) {
+                if (point == StagePoint.FRAGMENT_END) {
+                    throw new IllegalStateException("no idea");
+                }
+            }
+        };
+        check(
+                StageOptions.builder().modifier(failing),
+                "modifier 'failing' failed when it was asked for its lines at 'FragmentEndCode' of stage pixel:"
+                        + " java.lang.IllegalStateException: no idea");
+    }
+
+    @Test
+    void what_nobody_asked_for_is_not_written() {
+        check(
+                template(
+                        Stage.VERTEX,
+                        MAIN
+                                + "SG_VERTEX_BEGIN;\nSG_VERTEX_END;\nSG_OUTPUT_POSVS = vec4(0.0);\n#ifdef SG_OUTPUT_POSOS\n"
+                                + "SG_OUTPUT_POSOS = vec4(0.0);\n#endif\n}\n"),
+                "t:5:1: template 't' has 'SG_OUTPUT_POSVS', which nobody asked for; add '#define SG_REQUEST_POSVS', or guard"
+                        + " it with '#ifdef SG_OUTPUT_POSVS'");
+    }
+
+    @Test
+    void own_variables_of_neighbours_fit() {
+        StageOptions.Builder options = StageOptions.builder()
+                .template(
+                        Stage.VERTEX,
+                        SourceFile.of(
+                                "v",
+                                "out vec3 shade;\n" + MAIN
+                                        + "SG_VERTEX_BEGIN;\nSG_VERTEX_END;\nshade = vec3(1.0);\n}\n"))
+                .template(
+                        Stage.PIXEL,
+                        SourceFile.of(
+                                "p",
+                                "in vec2 shade;\nin float other;\n" + MAIN
+                                        + "SG_FRAGMENT_BEGIN;\nSG_FRAGMENT_END;\n}\n"));
+        check(
+                options,
+                "p:1:9: template 'p' reads 'shade' as 'vec2', but stage vertex before it writes 'vec3'; declare both alike",
+                "p:2:10: template 'p' reads 'other', but stage vertex before it declares no 'out' of that name");
+    }
+
+    private static SourceFile mod(String id, String text) {
+        return SourceFile.of(id + ".mod", text);
+    }
+
+    private static StageOptions.Builder template(Stage stage, String text) {
+        return StageOptions.builder().template(stage, SourceFile.of("t", text));
+    }
+
+    private static void check(StageOptions.Builder options, String... messages) {
+        check(COLOR, "genglsl", options, messages);
+    }
+
+    private static void check(String elements, String target, StageOptions.Builder options, String... messages) {
+        Diagnostics reading = new Diagnostics();
+        LinkedDocument content = DocumentReader.create()
+                .readString("test.mtlx", "<materialx version='1.39'>" + elements + "</materialx>", reading)
+                .map(read -> LinkedDocument.of(Library.standard(), read))
+                .orElseThrow(() -> new AssertionError(reading.all()));
+        GenerationResult result = Generators.forTarget(target)
+                .generate(
+                        content,
+                        content.renderables().get(0),
+                        GenerationOptions.builder().hwStages(options.build()).build());
+        assertEquals(
+                String.join("\n", messages),
+                String.join(
+                        "\n",
+                        result.diagnostics().stream()
+                                .map(StageMessagesTest::text)
+                                .toList()));
+        assertEquals(messages.length == 0, result.succeeded());
+    }
+
+    private static String text(Diagnostic diagnostic) {
+        String place = diagnostic.span().toString();
+        return (place.isEmpty() || place.contains("modifiers/") ? place.isEmpty() ? "" : ":1:1: " : place + ": ")
+                + diagnostic.message();
+    }
+}
