@@ -49,14 +49,14 @@ public final class CodeFragment {
     boolean mentions(String word) {
         Boolean known = mentioned.get(word);
         if (known == null) {
-            known = pieces.stream().anyMatch(piece -> mentions(new StringBuilder(piece), word));
+            known = pieces.stream().anyMatch(piece -> mentions(piece, word));
             mentioned.put(word, known);
         }
         return known;
     }
 
     /** True if a word stands somewhere in a text by itself. */
-    static boolean mentions(StringBuilder code, String word) {
+    static boolean mentions(String code, String word) {
         for (int start = code.indexOf(word); start >= 0; start = code.indexOf(word, start + 1)) {
             int end = start + word.length();
             if ((start == 0 || !isPartOfWord(code.charAt(start - 1)))

@@ -20,7 +20,7 @@ public final class CodeWriter {
     private final List<Object> pieces = new ArrayList<>();
 
     private final SourceMap.Builder origins = new SourceMap.Builder();
-    private StringBuilder text = new StringBuilder();
+    private final StringBuilder text = new StringBuilder();
     private @Nullable Origin origin;
     private String indent = "";
 
@@ -131,8 +131,8 @@ public final class CodeWriter {
 
     private void closeText() {
         if (!text.isEmpty()) {
-            pieces.add(text);
-            text = new StringBuilder();
+            pieces.add(text.toString());
+            text.setLength(0);
         }
     }
 
@@ -147,7 +147,7 @@ public final class CodeWriter {
         for (Object piece : pieces) {
             boolean here = piece instanceof CodeFragment fragment
                     ? fragment.mentions(word)
-                    : CodeFragment.mentions((StringBuilder) piece, word);
+                    : CodeFragment.mentions((String) piece, word);
             if (here) {
                 return true;
             }
@@ -159,25 +159,16 @@ public final class CodeWriter {
     @SuppressWarnings("tainting") // lines of code
     public @Untainted String text() {
         closeText();
-        int length = 0;
+        List<String> all = new ArrayList<>();
         for (Object piece : pieces) {
             if (piece instanceof CodeFragment fragment) {
-                for (String part : fragment.pieces()) {
-                    length += part.length();
-                }
+                all.addAll(fragment.pieces());
             } else {
-                length += ((StringBuilder) piece).length();
+                all.add((String) piece);
             }
         }
-        StringBuilder all = new StringBuilder(length);
-        for (Object piece : pieces) {
-            if (piece instanceof CodeFragment fragment) {
-                fragment.pieces().forEach(all::append);
-            } else {
-                all.append((StringBuilder) piece);
-            }
-        }
-        return all.toString();
+        // Copies each character once.
+        return String.join("", all);
     }
 
     /** The origins of all lines. */

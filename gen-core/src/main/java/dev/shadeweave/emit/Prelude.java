@@ -59,6 +59,7 @@ public final class Prelude {
 
     private final ImmutableList<SourceUnit> units;
     private final ImmutableMap<String, SourceUnit> declaring;
+    private final ImmutableList<SourceUnit> faulty;
     private final Cache<ImmutableList<Object>, SourceSelection.Sealed> sealed =
             CacheBuilder.newBuilder().maximumSize(MOST_SELECTIONS).build();
     private final Cache<Expression, ImmutableSet<Use>> uses =
@@ -72,12 +73,18 @@ public final class Prelude {
         Map<String, SourceUnit> first = new HashMap<>();
         units.forEach(unit -> unit.names().forEach(name -> first.putIfAbsent(name, unit)));
         this.declaring = ImmutableMap.copyOf(first);
+        this.faulty = units.stream().filter(unit -> !unit.faults().isEmpty()).collect(ImmutableList.toImmutableList());
     }
 
     /** The unit that declares a name, or null. */
     @Nullable
     SourceUnit declaring(String name) {
         return declaring.get(name);
+    }
+
+    /** The units with which something is wrong. */
+    public ImmutableList<SourceUnit> faulty() {
+        return faulty;
     }
 
     /** The units, in order. */

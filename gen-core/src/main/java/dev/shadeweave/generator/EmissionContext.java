@@ -20,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What the writing of one program shares: the language, library code, options, and the collector of messages. */
 final class EmissionContext {
@@ -155,13 +156,41 @@ final class EmissionContext {
         return settings;
     }
 
-    /** Those files that the library has. */
+    /** Those files that the library has; looked for once, and reported upon by each program if something is wrong. */
     private Prelude ambient(ImmutableList<String> preludes, Library library) {
+        Prelude found = library.memo(
+                new PreludeFiles(tools, preludes, options.libraryPrefix()), it -> findAmbient(preludes, it));
+        for (SourceUnit unit : found.faulty()) {
+            diagnostics.reportAll(unit.faults());
+            faulty = true;
+        }
+        return found;
+    }
+
+    private Prelude findAmbient(ImmutableList<String> preludes, Library library) {
         Set<SourceUnit> found = new LinkedHashSet<>();
         for (String reference : preludes) {
-            prelude(reference, library).map(this::unit).ifPresent(found::add);
+            prelude(reference, library)
+                    .map(file -> tools.sources().unit(file, path))
+                    .ifPresent(found::add);
         }
         return tools.sources().ambient(ImmutableList.copyOf(found));
+    }
+
+    /** What the files that all code may use are looked for by. */
+    private record PreludeFiles(Tools tools, ImmutableList<String> references, String prefix) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof PreludeFiles that
+                    && tools.equals(that.tools)
+                    && references.equals(that.references)
+                    && prefix.equals(that.prefix);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * tools.hashCode() + references.hashCode()) + prefix.hashCode();
+        }
     }
 
     /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
@@ -201,8 +230,10 @@ final class EmissionContext {
         if (unit == null) {
             unit = tools.sources().unit(file, path);
             units.put(file, unit);
-            diagnostics.reportAll(unit.faults());
-            faulty |= !unit.faults().isEmpty();
+            if (!unit.faults().isEmpty() && !ambient.faulty().contains(unit)) {
+                diagnostics.reportAll(unit.faults());
+                faulty = true;
+            }
         }
         return unit;
     }

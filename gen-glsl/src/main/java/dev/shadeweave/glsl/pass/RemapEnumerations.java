@@ -142,14 +142,14 @@ public record RemapEnumerations() implements GraphPass {
     @SuppressWarnings("ReferenceEquality") // what is unchanged is handed on as the same object
     private static ShaderNode remap(
             ShaderNode node, ShaderGraph graph, Map<String, PortDeclaration> choices, PassContext context) {
-        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
-        boolean changed = false;
+        ShaderNode changed = node;
         for (ShaderInput input : node.inputs()) {
             ShaderInput remapped = remap(node, input, graph, choices, context);
-            changed |= remapped != input;
-            inputs.add(remapped);
+            if (remapped != input) {
+                changed = changed.withInput(remapped);
+            }
         }
-        return changed ? node.withInputs(inputs.build()) : node;
+        return changed;
     }
 
     private static ShaderInput remap(
