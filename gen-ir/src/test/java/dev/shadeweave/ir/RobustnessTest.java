@@ -1,0 +1,188 @@
+package dev.shadeweave.ir;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.build.Shaders;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.print.PrintedShader;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Whatever a text is, there are messages or there is a shader: never an exception, an overflow of the stack or a loop
+ * without end. What is read is valid, and what is printed of it is read again. {@code -Dshadeweave.mutants=100000} tries
+ * more texts.
+ */
+class RobustnessTest {
+    private static final Pattern TOKEN = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*|[0-9.]+|#[^\n]*\n|\\s+|.");
+
+    @Test
+    void mutated_texts_end_in_messages_or_in_valid_shaders() throws IOException {
+        List<List<String>> sources = new ArrayList<>();
+        for (String name : new String[] {"print/wgsl/everything.frag"}) {
+            sources.add(tokens(Shaders.resource(RobustnessTest.class, name)));
+        }
+        int read = 0;
+        int tries = Integer.getInteger("shadeweave.mutants", 300);
+        for (int seed = 0; seed < tries; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            String text = mutated(sources.get(seed % sources.size()), random);
+            try {
+                read += check(text) ? 1 : 0;
+            } catch (RuntimeException | StackOverflowError e) {
+                throw new AssertionError("seed " + seed + ":\n" + text, e);
+            }
+        }
+        assertTrue(read > tries / 100 && read < tries, read + " of " + tries + " were read");
+    }
+
+    private static List<String> tokens(String text) {
+        List<String> tokens = new ArrayList<>();
+        Matcher matcher = TOKEN.matcher(text);
+        while (matcher.find()) {
+            tokens.add(matcher.group());
+        }
+        return tokens;
+    }
+
+    /** One to three tokens swapped, left out or doubled, or taken from elsewhere. */
+    private static String mutated(List<String> source, SplittableRandom random) {
+        List<String> tokens = new ArrayList<>(source);
+        int changes = 1 + random.nextInt(3);
+        for (int i = 0; i < changes; i++) {
+            int at = random.nextInt(1, tokens.size());
+            int other = random.nextInt(1, tokens.size());
+            switch (random.nextInt(5)) {
+                case 0 -> tokens.remove(at);
+                case 1 -> tokens.add(at, tokens.get(at));
+                case 2 -> tokens.set(at, tokens.get(other));
+                case 3 -> {
+                    String kept = tokens.get(at);
+                    tokens.set(at, tokens.get(other));
+                    tokens.set(other, kept);
+                }
+                default ->
+                    tokens.subList(Math.max(1, tokens.size() - random.nextInt(40)), tokens.size())
+                            .clear();
+            }
+        }
+        return String.join("", tokens);
+    }
+
+    /** Whether a text is read; then it is valid, can be improved, and is printed so that it is read again. */
+    private static boolean check(String text) {
+        IrResult result = IrModule.read("mutant.frag", text, Stage.FRAGMENT);
+        if (result.module() == null) {
+            assertFalse(result.diagnostics().isEmpty(), "no shader and no message");
+            return false;
+        }
+        IrModule module = result.module();
+        module.validate();
+        module.reflect();
+        IrModule better = module.optimized();
+        better.validate();
+        String printed = better.glsl().text();
+        assertEquals(
+                List.of(),
+                IrModule.read("printed.frag", printed, Stage.FRAGMENT).diagnostics(),
+                printed);
+        for (Language language : Language.values()) {
+            Diagnostics diagnostics = new Diagnostics();
+            Optional<PrintedShader> other = better.translate(language, diagnostics);
+            assertEquals(other.isEmpty(), diagnostics.hasErrors());
+        }
+        return true;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100"})
+    void nesting_ends_in_messages_or_in_a_shader(int depth) {
+        nested(depth, "(", "x", ")");
+        nested(depth, "-(", "x", ")");
+        nested(depth, "sin(", "x", ")");
+        nested(depth, "x + (", "x", ")");
+        nested(depth, "true ? x : ", "x", "");
+        nested(depth, "x > 0.0 ? ", "x", " : x");
+        nested(depth, "x = ", "x", "");
+        nested(depth, "- ", "x", "");
+        nested(depth, "", "x", " + x");
+        nested(depth, "", "x", " * x");
+        nested(depth, "vec2(", "x", ", x).x");
+        statements(depth, i -> "{", i -> "}");
+        statements(depth, i -> "if (x > 0.0) {", i -> "}");
+        statements(depth, i -> "if (x > " + i + ".0) x += 1.0; else ", i -> "");
+        statements(depth, i -> "for (int i" + i + " = 0; i" + i + " < 2; i" + i + "++) {", i -> "}");
+        statements(depth, i -> "while (x > 0.0) {", i -> "}");
+        statements(depth, i -> "do {", i -> "} while (x > 0.0);");
+        statements(depth, i -> "switch (1) { case 1:", i -> "break; }");
+        statements(depth, i -> "float v" + i + " = x;", i -> "");
+        String structs = IntStream.range(1, depth)
+                .mapToObj(i -> "struct S" + i + " { S" + (i - 1) + " s; };\n")
+                .reduce(new StringBuilder(), StringBuilder::append, StringBuilder::append)
+                .toString();
+        checkAny("#version 400\nstruct S0 { float f; };\n" + structs + "out vec4 o;\nvoid main() { o = vec4(1.0); }\n");
+        String calls = IntStream.range(1, depth)
+                .mapToObj(i -> "float f" + i + "(float x) { return f" + (i - 1) + "(x) + 1.0; }\n")
+                .reduce(new StringBuilder(), StringBuilder::append, StringBuilder::append)
+                .toString();
+        checkAny("#version 400\nfloat f0(float x) { return x; }\n" + calls + "out vec4 o;\nvoid main() { o = vec4(f"
+                + (depth - 1) + "(1.0)); }\n");
+        checkAny(
+                "#version 400\n" + "#if 1\n".repeat(depth) + "#endif\n".repeat(depth) + "out vec4 o; void main() {}\n");
+        String macros = IntStream.range(1, depth)
+                .mapToObj(i -> "#define M" + i + " M" + (i - 1) + "\n")
+                .reduce(new StringBuilder(), StringBuilder::append, StringBuilder::append)
+                .toString();
+        checkAny("#version 400\n#define M0 1.0\n" + macros + "out vec4 o; void main() { o = vec4(M" + (depth - 1)
+                + "); }\n");
+    }
+
+    private static void nested(int depth, String before, String middle, String behind) {
+        checkAny("#version 400\nin float a;\nout vec4 o;\nvoid main() { float x = a; o = vec4(" + before.repeat(depth)
+                + middle + behind.repeat(depth) + "); }\n");
+    }
+
+    private static void statements(int depth, IntFunction<String> before, IntFunction<String> behind) {
+        StringBuilder text = new StringBuilder("#version 400\nin float a;\nout vec4 o;\nvoid main() { float x = a;\n");
+        for (int i = 0; i < depth; i++) {
+            text.append(before.apply(i)).append('\n');
+        }
+        text.append("x += 1.0;\n");
+        for (int i = depth - 1; i >= 0; i--) {
+            text.append(behind.apply(i)).append('\n');
+        }
+        checkAny(text.append("o = vec4(x); }\n").toString());
+    }
+
+    private static void checkAny(String text) {
+        try {
+            check(text);
+        } catch (StackOverflowError e) {
+            throw new AssertionError("stack overflow: " + text.substring(0, Math.min(300, text.length())), e);
+        }
+    }
+
+    @Test
+    void five_megabytes_of_text_are_read_or_refused() {
+        StringBuilder text = new StringBuilder("#version 400\nin float a;\nout vec4 o;\nvoid main() { float x = a;\n");
+        while (text.length() < 5 << 20) {
+            text.append("x = x * 1.5 + sin(x) - a; // and so on, and so on\n");
+        }
+        IrResult result =
+                IrModule.read("large.frag", text.append("o = vec4(x); }\n").toString(), Stage.FRAGMENT);
+        assertTrue(result.module() != null || !result.diagnostics().isEmpty());
+    }
+}

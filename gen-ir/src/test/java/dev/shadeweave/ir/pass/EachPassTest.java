@@ -1,0 +1,176 @@
+package dev.shadeweave.ir.pass;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.ir.build.Shaders;
+import dev.shadeweave.ir.check.IrValidator;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.print.GlslPrinter;
+import org.junit.jupiter.api.Test;
+
+/** What each pass makes of a few lines: before and after. The result is valid, and a second run changes nothing. */
+class EachPassTest {
+    private static final String HEAD =
+            """
+            #version 450
+            layout(location = 0) in vec4 i;
+            layout(location = 0) out vec4 o;
+            uniform sampler2D s;
+            """;
+
+    /** The body of main before and after a pass; functions before it stay out of sight. */
+    private static void check(IrPass pass, String functions, String body, String expected) {
+        String text = after(pass, functions, body);
+        int start = text.indexOf("void main() {\n") + "void main() {\n".length();
+        assertEquals(
+                expected.strip(),
+                text.substring(start, text.lastIndexOf("}")).stripTrailing().stripIndent());
+    }
+
+    private static String after(IrPass pass, String functions, String body) {
+        Ir ir = Shaders.fragment(HEAD + functions + "void main() {\n" + body + "\n}\n");
+        if (!(pass instanceof ForwardStores)) {
+            new ForwardStores().run(ir); // so that values of variables are known
+        }
+        assertTrue(pass.run(ir), "nothing changed");
+        IrValidator.check(ir, pass.name());
+        assertFalse(pass.run(ir), "a second run changes something");
+        return GlslPrinter.print(ir.copy()).text();
+    }
+
+    @Test
+    void dead_code_goes() {
+        check(new DeadCode(), "", "float a = i.x * 2.0; vec4 b = i; b.x = 1.0; o = i;", "o = i;");
+    }
+
+    @Test
+    void functions_that_nobody_calls_go() {
+        String text = after(new DeadCode(), "float f(float x) { return x; }\n", "o = i;");
+        assertFalse(text.contains("float f("), text);
+    }
+
+    @Test
+    void branches_that_are_decided_are_taken() {
+        check(
+                new FoldBranches(),
+                "",
+                "bool b = true; if (b) { o = i; } else { o = i * 2.0; }",
+                """
+                o = i;
+                """);
+    }
+
+    @Test
+    void short_branches_become_choices() {
+        check(
+                new ConvertIfs(),
+                "",
+                "float a; if (i.x > 0.0) { a = i.y; } else { a = i.z; } o = vec4(a);",
+                """
+                float a = i.x > 0.0 ? i.y : i.z;
+                o = vec4(a);
+                """);
+    }
+
+    @Test
+    void what_is_stored_is_read_without_memory() {
+        check(
+                new ForwardStores(),
+                "",
+                "float a = i.x; float b = a; a = i.y; o = vec4(a, b, a, b);",
+                """
+                float a = i.x;
+                float b = i.x;
+                a = i.y;
+                o = vec4(i.y, i.x, i.y, i.x);
+                """);
+    }
+
+    @Test
+    void equal_expressions_are_computed_once() {
+        String body = "float a = i.x; o = vec4(sin(a) + 1.0, sin(a) + 2.0, sin(a), a);";
+        String text = after(new CommonSubexpressions(), "", body);
+        assertEquals(text.indexOf("sin("), text.lastIndexOf("sin("), text);
+    }
+
+    @Test
+    void what_every_round_computes_alike_leaves_the_loop() {
+        check(
+                new HoistInvariants(),
+                "",
+                "o = i; for (int k = 0; k < 4; k++) { o += sin(i); }",
+                """
+                o = i;
+                vec4 t = sin(i);
+                for (int k = 0; k < 4; k++) {
+                    o += t;
+                }
+                """);
+    }
+
+    @Test
+    void a_lookup_with_derivatives_stays_in_its_loop() {
+        check(
+                new HoistInvariants(),
+                "",
+                "o = i; for (int k = 0; k < 4; k++) { o += texture(s, i.xy) * cos(i); }",
+                """
+                o = i;
+                vec4 t = cos(i);
+                for (int k = 0; k < 4; k++) {
+                    o += texture(s, i.xy) * t;
+                }
+                """);
+    }
+
+    @Test
+    void functions_are_written_where_they_are_called() {
+        check(
+                new InlineFunctions(),
+                "float f(float x) { return x * x + 1.0; }\n",
+                "o = vec4(f(i.x));",
+                """
+                float x = i.x;
+                float t = x;
+                o = vec4(t * t + 1.0);
+                """);
+    }
+
+    @Test
+    void parameters_that_nobody_reads_go() {
+        String text =
+                after(new UnusedParameters(), "float f(float x, float y) { return y; }\n", "o = vec4(f(i.x, i.y));");
+        assertTrue(text.contains("float f(float y)") && text.contains("f(i.y)"), text);
+    }
+
+    @Test
+    void variables_begin_as_zero_if_asked_for() {
+        check(
+                new InitializeVariables(),
+                "",
+                "float a; if (i.x > 0.0) { a = 1.0; } o = vec4(a);",
+                """
+                o = vec4(0.0);
+                float a = 0.0;
+                if (i.x > 0.0) {
+                    a = 1.0;
+                }
+                o = vec4(a);
+                """);
+    }
+
+    @Test
+    void computed_indices_stay_within_bounds_if_asked_for() {
+        check(
+                new ClampIndices(),
+                "",
+                "float a[3] = float[3](1.0, 2.0, 3.0); a[1] = i.x; o = vec4(a[int(i.y)]);",
+                """
+                float a[3] = float[3](1.0, 2.0, 3.0);
+                a[1] = i.x;
+                o = vec4(a[clamp(int(i.y), 0, 2)]);
+                """);
+    }
+}
