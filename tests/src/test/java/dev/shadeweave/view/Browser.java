@@ -102,7 +102,7 @@ final class Browser implements AutoCloseable {
 
     /** The value of an asynchronous function's body. */
     Object run(String body) {
-        driver.manage().timeouts().scriptTimeout(PATIENCE.multipliedBy(2));
+        driver.manage().timeouts().scriptTimeout(PATIENCE.multipliedBy(20));
         Object result = driver.executeAsyncScript("const done = arguments[arguments.length - 1];" + "(async () => {"
                 + body + "})().then(value => done(value ?? ''), error => done('error ' + error.stack))");
         String text = String.valueOf(result);

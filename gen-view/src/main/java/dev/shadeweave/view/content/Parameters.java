@@ -71,12 +71,14 @@ final class Parameters {
     private Map<String, Object> one(EditableInput input) {
         Attributes hints = hints(input.path());
         Value value = input.value();
+        boolean worded = isWorded(input, hints);
+        String stated = value == null ? zero(input.type()) : value.text();
         Map<String, Object> one = Json.object(
                 "path", input.path(),
                 "name", input.path().substring(input.path().lastIndexOf('/') + 1),
-                "type", input.type().name(),
+                "type", worded ? Types.STRING.name() : input.type().name(),
                 "state", Ascii.toLowerCase(input.state().name()),
-                "value", value == null ? zero(input.type()) : value.text(),
+                "value", worded ? word(stated, hints) : stated,
                 "variables", input.variables(),
                 "writable", ValueEdits.reaches(material.content(), input.path()),
                 "advanced", hints.isTrue("uiadvanced"));
@@ -88,6 +90,23 @@ final class Parameters {
         }
         choices(input, hints).ifPresent(choices -> one.put("choices", choices));
         return one;
+    }
+
+    /** True if a document says a word where the shader has its number. */
+    private static boolean isWorded(EditableInput input, Attributes hints) {
+        return input.type().equals(Types.INTEGER) && hints.get("type", "").equals(Types.STRING.name());
+    }
+
+    private static String word(String number, Attributes hints) {
+        List<String> shown = words(hints.get("enum"));
+        List<String> said = values(hints.get("enumvalues"), Math.max(1, shown.size()));
+        List<String> words = said.isEmpty() ? shown : said;
+        try {
+            int index = Integer.parseInt(number);
+            return index >= 0 && index < words.size() ? words.get(index) : number;
+        } catch (NumberFormatException e) {
+            return number;
+        }
     }
 
     private static String zero(Type type) {
@@ -108,10 +127,11 @@ final class Parameters {
         }
         List<String> values = values(hints.get("enumvalues"), shown.size());
         Variable variable = variables.get(input.variable());
-        boolean numbered = variable != null && variable.type().equals(Types.INTEGER);
+        boolean worded = isWorded(input, hints);
+        boolean numbered = worded || (variable != null && variable.type().equals(Types.INTEGER));
         List<Map<String, Object>> choices = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
-            boolean isWord = input.type().equals(Types.STRING);
+            boolean isWord = worded || input.type().equals(Types.STRING);
             choices.add(Json.object(
                     "label", shown.get(i),
                     "value", values.isEmpty() ? isWord ? shown.get(i) : Integer.toString(i) : values.get(i),

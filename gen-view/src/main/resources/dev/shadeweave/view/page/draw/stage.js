@@ -112,6 +112,8 @@ export class Stage {
         this.sized = "";
         this.lines = 0;
         this.frames = 0;
+        /** @type {WebGLSync | null} what says that the last frame is drawn */
+        this.fence = null;
     }
 
     /** How many objects of WebGL there are. */
@@ -238,6 +240,26 @@ export class Stage {
         }, { trusted: this.drawn, files: name => this.data(picture, name) });
         this.drawn = true;
         this.frames++;
+        this.done();
+        this.fence = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+        this.gl.flush();
+    }
+
+    /**
+     * True while the last frame is still being drawn. Whoever draws frame after frame waits for it, or a slow device would
+     * fall behind further and further.
+     */
+    get isBusy() {
+        if (this.fence !== null && this.gl.clientWaitSync(this.fence, 0, 0) === this.gl.TIMEOUT_EXPIRED) {
+            return true;
+        }
+        this.done();
+        return false;
+    }
+
+    done() {
+        this.gl.deleteSync(this.fence);
+        this.fence = null;
     }
 
     /**

@@ -53,6 +53,10 @@ export class Session extends EventTarget {
         this.messages = [];
         this.running = false;
         this.again = false;
+        /** @type {Promise<void>} the end of what is asked for now */
+        this.work = Promise.resolve();
+        /** How many pictures came. */
+        this.answers = 0;
         /** When the change happened that is asked for. */
         this.since = 0;
     }
@@ -138,12 +142,17 @@ export class Session extends EventTarget {
         if (this.frame !== undefined) {
             return;
         }
-        this.frame = requestAnimationFrame(() => {
+        const draw = () => {
+            if (this.stage.isBusy) {
+                this.frame = requestAnimationFrame(draw);
+                return;
+            }
             this.frame = undefined;
             this.stage.draw();
             // the frame is on its way when the next one begins
             requestAnimationFrame(() => this.tell("timing", { kind: "live", total: performance.now() - since }));
-        });
+        };
+        this.frame = requestAnimationFrame(draw);
     }
 
     /** @param {Partial<Scene>} changes */
@@ -166,9 +175,15 @@ export class Session extends EventTarget {
         this.since = this.again || !this.running ? since : this.since;
         if (this.running) {
             this.again = true;
-            return;
+        } else {
+            this.running = true;
+            this.work = this.workOff();
         }
-        this.running = true;
+        await this.work;
+    }
+
+    /** Asks as long as there is something to ask. */
+    async workOff() {
         try {
             do {
                 this.again = false;
@@ -194,6 +209,7 @@ export class Session extends EventTarget {
                     this.parameters = this.merged(answer.parameters, subject.values);
                 }
                 this.stage.show(answer.picture, this.late(subject.values));
+                this.answers++;
             }
             this.tell("answer", answer);
             requestAnimationFrame(() => this.tell("timing", { kind: answer.picture === undefined ? "failed" : "regenerated",

@@ -233,6 +233,7 @@ export class GalleryPane extends EventTarget {
                 throw new Error("no picture");
             }
             this.stage ??= new Stage(new OffscreenCanvas(SIDE, SIDE));
+            this.stage.paper = this.session.stage.paper;
             this.stage.show(answer.picture, new Map());
             const picture = await createImageBitmap(/** @type {any} */ (this.stage.canvas));
             this.pictures.put(key, picture);

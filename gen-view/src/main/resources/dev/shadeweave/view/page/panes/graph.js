@@ -56,7 +56,9 @@ export class GraphPane {
         this.drawn = new Map();
         session.addEventListener("material", () => {
             this.scopes = [];
-            this.open = new Set();
+            const { element } = session;
+            // what is shown lies in a nodegraph: the inside is of interest
+            this.open = new Set(element.includes("/") ? [element.slice(0, element.indexOf("/"))] : []);
             this.first = true;
             this.outdate();
         });

@@ -41,10 +41,12 @@ export class MessagesPane extends EventTarget {
 
     /** @param {Message} message */
     item(message) {
-        const place = message.file === undefined ? "" : `${message.file}:${message.line}:${message.column}`;
+        const file = (message.file ?? "").slice((message.file ?? "").lastIndexOf("/") + 1);
+        const place = file === "" ? "" : `${file}:${message.line}:${message.column}`;
         const open = () => this.dispatchEvent(new CustomEvent("place", { detail: message }));
         return make("li", { class: message.severity, "data-code": message.code },
-            make("button", { type: "button", class: "place", onclick: open, disabled: place === "" && message.path === undefined },
+            make("button", { type: "button", class: "place", title: message.file, onclick: open,
+                disabled: place === "" && message.path === undefined },
                 place || "everywhere"),
             make("p", {}, make("b", {}, `${message.severity}[${message.code}]: `), message.message),
             message.source !== undefined && make("pre", {}, this.quote(message)),

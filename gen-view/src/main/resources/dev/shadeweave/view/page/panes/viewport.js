@@ -118,11 +118,11 @@ export class Viewport {
         let last = performance.now();
         const step = (/** @type {number} */ now) => {
             const stage = this.session?.stage;
-            if (stage !== undefined) {
+            if (stage !== undefined && !stage.isBusy) {
                 stage.view = walk(stage.view, Math.min(100, now - last) * 0.036, 0);
                 stage.draw();
+                last = now;
             }
-            last = now;
             this.turning = requestAnimationFrame(step);
         };
         this.turning = requestAnimationFrame(step);

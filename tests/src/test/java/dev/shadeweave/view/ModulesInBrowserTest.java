@@ -1,0 +1,162 @@
+package dev.shadeweave.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** The modules of the page that touch nothing, each value as JSON. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ModulesInBrowserTest {
+    private Viewer viewer;
+    private Browser browser;
+
+    @BeforeAll
+    void start() throws IOException {
+        viewer = Views.open(Views.RESOURCES.resolve("materials/basics/constant_color.mtlx"));
+        browser = Browser.open(640, 480);
+        browser.go(viewer.url());
+        browser.await("window.shadeweave?.stage.picture");
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (viewer != null) {
+            viewer.close();
+        }
+    }
+
+    private void check(String module, String expression, String expected) {
+        assertEquals(
+                expected,
+                browser.run("const m = await import(new URL('" + module + "', location.href)); return JSON.stringify("
+                        + expression + ");"),
+                expression);
+    }
+
+    @Test
+    void matrices() {
+        String matrix = "draw/matrix.js";
+        check(matrix, "m.multiply(m.translation(1, 2, 3), m.identity()).slice(12)", "[1,2,3,1]");
+        check(matrix, "m.inverse(m.translation(1, 2, 3)).slice(12)", "[-1,-2,-3,1]");
+        check(matrix, "m.transpose(m.translation(1, 2, 3)).slice(0, 8)", "[1,0,0,1,0,1,0,2]");
+        check(matrix, "m.direct(m.rotationY(Math.PI / 2), [0, 0, -1]).map(v => Math.round(v) + 0)", "[-1,0,0]");
+        check(
+                matrix,
+                "m.multiply(m.perspective(1, 1.5, 0.1, 9), m.inverse(m.perspective(1, 1.5, 0.1, 9)))"
+                        + ".map(v => Math.round(1e6 * v) / 1e6 + 0)",
+                "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]");
+        check(matrix, "Number.isNaN(m.inverse(new Array(16).fill(0))[0])", "true");
+    }
+
+    @Test
+    void cameras() {
+        String camera = "draw/camera.js";
+        check(camera, "m.walk(m.front(), 370, 200)", "{\"yaw\":10,\"pitch\":89.9,\"zoom\":1,\"pan\":[0,0]}");
+        check(camera, "m.approach(m.front(), 1e9).zoom", "50");
+        check(
+                camera,
+                "m.uniforms(m.front(), [0, 0, 0, 1], 35, 1).get('u_viewPosition').map(v => Math.round(1000 * v) / 1000 + 0)",
+                "[0,0,3.492]");
+        check(
+                camera,
+                "m.uniforms(m.walk(m.front(), 90, 0), [0, 0, 0, 1], 35, 1).get('u_viewDirection').map(v => Math.round(v) + 0)",
+                "[-1,0,0]");
+        check(camera, "m.uniforms(m.front(), [0, 0, 0, 1], 35, 1).size", "27");
+    }
+
+    @Test
+    void streams() {
+        String stream = "draw/stream.js";
+        String commands = "[['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['DATA', 2, 0, ''], ['LINK', 1],"
+                + " ['DELETE', 2], ['UNIFORM', 1, 'gain', 'float', [1]], ['UNIFORM', 1, 'u_viewMatrix', 'mat4', []],"
+                + " ['FUNC', 'glViewport', 0, 0, 8, 8], ['DRAW', 1, 'triangles', [3, 'unsigned_int', 6]], ['SWAP']]";
+        check(
+                stream,
+                "m.takeApart(" + commands + ").setup.map(c => c[0])",
+                "[\"CREATE\",\"CREATE\",\"DATA\",\"LINK\",\"DELETE\"]");
+        check(stream, "[...m.takeApart(" + commands + ").types]", "[[\"gain\",\"float\"],[\"u_viewMatrix\",\"mat4\"]]");
+        check(
+                stream,
+                "m.withChanges(m.takeApart(" + commands + "), {camera: new Map([['u_viewMatrix', [7]]]),"
+                        + " values: new Map([['gain', [2]]]), size: [4, 5]})",
+                "[[\"UNIFORM\",1,\"gain\",\"float\",[2]],[\"UNIFORM\",1,\"u_viewMatrix\",\"mat4\",[7]],"
+                        + "[\"FUNC\",\"glViewport\",0,0,4,5],[\"DRAW\",1,\"triangles\",[3,\"unsigned_int\",6]]]");
+        check(stream, "Array.from(m.edges(new Uint32Array([0, 1, 2, 2, 1, 3])))", "[0,1,1,2,2,0,1,3,3,2]");
+    }
+
+    @Test
+    void values() {
+        String values = "model/values.js";
+        check(
+                values,
+                "['0.1', '1e-7', '100000', 'x', ''].map(t => m.format(Number(t)))",
+                "[\"0.1\",\"1e-7\",\"100000\",\"0\",\"0\"]");
+        check(values, "m.format(Math.fround(0.7))", "\"0.7\"");
+        check(values, "m.toHex([1, 0, 0.21404])", "\"#ff007f\"");
+        check(values, "m.fromHex('#ff0080', 'srgb_texture').map(v => Math.round(1000 * v))", "[1000,0,502]");
+        check(
+                values,
+                "['1', 'x', '1, 2', '1.5'].map(t => m.fault('integer', t))",
+                "[\"\",\"this is no number\",\"1 number is needed\",\"a whole number is needed\"]");
+        check(
+                values,
+                "m.range({type: 'float', uisoftmin: '-1', uimax: '3'}, 0)",
+                "{\"min\":-1,\"max\":3,\"step\":0.004}");
+        check(values, "m.range({type: 'float'}, 5)", "{\"min\":0,\"max\":10,\"step\":0.01}");
+        check(values, "m.clamp({uimin: '0', uimax: '1'}, 7)", "1");
+        check(values, "m.uniform({type: 'string', choices: [{value: 'a'}, {value: 'b', number: 1}]}, 'b')", "[1]");
+        check(values, "m.uniform({type: 'boolean'}, 'true')", "[true]");
+        check(values, "m.uniform({type: 'float'}, 'x')", "null");
+        check(
+                values,
+                "[...m.folders([{path: 'a/x', uifolder: 'F/G', type: 'float', state: 'live'},"
+                        + " {path: 'b', type: 'float', state: 'baked'}], 'float live').keys()]",
+                "[\"a › F › G\"]");
+    }
+
+    @Test
+    void texts() {
+        String text = "model/text.js";
+        String stage = "{origins: [{path: 'NG/a'}, {path: 'NG/ab'}], lines: [-1, 0, 1, 0]}";
+        check(text, "[m.linesOf(" + stage + ", 'NG/a'), m.linesOf(" + stage + ", 'NG')]", "[[2,4],[2,3,4]]");
+        check(
+                text,
+                "[m.originOf(" + stage + ", 3), m.originOf(" + stage + ", 1) ?? null]",
+                "[{\"path\":\"NG/ab\"},null]");
+        check(text, "m.foldEnd('void f()\\n{\\n  if (x) {\\n  }\\n}\\n', 0, 8)", "26");
+        check(text, "m.foldEnd('int x;', 0, 6)", "-1");
+        check(
+                text,
+                "(r => [r.left, r.right, [...r.leftMarks], [...r.rightMarks]])(m.sideBySide('a\\nb\\nc', 'a\\nc\\nd',"
+                        + " [{left: 2, leftCount: 1, right: 2, rightCount: 0}, {left: 4, leftCount: 0, right: 3, rightCount: 1}]))",
+                "[\"a\\nb\\nc\\n\",\"a\\n\\nc\\nd\",[[2,\"cm-removed\"],[4,\"cm-filler\"]],[[2,\"cm-filler\"],[4,\"cm-added\"]]]");
+    }
+
+    @Test
+    void galleries() {
+        String gallery = "model/gallery.js";
+        check(
+                gallery,
+                "m.filter([{document: 'a/Brass.mtlx', element: 'M', health: 'good'}, {document: 'b.mtlx', element: 'M',"
+                        + " health: 'error'}], 'm is:error').length",
+                "1");
+        check(gallery, "m.title('a/b.c/red.mtlx')", "\"red\"");
+        check(
+                gallery,
+                "m.visible({top: 1000, height: 300, row: 100, columns: 3, count: 1000})",
+                "{\"first\":27,\"last\":42,\"total\":33400}");
+        check(gallery, "m.visible({top: 1e9, height: 300, row: 100, columns: 3, count: 4}).last", "4");
+        check(
+                gallery,
+                "(() => { const gone = []; const r = new m.Recent(2, v => gone.push(v)); r.put('a', 1); r.put('b', 2);"
+                        + " r.get('a'); r.put('c', 3); return [gone, [...r.kept.keys()]]; })()",
+                "[[2],[\"a\",\"c\"]]");
+    }
+}
