@@ -3,10 +3,11 @@ package dev.shadeweave.cli;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -70,10 +71,10 @@ final class WedgeOptions {
     }
 
     /** The inputs that change. */
-    TreeSet<String> keys() {
-        TreeSet<String> keys = new TreeSet<>();
-        read().forEach(wedge -> keys.add(wedge.key()));
-        return keys;
+    ImmutableSortedSet<String> keys() {
+        return read().stream()
+                .map(Wedge::key)
+                .collect(ImmutableSortedSet.toImmutableSortedSet(Comparator.naturalOrder()));
     }
 
     private static String label(String key, String value) {
