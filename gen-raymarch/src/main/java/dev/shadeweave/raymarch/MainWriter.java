@@ -217,7 +217,7 @@ final class MainWriter {
                 return;
             }
             emission.line("Ray ray = cameraRay(vec2(0.0));");
-            emission.line("Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);");
+            emission.line("Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);");
             emission.line("vec3 place = ray.pos + hit.travelled * ray.dir;");
             if (outputs.needs("objectid", "material", "uv", "orbit", "iteration", "sdf")) {
                 emission.line("Sdf res = sceneAt(place);");
@@ -264,14 +264,14 @@ final class MainWriter {
         }
         int rays = settings.antialias();
         if (rays == 1) {
-            emission.line(variable + " = shade(ray, hit);");
+            emission.line(variable + " = sceneShade(ray, hit);");
             return;
         }
         emission.block("for (int i = 0; i < " + rays * rays + "; i++)", () -> {
             emission.line("vec2 offset = (vec2(float(i % " + rays + "), float(i / " + rays + ")) + 0.5) / " + rays
                     + ".0 - 0.5;");
             emission.line("Ray aside = cameraRay(offset);");
-            emission.line(variable + " += shade(aside, march(aside, 1.0, RAYTK_MAX_DIST));");
+            emission.line(variable + " += sceneShade(aside, sceneMarch(aside, 1.0, RAYTK_MAX_DIST));");
         });
         emission.line(variable + " /= " + rays * rays + ".0;");
     }

@@ -38,6 +38,7 @@ final class OperatorWriter {
     private final Set<String> prefixes = new HashSet<>();
     private final Set<String> words = new HashSet<>();
     private final Slopes slopes;
+    private boolean isLit;
     private final Buffers buffers;
     private final References references;
 
@@ -276,7 +277,8 @@ final class OperatorWriter {
     }
 
     /** The colours of surfaces. */
-    void writeMaterials() {
+    void writeMaterials(boolean lit) {
+        isLit = lit;
         List<OperatorText> materials =
                 texts.stream().filter(text -> text.operator().hasMaterial()).toList();
         if (!lifting.members().isEmpty()) {
@@ -329,6 +331,9 @@ final class OperatorWriter {
         emission.block("vec3 " + held(operator, input) + "(vec3 p, MaterialContext matCtx)", () -> {
             emission.line("placeOnSurface(p, matCtx);");
             emission.line("viewPosition = matCtx.ray.pos;");
+            if (isLit) {
+                emission.line("surfaceContext = matCtx;");
+            }
             lifting.values(input.source(), "matCtx.materialPos", "matCtx.context");
             String shown = emission.local("shown");
             emission.origin(operator.node().id().path(), input.details().span());

@@ -25,6 +25,9 @@ import java.util.Optional;
  * something. Ordinary nodes are written as by the target that it extends.
  */
 final class RaymarchGenerator extends GlslShaderGenerator {
+    /** What a host may set where the options name no light. */
+    private static final String A_LIGHT = "ND_point_light";
+
     private static final ImmutableList<String> RESERVED = ImmutableList.<String>builder()
             .add(
                     "VertexData",
@@ -44,6 +47,10 @@ final class RaymarchGenerator extends GlslShaderGenerator {
                     "pixelSize",
                     "screenPlace",
                     "gridValue",
+                    "surfaceLight",
+                    "surfaceContext",
+                    "numSurfaceLights",
+                    "sampleSurfaceLight",
                     "u_gridOrigin",
                     "u_gridStep",
                     "u_gridSlice",
@@ -79,6 +86,20 @@ final class RaymarchGenerator extends GlslShaderGenerator {
                 .addAll(super.effectiveOptions())
                 .add("hwOutputs")
                 .build();
+    }
+
+    /** Surfaces ask for light if the scene has some, whether the host has any or not. */
+    @Override
+    protected ImmutableList<String> lightShaders(LinkedDocument content, GenerationOptions options) {
+        boolean known = content.library().nodeDef(A_LIGHT, new Diagnostics()).isPresent();
+        return options.lightShaders().isEmpty() && known ? ImmutableList.of(A_LIGHT) : options.lightShaders();
+    }
+
+    @Override
+    protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
+        boolean own = program.main().nodes().stream()
+                .anyMatch(node -> node.output().type().name().equals("sdflight"));
+        return super.asksForLight(program, options) && (own || !options.lightShaders().isEmpty());
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.stage.DeclarationWriter;
 import dev.shadeweave.glsl.stage.LightingWriter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -102,9 +103,46 @@ final class SceneWriter {
         emission.functions();
         operators.write();
         lighting.lightFunctions(emission);
-        operators.writeMaterials();
+        boolean lit = Lighting.isLit(plan.program()) && Lighting.hasLights(plan.program(), plan.options());
+        if (lit) {
+            surfaceLights(settings);
+        }
+        operators.writeMaterials(lit);
         new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version).write();
         return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting));
+    }
+
+    /** MaterialX surfaces ask for one light after the other: those of the host, then those of the scene. */
+    private void surfaceLights(MarchSettings settings) {
+        emission.line("int surfaceLight;");
+        emission.line("MaterialContext surfaceContext;");
+        emission.line("");
+        emission.block("int numSurfaceLights()", () -> {
+            emission.line("surfaceLight = 0;");
+            emission.line("return numActiveLightSources() + sceneLightCount();");
+        });
+        emission.line("");
+        emission.block("void sampleSurfaceLight(vec3 position, out lightshader result)", () -> {
+            emission.line("int number = surfaceLight - numActiveLightSources();");
+            emission.line("surfaceLight += 1;");
+            emission.block("if (number < 0)", () -> {
+                emission.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[surfaceLight - 1], position, result);");
+                if (settings.shadows()) {
+                    emission.line("result.intensity *= softShadow(position + 2.0 * RAYTK_SURF_DIST *"
+                            + " surfaceContext.normal, normalize(result.direction), RAYTK_MAX_DIST);");
+                }
+            });
+            emission.block("else", () -> {
+                emission.line("Light light = sceneLight(number, position, surfaceContext);");
+                emission.line("vec3 way = light.pos - position;");
+                emission.line("result.direction = dot(way, way) > 0.0 ? normalize(way) : surfaceContext.normal;");
+                emission.line("result.intensity = light.color;");
+            });
+        });
+        emission.line("");
+        emission.line("#define numActiveLightSources numSurfaceLights");
+        emission.line("#define sampleLightSource(light, position, result) sampleSurfaceLight(position, result)");
+        emission.line("");
     }
 
     /** What the blocks of the stages hold: nothing of vertices, and parameters where they are packed. */

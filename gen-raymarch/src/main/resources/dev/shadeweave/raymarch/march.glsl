@@ -24,10 +24,10 @@ struct Hit {
 #endif
 };
 
-//: march
+//: sceneMarch
 // Steps as far as nothing can be, and a little farther as long as the balls of two steps overlap (B. Keinert et al.,
 // Enhanced Sphere Tracing, 2014, section 3.1).
-Hit march(Ray ray, float side, float farthest) {
+Hit sceneMarch(Ray ray, float side, float farthest) {
     Hit hit;
     hit.found = false;
     hit.travelled = 0.0;
@@ -105,10 +105,10 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
     return smoothstep(0.0, 1.0, clamp(light, 0.0, 1.0));
 }
 
-//: occlusion
+//: sceneOcclusion
 // How open the surroundings are, by taps along the normal (A. Evans, Fast Approximations for Global Illumination on Dynamic
 // Scenes, 2006).
-float occlusion(vec3 p, vec3 normal) {
+float sceneOcclusion(vec3 p, vec3 normal) {
     float hidden = 0.0;
     float weight = 1.0;
     for (int i = 0; i < RAYTK_AO_SAMPLES; i++) {
@@ -185,9 +185,9 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
     return matCtx;
 }
 
-//: reflected
+//: sceneReflection
 // What is mirrored, bounce by bounce: the places first, then from the last to the first what they show.
-vec3 reflected(Ray ray, vec3 place, vec3 normal, Sdf res) {
+vec3 sceneReflection(Ray ray, vec3 place, vec3 normal, Sdf res) {
 #ifdef RAYTK_REFLECT_IN_SDF
     if (!res.reflect) {
         return vec3(0.0);
@@ -199,7 +199,7 @@ vec3 reflected(Ray ray, vec3 place, vec3 normal, Sdf res) {
     vec3 color = vec3(0.0);
     for (int i = 0; i < RAYTK_REFLECTIONS; i++) {
         ray = createRay(place + 4.0 * RAYTK_SURF_DIST * normal, reflect(ray.dir, normal));
-        Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);
+        Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
         if (!hit.found) {
             color = sceneBackground(ray.dir).rgb;
             break;
@@ -226,9 +226,9 @@ vec3 reflected(Ray ray, vec3 place, vec3 normal, Sdf res) {
     return color;
 }
 
-//: refracted
+//: sceneRefraction
 // What is seen through a body: the ray is bent where it enters and leaves, and mirrored inside where it cannot leave.
-vec3 refracted(Ray ray, vec3 place, vec3 normal, Sdf res) {
+vec3 sceneRefraction(Ray ray, vec3 place, vec3 normal, Sdf res) {
     float ior = RAYTK_IOR;
 #ifdef RAYTK_REFRACT_IN_SDF
     if (!res.refract) {
@@ -239,7 +239,7 @@ vec3 refracted(Ray ray, vec3 place, vec3 normal, Sdf res) {
     float push = 4.0 * RAYTK_SURF_DIST;
     ray = createRay(place - push * normal, refract(ray.dir, normal, 1.0 / ior));
     for (int i = 0; i < RAYTK_REFRACTIONS; i++) {
-        Hit inside = march(ray, -1.0, RAYTK_MAX_DIST);
+        Hit inside = sceneMarch(ray, -1.0, RAYTK_MAX_DIST);
         place = ray.pos + inside.travelled * ray.dir;
         normal = -sceneNormal(place);
         vec3 outward = refract(ray.dir, normal, ior);
@@ -249,7 +249,7 @@ vec3 refracted(Ray ray, vec3 place, vec3 normal, Sdf res) {
         }
         ray = createRay(place + push * normal, reflect(ray.dir, normal));
     }
-    Hit hit = march(ray, 1.0, RAYTK_MAX_DIST);
+    Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
     if (!hit.found) {
         return sceneBackground(ray.dir).rgb;
     }
@@ -257,9 +257,9 @@ vec3 refracted(Ray ray, vec3 place, vec3 normal, Sdf res) {
     return surfaceColor(place, materialContext(place, sceneAt(place), ray, sceneNormal(place)));
 }
 
-//: shade
+//: sceneShade
 // What a ray that ended at a place sends back: alpha is 0 where it met nothing.
-vec4 shade(Ray ray, Hit hit) {
+vec4 sceneShade(Ray ray, Hit hit) {
     if (!hit.found) {
         return sceneBackground(ray.dir);
     }
@@ -268,14 +268,14 @@ vec4 shade(Ray ray, Hit hit) {
     vec3 normal = sceneNormal(place);
     MaterialContext matCtx = materialContext(place, res, ray, normal);
 #ifdef RAYTK_REFLECTIONS
-    matCtx.reflectColor = reflected(ray, place, normal, res);
+    matCtx.reflectColor = sceneReflection(ray, place, normal, res);
 #endif
 #ifdef RAYTK_REFRACTIONS
-    matCtx.refractColor = refracted(ray, place, normal, res);
+    matCtx.refractColor = sceneRefraction(ray, place, normal, res);
 #endif
     vec3 color = surfaceColor(place, matCtx);
 #ifdef RAYTK_AO_SAMPLES
-    color *= occlusion(place, normal);
+    color *= sceneOcclusion(place, normal);
 #endif
     return vec4(color, 1.0);
 }
