@@ -210,7 +210,7 @@ public abstract class ShaderGenerator {
                         () -> diagnostics.reportCount() + colors.entryCount())
                 : FunctionSharing.NONE;
         return new ProgramBuilder(linker, refiner, sharing)
-                .build(content.owner(element), element, lightShaders(content, options))
+                .build(content.owner(element), element, options.lightShaders())
                 .map(program -> asksForLight(program, options) ? program : program.withoutLights())
                 .map(ShaderProgram::onlyCalled)
                 .map(program -> verified(program, "the passes"))
@@ -265,15 +265,10 @@ public abstract class ShaderGenerator {
                 : new ProgramBuilder(
                                 new Linker(library, targets, nodes, found), refiner, function -> function.provenance()
                                         .isOwn())
-                        .build(content.owner(element), element, lightShaders(content, options))
+                        .build(content.owner(element), element, options.lightShaders())
                         .map(program -> StructuralHash.of(program, content));
         diagnostics.reportAll(found.all());
         return found.hasErrors() ? Optional.empty() : hash;
-    }
-
-    /** The nodedefs of the lights that shine; for a target that has lights of its own besides those that the options name. */
-    protected ImmutableList<String> lightShaders(LinkedDocument content, GenerationOptions options) {
-        return options.lightShaders();
     }
 
     /** True if lights can shine on something in a program; otherwise none of them is written. */

@@ -25,9 +25,6 @@ import java.util.Optional;
  * something. Ordinary nodes are written as by the target that it extends.
  */
 final class RaymarchGenerator extends GlslShaderGenerator {
-    /** What a host may set where the options name no light. */
-    private static final String A_LIGHT = "ND_point_light";
-
     private static final ImmutableList<String> RESERVED = ImmutableList.<String>builder()
             .add(
                     "VertexData",
@@ -86,20 +83,6 @@ final class RaymarchGenerator extends GlslShaderGenerator {
                 .addAll(super.effectiveOptions())
                 .add("hwOutputs")
                 .build();
-    }
-
-    /** Surfaces ask for light if the scene has some, whether the host has any or not. */
-    @Override
-    protected ImmutableList<String> lightShaders(LinkedDocument content, GenerationOptions options) {
-        boolean known = content.library().nodeDef(A_LIGHT, new Diagnostics()).isPresent();
-        return options.lightShaders().isEmpty() && known ? ImmutableList.of(A_LIGHT) : options.lightShaders();
-    }
-
-    @Override
-    protected boolean asksForLight(ShaderProgram program, GenerationOptions options) {
-        boolean own = program.main().nodes().stream()
-                .anyMatch(node -> node.output().type().name().equals("sdflight"));
-        return super.asksForLight(program, options) && (own || !options.lightShaders().isEmpty());
     }
 
     @Override
