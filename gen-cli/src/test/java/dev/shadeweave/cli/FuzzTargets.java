@@ -50,7 +50,7 @@ final class FuzzTargets {
         void take(byte[] input);
     }
 
-    private static final ImmutableList<String> WORDS = ImmutableList.of(
+    static final ImmutableList<String> WORDS = ImmutableList.of(
             "<",
             ">",
             "/>",
@@ -177,19 +177,19 @@ final class FuzzTargets {
             case "images" -> images();
             case "commands" -> commands();
             case "cache" -> cache();
-            default -> throw new IllegalArgumentException(kind);
+            default -> new ToolFuzzTargets(folder).of(kind);
         };
     }
 
-    private static byte[] utf8(String text) {
+    static byte[] utf8(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private interface Taking {
+    interface Taking {
         void take(byte[] input) throws IOException;
     }
 
-    private static Target target(List<byte[]> seeds, List<String> words, Taking taking) {
+    static Target target(List<byte[]> seeds, List<String> words, Taking taking) {
         Mutations mutations = new Mutations(seeds, words);
         return new Target() {
             @Override
@@ -567,6 +567,8 @@ final class FuzzTargets {
             Files.writeString(folder.resolve("in/d" + i + ".mtlx"), texts().get(i));
         }
         Files.writeString(folder.resolve("in/d.json"), "{\"materialx\": {\"version\": \"1.39\"}}");
+        Files.writeString(folder.resolve("s.frag"), "#version 330\nout vec4 c; void main() { c = vec4(1.0); }\n");
+        Files.writeString(folder.resolve("s.glir"), "{\"glir\": \"0.6\", \"commands\": [[\"SWAP\"]]}");
         Files.writeString(folder.resolve("args"), "validate\n" + here + "in/d1.mtlx\n");
         Files.write(
                 folder.resolve("p.png"),
@@ -581,6 +583,13 @@ final class FuzzTargets {
                 "compare",
                 "help",
                 "explain",
+                "format",
+                "diff",
+                "graph",
+                "create",
+                "completion",
+                "ir",
+                "glir",
                 "nonsense");
         List<String> written = List.of("-o", "--output", "--report", "--cache", "--oso-sources", "--map");
         List<String> words = List.of(
@@ -663,6 +672,21 @@ final class FuzzTargets {
                 "a\u0000b",
                 "",
                 "--flip-v",
+                "--check",
+                "--to",
+                "dot",
+                "svg",
+                "mermaid",
+                "run",
+                "filter",
+                "stats",
+                "--dump",
+                "--reflect",
+                "--optimize",
+                "bash",
+                "wgsl",
+                "s.frag",
+                "s.glir",
                 "--unit",
                 "--target-unit",
                 "meter",

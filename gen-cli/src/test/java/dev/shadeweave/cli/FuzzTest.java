@@ -35,7 +35,20 @@ class FuzzTest {
     private static final int REPORTED = 50_000;
 
     @ParameterizedTest
-    @ValueSource(strings = {"documents", "json", "archives", "meshes", "images", "commands", "cache"})
+    @ValueSource(
+            strings = {
+                "documents",
+                "json",
+                "archives",
+                "meshes",
+                "images",
+                "commands",
+                "cache",
+                "shaders",
+                "streams",
+                "requests",
+                "pictures"
+            })
     void nothing_is_thrown_and_nothing_hangs(String kind, @TempDir Path folder) throws IOException {
         Assumptions.assumeTrue(KINDS.isEmpty() || KINDS.contains(kind), "not asked for");
         FuzzTargets.Target target = new FuzzTargets(folder).of(kind);

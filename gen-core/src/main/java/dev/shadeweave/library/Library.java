@@ -36,7 +36,9 @@ public final class Library {
     private final SearchPath sources;
     private final TypeTable types;
     private final UnitTable units;
-    private final ConcurrentHashMap<String, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
+    /** What files were looked for, and what was found, each under keys of its own. */
+    private final ConcurrentHashMap<SourceKey, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
+
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
     /** How many targets inherit from each other at most; whoever looks for an implementation walks along them. */
     public static final int LONGEST_CHAIN = 256;
@@ -47,6 +49,17 @@ public final class Library {
     private final Supplier<ImmutableSortedSet<String>> geomPropNames = names(Layer::geomPropNames);
     private final Supplier<ImmutableSortedSet<String>> targets = names(Layer::targetNames);
     private final Supplier<Boolean> leavesBaseAlone = Suppliers.memoize(this::findsBaseAlone);
+
+    private sealed interface SourceKey {
+        /** A reference, and the document it stands in. */
+        record Asked(String reference, String document) implements SourceKey {}
+
+        /** A file, whatever it was asked for by. */
+        record Found(String file) implements SourceKey {}
+
+        /** A reference from the top of the search path. */
+        record Top(String reference) implements SourceKey {}
+    }
 
     private record DeclaredNode(NodeDeclaration declaration, ImmutableList<Diagnostic> diagnostics) {}
 
@@ -338,12 +351,14 @@ public final class Library {
             owner = owner.base;
         }
         SourceFile file = from.source();
-        String key = reference + "\n" + (file == null ? "" : file.displayName());
+        SourceKey key = new SourceKey.Asked(reference, file == null ? "" : file.displayName());
         SearchPath.Resolution known = owner.sourceFiles.get(key);
         if (known == null) {
             SearchPath.Resolution found = owner.sources.resolve(reference, file);
-            String name = found.file().map(SourceFile::displayName).orElse(key);
-            SearchPath.Resolution same = owner.sourceFiles.putIfAbsent("\n" + name, found);
+            SourceFile there = found.file().orElse(null);
+            SearchPath.Resolution same = there == null
+                    ? null
+                    : owner.sourceFiles.putIfAbsent(new SourceKey.Found(there.displayName()), found);
             known = same == null ? found : same;
             owner.sourceFiles.put(key, known);
         }
@@ -360,7 +375,7 @@ public final class Library {
             owner = owner.base;
         }
         SearchPath path = owner.sources();
-        return owner.sourceFiles.computeIfAbsent("\n\n" + reference, none -> path.resolve(reference, null));
+        return owner.sourceFiles.computeIfAbsent(new SourceKey.Top(reference), none -> path.resolve(reference, null));
     }
 
     /**

@@ -233,6 +233,7 @@ public class GlslShaderGenerator extends ShaderGenerator {
             ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
         if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
+            Lighting.checkMembers(program, diagnostics);
         }
         OutputMode.of(options).ifPresent(writer -> writer.declare(stages));
         if (options.hwTransparency() && showsGraph(options) && Lighting.hasClosures(program)) {

@@ -3,6 +3,8 @@ package dev.shadeweave.glsl.hw;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
@@ -20,6 +22,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.FloatValue;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +32,17 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What a lit surface needs of its host and of the library: lights, environment, methods. */
 public final class Lighting {
+    static final DiagnosticKind ONE_MEMBER = DiagnosticKind.error(
+            "SW1602",
+            "inputs '{0}' ({1}) and '{2}' ({3}) of light shaders would be one member '{4}' of LightData; give one another"
+                    + " name");
+    static final DiagnosticKind TYPE_OF_LIGHT = DiagnosticKind.error(
+            "SW1603",
+            "input '{0}' of light shader '{1}' would be called like the type of a light in LightData; give it another name");
+
+    /** The member that says which light shader a light has. */
+    private static final @Untainted String TYPE_MEMBER = "type";
+
     private static final @Untainted String FILM = "thinfilm_thickness";
     private static final ImmutableSet<InputSource> NO_FILM =
             ImmutableSet.of(InputSource.UNSET, new Constant(new FloatValue(0)));
@@ -197,6 +211,34 @@ public final class Lighting {
     private static DirectionalAlbedo albedo(GenerationOptions options) {
         boolean writesTable = OutputMode.of(options).equals(Optional.of(OutputMode.ALBEDO_TABLE));
         return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.hwDirectionalAlbedoMethod();
+    }
+
+    /**
+     * Reports inputs of light shaders that would be one member: those of one name and two types, those of names that are one
+     * identifier, and what would be called like the type of a light.
+     */
+    public static void checkMembers(ShaderProgram program, Diagnostics diagnostics) {
+        Map<String, ShaderInput> members = new HashMap<>();
+        for (ShaderNode light : program.lights()) {
+            for (ShaderInput input : light.inputs()) {
+                String member = GlslSyntax.INSTANCE.identifier(input.name());
+                ShaderInput other = members.putIfAbsent(member, input);
+                boolean same = other == null
+                        || (other.name().equals(input.name()) && other.type().equals(input.type()));
+                if (member.equals(TYPE_MEMBER)) {
+                    diagnostics.report(TYPE_OF_LIGHT, light.declaration().span(), input.name(), light.category());
+                } else if (!same) {
+                    diagnostics.report(
+                            ONE_MEMBER,
+                            light.declaration().span(),
+                            input.name(),
+                            input.type(),
+                            other.name(),
+                            other.type(),
+                            member);
+                }
+            }
+        }
     }
 
     /** The members of a light behind its type: the inputs of all light shaders, and a position that all may have. */
