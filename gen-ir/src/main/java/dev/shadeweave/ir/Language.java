@@ -37,7 +37,11 @@ public enum Language {
             (ir, conventions) -> HlslPrinter.print(ir, HlslDialect.SLANG, conventions));
 
     private final String suffix;
+    // Method references and lambdas without state, which the checker cannot know.
+    @SuppressWarnings("ImmutableEnumChecker")
     private final Function<Conventions, Limits> limits;
+
+    @SuppressWarnings("ImmutableEnumChecker")
     private final BiFunction<Ir, Conventions, PrintedShader> printer;
 
     Language(String suffix, Function<Conventions, Limits> limits, BiFunction<Ir, Conventions, PrintedShader> printer) {

@@ -32,7 +32,7 @@ final class GlslQualifiers {
         group(words, variable.decorations(), Group.OTHER);
         group(words, variable.decorations(), Group.INTERPOLATION);
         List<String> entries = new ArrayList<>(more);
-        if (variable.has(Flag.PUSH_CONSTANT) && keeps(Decoration.Key.SET)) {
+        if (variable.has(Flag.PUSH_CONSTANT) && keepsVulkan()) {
             entries.add("push_constant");
         }
         boolean between = stage == Stage.FRAGMENT ? variable.has(Flag.INPUT) : variable.has(Flag.OUTPUT);
@@ -112,13 +112,13 @@ final class GlslQualifiers {
         return switch (number.key()) {
             case BINDING -> !changed || version.atLeast(420, 310);
             case LOCATION -> !changed || !between || version.atLeast(410, 310);
-            case SET, INPUT_ATTACHMENT_INDEX, CONSTANT_ID -> keeps(number.key());
+            case SET, INPUT_ATTACHMENT_INDEX, CONSTANT_ID -> keepsVulkan();
             default -> true;
         };
     }
 
     /** What only Vulkan has stays where it was read or is asked for. */
-    private boolean keeps(Decoration.Key key) {
+    private boolean keepsVulkan() {
         return !changed || vulkan;
     }
 

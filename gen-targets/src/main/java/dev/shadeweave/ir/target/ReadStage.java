@@ -58,8 +58,10 @@ final class ReadStage {
     void reportAll(Diagnostics found, Diagnostics diagnostics) {
         for (Diagnostic it : found.all()) {
             SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
-            boolean known = origin != null && origin.span().isKnown();
-            diagnostics.report(known ? new Diagnostic(it.kind(), it.message(), origin.span(), it.notes()) : it);
+            diagnostics.report(
+                    origin != null && origin.span().isKnown()
+                            ? new Diagnostic(it.kind(), it.message(), origin.span(), it.notes())
+                            : it);
         }
     }
 

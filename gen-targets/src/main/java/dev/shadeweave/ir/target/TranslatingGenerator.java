@@ -81,10 +81,4 @@ final class TranslatingGenerator extends GlslShaderGenerator {
         return new StageResource(
                 kind, it.name(), it.source(), Slot.binding(it.set(), it.binding()), it.size(), members);
     }
-
-    private static dev.shadeweave.ir.model.Stage stageOf(Stage stage) {
-        return stage.equals(Stage.VERTEX)
-                ? dev.shadeweave.ir.model.Stage.VERTEX
-                : dev.shadeweave.ir.model.Stage.FRAGMENT;
-    }
 }
