@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.render.image.ToneMapping;
 import dev.shadeweave.source.SourceSpan;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -178,6 +179,7 @@ public final class Main implements Runnable {
         command.registerConverter(Path.class, Main::path);
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
         command.registerConverter(CompletionCommand.Shell.class, KebabEnums.reader(CompletionCommand.Shell.class));
+        command.registerConverter(ToneMapping.class, KebabEnums.reader(ToneMapping.class));
         command.registerConverter(GraphCommand.Form.class, KebabEnums.reader(GraphCommand.Form.class));
         command.registerConverter(PathRebasing.Mode.class, KebabEnums.reader(PathRebasing.Mode.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));

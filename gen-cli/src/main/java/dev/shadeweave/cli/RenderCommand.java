@@ -44,7 +44,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -146,7 +145,7 @@ final class RenderCommand implements Callable<Integer> {
                     "How lit surfaces that are brighter than a display are shown in .png: ${COMPLETION-CANDIDATES};"
                             + " none cuts them off, for measuring. What is unlit and linear numbers stay. Default: neutral in the"
                             + " studio, else none.")
-    private @Nullable String toneMapping;
+    private @Nullable ToneMapping toneMapping;
 
     @Option(
             names = "--exposure",
@@ -379,26 +378,17 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     /** The names for help and completion. */
-    static final class ToneMappings extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
+    static final class ToneMappings extends KebabEnums.Candidates {
         ToneMappings() {
-            super(Stream.of(ToneMapping.values())
-                    .map(mapping -> mapping.name().toLowerCase(Locale.ROOT))
-                    .toList());
+            super(ToneMapping.class);
         }
     }
 
     private ToneMapping toneMapping() {
-        if (toneMapping == null) {
-            return sceneOptions.isStudio() ? ToneMapping.NEUTRAL : ToneMapping.NONE;
+        if (toneMapping != null) {
+            return toneMapping;
         }
-        List<String> names = new ToneMappings();
-        int at = names.indexOf(toneMapping.toLowerCase(Locale.ROOT));
-        if (at < 0) {
-            throw badValue("--tone-mapping", toneMapping, String.join(", ", names));
-        }
-        return ToneMapping.values()[at];
+        return sceneOptions.isStudio() ? ToneMapping.NEUTRAL : ToneMapping.NONE;
     }
 
     /** Draws what was made; all on the one thread that a context belongs to. */

@@ -69,8 +69,15 @@ class IrCommandTest {
     void tells_what_a_language_lacks() {
         cli.file(
                         "rect.frag",
-                        "#version 400\nuniform sampler2DRect s;\nout vec4 color;\nvoid main()\n{\n"
-                                + "    color = texture(s, gl_FragCoord.xy);\n}\n")
+                        """
+                        #version 400
+                        uniform sampler2DRect s;
+                        out vec4 color;
+                        void main()
+                        {
+                            color = texture(s, gl_FragCoord.xy);
+                        }
+                        """)
                 .run("ir @rect.frag --to wgsl")
                 .hasStatus(1)
                 .says(

@@ -1,5 +1,7 @@
 package dev.shadeweave.cli;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -232,7 +234,7 @@ final class ToolFuzzTargets {
         return FuzzTargets.target(seeds, GLSL_WORDS, input -> {
             String text = new String(input, StandardCharsets.UTF_8);
             IrResult result = IrModule.read("fuzzed.frag", text, Stage.FRAGMENT);
-            result.diagnostics().forEach(String::valueOf);
+            result.diagnostics().forEach(found -> assertFalse(found.toString().isEmpty()));
             IrModule module = result.module();
             if (module != null) {
                 module.validate();
@@ -261,7 +263,8 @@ final class ToolFuzzTargets {
         return FuzzTargets.target(seeds, GLIR_WORDS, input -> {
             GlirReader.Result read =
                     GlirReader.read(new ByteArrayInputStream(input), GlirReader.SideFiles.NONE, GlirLimits.DEFAULT);
-            GlirChecker.check(read, GlirLimits.DEFAULT).forEach(String::valueOf);
+            GlirChecker.check(read, GlirLimits.DEFAULT)
+                    .forEach(found -> assertFalse(found.toString().isEmpty()));
         });
     }
 

@@ -192,7 +192,7 @@ final class Buffers {
     private boolean checkLength(
             List<String> cells, BlockLine line, Operator operator, String element, int numbers, int count, int width) {
         String length = cells.get(4);
-        if (!length.isEmpty() && !length.matches("[0-9]{1,7}") || length.matches("0+")) {
+        if ((!length.isEmpty() && !length.matches("[0-9]{1,7}")) || length.matches("0+")) {
             found.report(BAD_LENGTH, line.span(), cells.get(0), length);
             return false;
         }

@@ -33,7 +33,7 @@ final class Duplicates {
 
     static void check(List<OperatorText> texts, Diagnostics found) {
         Map<String, Place> known = new HashMap<>();
-        Set<String> library = new HashSet<>(Runtime.names());
+        Set<String> library = new HashSet<>(SharedCode.names());
         for (OperatorText text : texts) {
             for (BlockSection section : List.of(BlockSection.GLOBALS, BlockSection.FUNCTION)) {
                 check(text, section, known, library, found);

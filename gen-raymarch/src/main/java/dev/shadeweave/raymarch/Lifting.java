@@ -149,6 +149,6 @@ final class Lifting {
 
     /** True if a block mentions a name of its operator. */
     static boolean mentions(OperatorText text, BlockSection section, String name) {
-        return Runtime.words(text.text(section)).contains(Objects.requireNonNull(name));
+        return SharedCode.words(text.text(section)).contains(Objects.requireNonNull(name));
     }
 }

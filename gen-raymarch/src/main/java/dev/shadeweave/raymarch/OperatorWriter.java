@@ -101,18 +101,18 @@ final class OperatorWriter {
         texts.forEach(text -> text.resolve(conditionals, found));
         Duplicates.check(texts, found);
         for (OperatorText text : texts) {
-            words.addAll(Runtime.words(text.all()));
+            words.addAll(SharedCode.words(text.all()));
         }
-        macros.values().forEach(list -> list.forEach(macro -> words.addAll(Runtime.words(macro.value()))));
+        macros.values().forEach(list -> list.forEach(macro -> words.addAll(SharedCode.words(macro.value()))));
     }
 
     /** What is written into an Sdf only if somebody asks for it later. */
     private void features() {
         Set<String> all = new HashSet<>();
         for (OperatorText text : texts) {
-            all.addAll(Runtime.words(text.operator().blocks().file().text()));
+            all.addAll(SharedCode.words(text.operator().blocks().file().text()));
         }
-        if (all.contains("assignUV") && (all.contains("uv") || lifting.readsTexcoords()) || lifting.readsTexcoords()) {
+        if ((all.contains("assignUV") && all.contains("uv")) || lifting.readsTexcoords()) {
             globals.put("RAYTK_USE_UV", "");
         }
         if (all.contains("assignColor")) {
@@ -303,7 +303,7 @@ final class OperatorWriter {
 
     private void material(OperatorText text) {
         Operator operator = text.operator();
-        Set<String> mentioned = Runtime.words(Iterables.toString(text.lines(BlockSection.MATERIAL))
+        Set<String> mentioned = SharedCode.words(Iterables.toString(text.lines(BlockSection.MATERIAL))
                 + Iterables.toString(text.lines(BlockSection.FUNCTION)));
         for (ShaderInput input : operator.node().inputs()) {
             if (input.type().isShading() && mentioned.contains(held(operator, input))) {

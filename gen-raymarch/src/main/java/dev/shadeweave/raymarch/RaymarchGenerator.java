@@ -53,7 +53,7 @@ final class RaymarchGenerator extends GlslShaderGenerator {
                     "u_gridSlice",
                     "init",
                     HwSymbols.PACKED)
-            .addAll(Runtime.names())
+            .addAll(SharedCode.names())
             .build();
 
     RaymarchGenerator(ImmutableList<String> targets, NodeImplementations nodes, GlslVersion version) {

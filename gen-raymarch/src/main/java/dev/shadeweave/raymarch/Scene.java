@@ -53,7 +53,7 @@ record Scene(
     /** Finds the scene of a program; reports what is wrong with it. */
     static Scene of(EmissionPlan plan, StageEmitter emission, String target, Diagnostics found) {
         ShaderGraph graph = plan.program().main();
-        Finder finder = new Finder(graph, emission, found);
+        Finder finder = new Finder(emission, found);
         for (ShaderNode node : graph.nodes()) {
             if (plan.isLive(node)) {
                 finder.add(node);
@@ -65,12 +65,11 @@ record Scene(
         }
         ImmutableMap<NodeId, Operator> operators = ImmutableMap.copyOf(finder.operators);
         Scene untyped = new Scene(operators, ImmutableMap.of(), finder.output, graph);
-        ImmutableMap<NodeId, Narrowing.Types> types =
-                found.hasErrors() ? ImmutableMap.of() : untyped.narrowed(plan, found);
+        ImmutableMap<NodeId, Narrowing.Types> types = found.hasErrors() ? ImmutableMap.of() : untyped.narrowed(found);
         return new Scene(operators, types, finder.output, graph);
     }
 
-    private ImmutableMap<NodeId, Narrowing.Types> narrowed(EmissionPlan plan, Diagnostics found) {
+    private ImmutableMap<NodeId, Narrowing.Types> narrowed(Diagnostics found) {
         Narrowing narrowing = new Narrowing(operators, found);
         ShaderNode shown = output;
         if (shown != null) {
@@ -157,7 +156,6 @@ record Scene(
 
     /** Collects the operators of a graph. */
     private static final class Finder {
-        private final ShaderGraph graph;
         private final StageEmitter emission;
         private final Diagnostics found;
         private final Map<NodeId, Operator> operators = new LinkedHashMap<>();
@@ -165,8 +163,7 @@ record Scene(
         private final Map<String, BlockFile> names = new HashMap<>();
         private @Nullable ShaderNode output;
 
-        Finder(ShaderGraph graph, StageEmitter emission, Diagnostics found) {
-            this.graph = graph;
+        Finder(StageEmitter emission, Diagnostics found) {
             this.emission = emission;
             this.found = found;
         }

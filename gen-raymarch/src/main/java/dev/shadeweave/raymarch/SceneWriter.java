@@ -243,7 +243,7 @@ final class SceneWriter {
         shared(body, operators);
         CodeWriter sources = plan.newWriter();
         plan.sources().write(sources);
-        noNeighbours(Runtime.words(sources.text() + code.text()), body);
+        noNeighbours(SharedCode.words(sources.text() + code.text()), body);
         body.append(sources);
         bodyLighting.lightPrototypes();
         body.append(code);
@@ -284,9 +284,9 @@ final class SceneWriter {
     /** The code that scenes share: macros, structs, functions, and what is declared before it is written. */
     private void shared(CodeWriter out, OperatorWriter operators) {
         Conditionals conditionals = operators.conditionals();
-        Set<String> words = Runtime.words(code.text());
-        Runtime.Selection march = Runtime.MARCH.select(words, conditionals);
-        Runtime.Selection fields = Runtime.FIELDS.select(words, conditionals);
+        Set<String> words = SharedCode.words(code.text());
+        SharedCode.Selection march = SharedCode.MARCH.select(words, conditionals);
+        SharedCode.Selection fields = SharedCode.FIELDS.select(words, conditionals);
         List<String> defines = new ArrayList<>();
         for (Map.Entry<String, String> macro : operators.globals().entrySet()) {
             if (words.contains(macro.getKey())) {

@@ -118,8 +118,8 @@ final class Slopes {
                 Matcher asked = Pattern.compile("\\b" + operator.name() + "_" + input.name() + "_lipschitz\\b")
                         .matcher(result);
                 if (asked.find()) {
-                    result = asked.replaceAll(
-                            Matcher.quoteReplacement(Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0"));
+                    result = asked.replaceAll(Matcher.quoteReplacement(
+                            Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0"));
                 }
             }
         }

@@ -4,28 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class PackingTest {
-    private static final Map<String, Type> BY_NAME =
-            Map.of("1", Types.FLOAT, "2", Types.VECTOR2, "3", Types.VECTOR3, "4", Types.VECTOR4);
+    private static final List<Type> BY_COMPONENTS = List.of(Types.FLOAT, Types.VECTOR2, Types.VECTOR3, Types.VECTOR4);
 
     /** Places parameters of so many components, and lists where they are. */
     private static void check(String sizes, String expected) {
         Packing packing = new Packing();
-        Map<String, String> places = new TreeMap<>();
         for (int i = 0; i < sizes.length(); i++) {
             String name = String.valueOf((char) ('a' + i));
-            packing.place(name, BY_NAME.get(sizes.substring(i, i + 1)));
-            places.put(name, name);
+            packing.place(name, BY_COMPONENTS.get(sizes.charAt(i) - '1'));
         }
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < sizes.length(); i++) {
             String name = String.valueOf((char) ('a' + i));
             text.append(i == 0 ? "" : " ")
-                    .append(Packing.text("", packing.slots().get(name), 0, sizes.charAt(i) - '0'));
+                    .append(Packing.text(
+                            "", Objects.requireNonNull(packing.slots().get(name)), 0, sizes.charAt(i) - '0'));
         }
         assertEquals(expected, text + " of " + packing.size());
     }

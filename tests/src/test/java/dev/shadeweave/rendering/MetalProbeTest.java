@@ -27,6 +27,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -120,7 +121,7 @@ class MetalProbeTest {
     }
 
     /** What an input holds at a point, as the probe has it; null if the probe has nothing to do with it. */
-    private static String value(String input, float[] point) {
+    private static @Nullable String value(String input, float[] point) {
         Vector3f at = position(point);
         if (input.startsWith("position")) {
             return "float3(" + at.x + "f, " + at.y + "f, " + at.z + "f)";
@@ -136,7 +137,7 @@ class MetalProbeTest {
     }
 
     /** The bytes of each block by the name of its type, or null if something has no value here. */
-    private static Map<String, byte[]> blocks(ShaderStage stage) {
+    private static @Nullable Map<String, byte[]> blocks(ShaderStage stage) {
         Map<String, byte[]> blocks = new TreeMap<>();
         for (StageResource it : stage.resources()) {
             byte[] bytes = it.kind().equals("uniforms") ? HostBytes.of(it, stage, Map.of()) : null;

@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,7 +98,7 @@ final class ThroughSpirv {
             if (Shaderc.shaderc_result_get_compilation_status(result) != Shaderc.shaderc_compilation_status_success) {
                 throw new AssertionError(Shaderc.shaderc_result_get_error_message(result) + "\n" + hlsl);
             }
-            IntBuffer words = Shaderc.shaderc_result_get_bytes(result)
+            IntBuffer words = Objects.requireNonNull(Shaderc.shaderc_result_get_bytes(result))
                     .order(java.nio.ByteOrder.nativeOrder())
                     .asIntBuffer();
             int[] all = new int[words.remaining()];

@@ -30,6 +30,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
@@ -175,23 +176,27 @@ class WebGpuPictureTest {
                 }
             }
             json.writeEndArray();
-            ByteBuffer indices = bytes(job.mesh().indices().length);
+            byte[] indexBytes = new byte[4 * job.mesh().indices().length];
+            ByteBuffer indices = numbers(indexBytes);
             for (int index : job.mesh().indices()) {
                 indices.putInt(index);
             }
-            json.writeStringField("indices", Base64.getEncoder().encodeToString(indices.array()));
+            json.writeStringField("indices", Base64.getEncoder().encodeToString(indexBytes));
             json.writeEndObject();
         }
 
-        private static ByteBuffer bytes(int numbers) {
-            return ByteBuffer.allocate(4 * numbers).order(ByteOrder.LITTLE_ENDIAN);
+        /** Writes into these bytes as WebGPU reads them. */
+        private static ByteBuffer numbers(byte[] bytes) {
+            return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         }
 
         private void attribute(JsonGenerator json, Variable it) throws IOException {
-            Mesh.Attribute attribute = job.mesh().attributes().get(it.name().substring(2));
+            Mesh.Attribute attribute =
+                    Objects.requireNonNull(job.mesh().attributes().get(it.name().substring(2)), it.name());
             boolean whole = it.type().equals(Types.INTEGER);
             int width = Math.max(1, Math.min(4, it.type().size()));
-            ByteBuffer values = bytes(width * job.mesh().vertices());
+            byte[] valueBytes = new byte[4 * width * job.mesh().vertices()];
+            ByteBuffer values = numbers(valueBytes);
             for (int v = 0; v < job.mesh().vertices(); v++) {
                 for (int c = 0; c < width; c++) {
                     float value = c < attribute.width() ? attribute.get(v, c) : c == 3 ? 1 : 0;
@@ -206,7 +211,7 @@ class WebGpuPictureTest {
             json.writeNumberField("location", it.slot().location());
             json.writeNumberField("width", width);
             json.writeStringField("format", (whole ? "sint32" : "float32") + (width == 1 ? "" : "x" + width));
-            json.writeStringField("data", Base64.getEncoder().encodeToString(values.array()));
+            json.writeStringField("data", Base64.getEncoder().encodeToString(valueBytes));
             json.writeEndObject();
         }
 
@@ -218,7 +223,7 @@ class WebGpuPictureTest {
             if (it.kind().equals("uniforms")) {
                 json.writeStringField("data", Base64.getEncoder().encodeToString(blocks.get(it)));
             } else if (it.kind().equals("texture")) {
-                Image image = job.images().get(it.of());
+                Image image = Objects.requireNonNull(job.images().get(it.of()), it.of());
                 byte[] texels = new byte[image.pixels().length];
                 for (int i = 0; i < texels.length; i++) {
                     texels[i] = (byte) Math.round(255 * Math.min(1, Math.max(0, image.pixels()[i])));

@@ -85,6 +85,7 @@ public record Assembly(
     }
 
     /** False if nothing is around the surface. */
+    @SuppressWarnings("ReferenceEquality") // there is one
     public boolean isPresent() {
         return this != NONE;
     }

@@ -23,7 +23,9 @@ public enum StagePoint {
     /** The colour is written: {@code outFragment} may be changed. */
     FRAGMENT_END(Stage.PIXEL, "FragmentEndCode");
 
+    @SuppressWarnings("ImmutableEnumChecker") // a record of constants
     private final Stage stage;
+
     private final String section;
 
     StagePoint(Stage stage, String section) {

@@ -219,9 +219,7 @@ public final class StageWords {
                 StageToken token = tokens.get(i);
                 if (token.kind() == StageToken.Kind.DIRECTIVE && token.text().equals("version")) {
                     version(token);
-                } else if (isTest(token)) {
-                    continue;
-                } else if (token.kind() == StageToken.Kind.WORD) {
+                } else if (token.kind() == StageToken.Kind.WORD && !isTest(token)) {
                     i = word(i);
                 } else if (token.isSign('[')) {
                     members.push("");

@@ -57,7 +57,7 @@ public abstract class StageWriter {
                 .forEach((name, text) -> out.line(Authored.code(("#define " + name + " " + text).stripTrailing())));
         ShadeMode mode = StageVariables.mode(assembly, plan.program());
         for (String word : assembly.words(stage)) {
-            @Untainted String value = value(assembly, plan, stage, mode, word);
+            @Untainted String value = value(assembly, stage, mode, word);
             if (!value.isEmpty()) {
                 out.line("#define " + Authored.code(word) + " " + value);
             }
@@ -68,17 +68,15 @@ public abstract class StageWriter {
     }
 
     /** What a word is defined as; empty if it is not. */
-    private static @Untainted String value(
-            Assembly assembly, EmissionPlan plan, Stage stage, ShadeMode mode, String word) {
+    private static @Untainted String value(Assembly assembly, Stage stage, ShadeMode mode, String word) {
         boolean lit = mode.isLit();
-        int index = MODES.indexOf(word);
-        if (index >= 0) {
-            return index == mode.ordinal() ? "1" : "";
+        if (MODES.contains(word)) {
+            return word.equals("SG_" + mode.name()) ? "1" : "";
         }
         if (word.startsWith(Vocabulary.LIGHT_TYPE)) {
             int light = Integer.parseInt(word.substring(Vocabulary.LIGHT_TYPE.length()));
             return light < assembly.lights().size()
-                    ? Integer.toString(assembly.lights().get(light).ordinal())
+                    ? Integer.toString(assembly.lights().get(light).number())
                     : "";
         }
         if (word.startsWith(Vocabulary.INPUT + "_") || word.startsWith(Vocabulary.OUTPUT + "_")) {
@@ -96,7 +94,7 @@ public abstract class StageWriter {
             case "SG_NUM_LIGHTS" -> Integer.toString(assembly.lights().size());
             case "SG_LIGHT_DIRECTIONAL", "SG_LIGHT_POINT", "SG_LIGHT_SPOT" ->
                 Integer.toString(
-                        LightType.valueOf(word.substring("SG_LIGHT_".length())).ordinal());
+                        LightType.valueOf(word.substring("SG_LIGHT_".length())).number());
             case "SG_ALPHA" -> lit ? "(g_vMaterial.y)" : "1.0";
             case "SG_ES" -> assembly.dialect() == StageDialect.ESSL ? "1" : "";
             case "SG_MAX_SHADER_LIGHTS" -> Integer.toString(StageOptions.MAX_LIGHTS);

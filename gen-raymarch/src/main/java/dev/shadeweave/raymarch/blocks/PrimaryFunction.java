@@ -1,6 +1,9 @@
 package dev.shadeweave.raymarch.blocks;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -9,6 +12,8 @@ import java.util.stream.Collectors;
 
 /** The function that a node is. */
 public final class PrimaryFunction {
+    private static final Splitter WORDS = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
+
     private PrimaryFunction() {}
 
     /**
@@ -26,8 +31,7 @@ public final class PrimaryFunction {
         while (matcher.find()) {
             List<String> names = new ArrayList<>();
             for (String parameter : matcher.group(1).split(",", -1)) {
-                String[] words = parameter.trim().split("\\s+");
-                names.add(words[words.length - 1]);
+                names.add(Iterables.getLast(WORDS.split(parameter), ""));
             }
             if (names.size() == 2) {
                 result.append(text, done, matcher.end())

@@ -55,14 +55,14 @@ public record SymbolScan(
 
     private String replacement(Matcher matcher) {
         String symbol = matcher.group();
-        switch (symbol) {
-            case "THIS_":
-                return name + "_";
-            case "thismap":
-                return name;
-            case "THISMAT":
-                return material == null ? symbol : material;
-            default:
+        if (symbol.equals("THIS_")) {
+            return name + "_";
+        }
+        if (symbol.equals("thismap")) {
+            return name;
+        }
+        if (symbol.equals("THISMAT")) {
+            return material == null ? symbol : material;
         }
         if (matcher.group("type") != null) {
             return name + "_" + symbol;

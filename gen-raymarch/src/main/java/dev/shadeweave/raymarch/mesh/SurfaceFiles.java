@@ -115,7 +115,8 @@ public final class SurfaceFiles {
 
     private static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '"' || c == '\\' || c < ' ') {
                 safe.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             } else {

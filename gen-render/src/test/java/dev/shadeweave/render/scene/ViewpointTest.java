@@ -9,6 +9,7 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.joml.Vector4f;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Where points of the world lie in the picture. */
@@ -21,7 +22,8 @@ class ViewpointTest {
         return new Vector3f(clip.x / clip.w, clip.y / clip.w, clip.z / clip.w);
     }
 
-    private static Viewpoint viewpoint(Vector3fc position, Vector3fc target, float zoom, boolean parallel) {
+    private static Viewpoint viewpoint(
+            @Nullable Vector3fc position, @Nullable Vector3fc target, float zoom, boolean parallel) {
         return new Viewpoint(30, 20, Optional.ofNullable(position), Optional.ofNullable(target), 35, zoom, parallel);
     }
 

@@ -25,12 +25,12 @@ import java.util.regex.Pattern;
  * Code that scenes share, in pieces. A piece begins with a line {@code //: names} that says what it declares; a shader gets
  * those that it reaches, in the order of the file.
  */
-final class Runtime {
+final class SharedCode {
     /** What operators are written with. */
-    static final Runtime FIELDS = new Runtime("fields.glsl");
+    static final SharedCode FIELDS = new SharedCode("fields.glsl");
 
     /** How a scene is marched. */
-    static final Runtime MARCH = new Runtime("march.glsl");
+    static final SharedCode MARCH = new SharedCode("march.glsl");
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final String BEGIN = "//: ";
@@ -44,14 +44,14 @@ final class Runtime {
 
     private final ImmutableList<Piece> pieces;
 
-    private Runtime(String resource) {
+    private SharedCode(String resource) {
         this.pieces = read(resource);
     }
 
     private static ImmutableList<Piece> read(String resource) {
         String text;
         try {
-            text = Resources.toString(Resources.getResource(Runtime.class, resource), StandardCharsets.UTF_8);
+            text = Resources.toString(Resources.getResource(SharedCode.class, resource), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
