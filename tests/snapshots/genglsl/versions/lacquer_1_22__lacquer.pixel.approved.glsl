@@ -18,7 +18,7 @@ uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
 // Uniform block: PublicUniforms
-uniform float lacquer_shader_base = 1.0;
+uniform float lacquer_shader_base = 0.8;
 uniform float lacquer_shader_diffuse_roughness = 0.0;
 uniform float lacquer_shader_metalness = 0.0;
 uniform float lacquer_shader_specular = 1.0;
