@@ -362,7 +362,7 @@ class BadStreamsTest {
     void extensions_and_dialects() {
         assertEquals(
                 "error[SW4024]: extension \"warp\" is unknown; known are tess, ubuf, mrt, srgb, cube, instancing, mipmap,"
-                        + " sampler, multisample\n"
+                        + " sampler, multisample, clip\n"
                         + "error[SW4024]: command 0, [\"CREATE\", 1, \"TessControlShader\"]: this needs what the stream does"
                         + " not declare; declare extension tess",
                 said(
