@@ -209,7 +209,7 @@ class GenerateCommandTest {
                 "generat x.mtlx | error[SW1700]: unknown verb 'generat'; did you mean 'generate'?",
                 "generate | error[SW1704]: missing required parameter: 'FILE_OR_DIR'",
                 "generate --tarjet essl x.mtlx | error[SW1701]: unknown option '--tarjet'; did you mean '--target'?",
-                "generate --target esl x.mtlx | option '--target' does not take 'esl' but essl, genglsl,",
+                "generate --target esl x.mtlx | option '--target' does not take 'esl' but essl, essl_raymarch, genglsl,",
                 "generate --target esl x.mtlx | did you mean 'essl'?",
                 "generate --interface complet x.mtlx | option '--interface' does not take 'complet' but complete,"
                         + " reduced; did you mean 'complete'?",
