@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** The picture of all modifiers in the manual; drawn anew with {@code -Dsnapshots.update=true}. */
 class ModifierSheetTest {
-    private static final Path SHEET = Path.of("../docs/pictures/modifiers.png");
+    private static final Path SHEET = Path.of("../docs/modifiers.png");
     private static final int SIZE = 160;
 
     @Test
