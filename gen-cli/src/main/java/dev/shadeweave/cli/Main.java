@@ -107,10 +107,18 @@ public final class Main implements Runnable {
                 err);
     }
 
-    private static int run(ToIntFunction<PrintWriter> work, OutputStream stream, PrintWriter err) {
+    /** Runs whatever prints to a stream; what went too deep is a defect like any other. */
+    static int run(ToIntFunction<PrintWriter> work, OutputStream stream, PrintWriter err) {
         StandardOutput output = new StandardOutput(stream);
         PrintWriter out = new StandardOutput.Text(output);
-        int status = work.applyAsInt(out);
+        int status;
+        try {
+            status = work.applyAsInt(out);
+        } catch (StackOverflowError e) {
+            out.flush();
+            Defects.report(e, "", err);
+            status = ExitCode.DEFECT;
+        }
         IOException failure = output.failure();
         if (failure != null && !StandardOutput.isClosedPipe(failure)) {
             Diagnostic message = Diagnostic.of(StandardOutput.NOT_WRITTEN, SourceSpan.none(), IoReason.of(failure));

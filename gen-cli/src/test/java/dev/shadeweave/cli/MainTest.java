@@ -74,6 +74,24 @@ class MainTest {
                 new Cli(Path.of("")).run("help generate").hasStatus(0).out());
     }
 
+    @Test
+    void what_goes_too_deep_is_a_defect_like_any_other() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringWriter err = new StringWriter();
+        int status = Main.run(
+                text -> {
+                    text.print("begun");
+                    throw new StackOverflowError();
+                },
+                out,
+                new PrintWriter(err));
+        assertEquals("begun", out.toString(StandardCharsets.UTF_8));
+        assertEquals(
+                "shadeweave: internal error: java.lang.StackOverflowError",
+                err.toString().lines().findFirst().orElse(""));
+        assertEquals(ExitCode.DEFECT, status);
+    }
+
     private static void check(String line, int status, String out, String err) {
         ByteArrayOutputStream outText = new ByteArrayOutputStream();
         StringWriter errText = new StringWriter();

@@ -823,6 +823,29 @@ class RenderCommandTest {
                                 + " come to more than 12287 pixels; scale textures down, or allow more (--limit pixels=N)");
     }
 
+    /** What all pictures of a run read is counted too: one picture after the other can be as much as all at once. */
+    @Test
+    void textures_of_all_pictures_that_come_to_too_many_pixels() throws IOException {
+        Cli cli = new Cli(folder);
+        for (int i = 0; i < 3; i++) {
+            ImageFiles.write(
+                    Image.of(64, 64, new float[64 * 64 * 4]), folder.resolve("t" + i + ".png"), ImageFiles.Format.PNG);
+            cli.file(
+                    "m" + i + ".mtlx",
+                    ("<materialx version='1.39'><image name='i' type='color3'><input name='file' type='filename'"
+                                    + " value='t%d.png' /></image><output name='out' type='color3' nodename='i' />"
+                                    + "</materialx>")
+                            .formatted(i));
+        }
+        String line = "render @m0.mtlx @m1.mtlx @m2.mtlx --size 16 -o @p.png --contact-sheet --limit run-pixels=";
+        cli.run(line + 12288).hasStatus(0).isQuiet();
+        cli.run(line + 12287)
+                .hasStatus(0)
+                .says(
+                        "warning[SW1823]: image 't2.png' is left out: with its 64 by 64 pixels the textures of the run come"
+                                + " to more than 12287 pixels; scale textures down, or allow more (--limit run-pixels=N)");
+    }
+
     @Test
     void what_is_too_much_for_a_device_is_told() {
         StringBuilder many = new StringBuilder("<materialx version='1.39'><constant name='n0' type='color3'/>");

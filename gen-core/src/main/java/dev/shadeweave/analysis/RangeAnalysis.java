@@ -37,11 +37,18 @@ import org.jspecify.annotations.Nullable;
  * <p>Serves one program and one thread.
  */
 public final class RangeAnalysis {
+    /**
+     * Nodes of functions that are looked at, counted for each set of arguments: two calls in each of forty definitions inside
+     * of each other are 2⁴⁰ of those. What is called behind that may give anything.
+     */
+    private static final int MAX_NODES_INSIDE = 1 << 18;
+
     private final Function<String, @Nullable Range> edits;
     private final ImmutableMap<String, ShaderGraph> functions;
     private final ShaderGraph main;
     private final Map<FunctionCall, ImmutableMap<String, AbstractValue>> known = new HashMap<>();
     private @Nullable ImmutableMap<String, AbstractValue> outputs;
+    private int nodesInside;
 
     private record FunctionCall(String name, ImmutableMap<String, AbstractValue> arguments) {}
 
@@ -165,10 +172,11 @@ public final class RangeAnalysis {
         }
         if (node.implementation() instanceof GraphFunction function) {
             ShaderGraph graph = functions.get(function.name());
-            if (graph != null) {
+            if (graph != null && nodesInside <= MAX_NODES_INSIDE) {
                 FunctionCall asked = new FunctionCall(function.name(), inputs);
                 ImmutableMap<String, AbstractValue> results = known.get(asked);
                 if (results == null) {
+                    nodesInside += graph.nodes().size();
                     results = estimate(graph, inputs, false);
                     known.put(asked, results);
                 }

@@ -5,7 +5,9 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.emit.SourceLexer.Token;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -38,13 +40,14 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
     /** The same, with the types of variables. */
     static ImmutableSet<Use> uses(List<Token> tokens, ExpressionTypes types) {
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+        int[] ends = ends(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
                 uses.addAll(Directive.of(token.text()).uses());
             } else if (token.kind() == SourceLexer.Kind.WORD
                     && !(i > 0 && tokens.get(i - 1).is('.'))) {
-                uses.add(use(token.text(), tokens, i + 1, types));
+                uses.add(use(token.text(), tokens, ends, i + 1, types));
             }
         }
         return uses.build();
@@ -73,7 +76,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
 
     private static Declarator function(List<Token> tokens, int open) {
         String name = tokens.get(open - 1).text();
-        List<List<Token>> parameters = split(tokens, open);
+        List<List<Token>> parameters = split(tokens, ends(tokens), open);
         StringJoiner types = new StringJoiner(",");
         for (List<Token> parameter : parameters) {
             types.add(type(parameter));
@@ -150,35 +153,49 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
     }
 
     /** A word with the arguments in the parentheses at a token, if there are any. */
-    private static Use use(String name, List<Token> tokens, int open, ExpressionTypes types) {
+    private static Use use(String name, List<Token> tokens, int[] ends, int open, ExpressionTypes types) {
         if (open >= tokens.size() || !tokens.get(open).is('(')) {
             return new Use(name, Use.NO_CALL);
         }
-        List<List<Token>> arguments = split(tokens, open);
+        List<List<Token>> arguments = split(tokens, ends, open);
         ImmutableList<String> known = arguments.stream().map(types::of).collect(ImmutableList.toImmutableList());
         return known.stream().allMatch(ExpressionTypes.UNKNOWN::equals)
                 ? new Use(name, arguments.size())
                 : new Use(name, arguments.size(), known);
     }
 
-    /** What stands between the commas of a parenthesis; nothing for {@code ()} and {@code (void)}. */
-    private static List<List<Token>> split(List<Token> tokens, int open) {
-        List<List<Token>> parts = new ArrayList<>();
-        int depth = 0;
-        int start = open + 1;
-        for (int i = open; i < tokens.size(); i++) {
+    /**
+     * For each opening bracket the one that closes it, of whatever kind; the number of tokens if none does, 0 for what is no
+     * opening bracket.
+     */
+    private static int[] ends(List<Token> tokens) {
+        int[] ends = new int[tokens.size()];
+        Deque<Integer> open = new ArrayDeque<>();
+        for (int i = 0; i < ends.length; i++) {
             Token token = tokens.get(i);
             if (token.is('(') || token.is('[') || token.is('{')) {
-                depth++;
-            } else if (token.is(')') || token.is(']') || token.is('}')) {
-                depth--;
-                if (depth == 0) {
-                    parts.add(tokens.subList(start, i));
-                    break;
-                }
-            } else if (depth == 1 && token.is(',')) {
+                open.push(i);
+                ends[i] = ends.length;
+            } else if (!open.isEmpty() && (token.is(')') || token.is(']') || token.is('}'))) {
+                ends[open.pop()] = i;
+            }
+        }
+        return ends;
+    }
+
+    /** What stands between the commas of a parenthesis; nothing for {@code ()} and {@code (void)}. */
+    private static List<List<Token>> split(List<Token> tokens, int[] ends, int open) {
+        List<List<Token>> parts = new ArrayList<>();
+        int start = open + 1;
+        for (int i = open + 1; i < tokens.size() && i <= ends[open]; i++) {
+            Token token = tokens.get(i);
+            if (i == ends[open]) {
+                parts.add(tokens.subList(start, i));
+            } else if (token.is(',')) {
                 parts.add(tokens.subList(start, i));
                 start = i + 1;
+            } else if (ends[i] > 0) {
+                i = ends[i];
             }
         }
         boolean none = parts.size() == 1

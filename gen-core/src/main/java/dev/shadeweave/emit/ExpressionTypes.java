@@ -87,6 +87,9 @@ final class ExpressionTypes {
 
     private static final int ARITHMETIC = 5;
 
+    /** Parentheses inside of each other that are looked into; code that people write has a few. */
+    private static final int MAX_DEPTH = 64;
+
     private final Map<String, String> variables;
 
     private ExpressionTypes(Map<String, String> variables) {
@@ -117,7 +120,10 @@ final class ExpressionTypes {
         for (int i = first + 1; i + 2 < tokens.size() && depth >= 0; i++) {
             Token token = tokens.get(i);
             depth += opens(token) ? 1 : closes(token) ? -1 : 0;
-            if (depth == 0 && token.is(';')) {
+            // Another declaration, which is read in its turn: to pass through it here would go through all behind it
+            // again.
+            boolean another = isWord(token) && isWord(tokens.get(i + 1));
+            if (another || (depth == 0 && token.is(';'))) {
                 return;
             }
             if (depth == 0 && token.is(',')) {
@@ -160,20 +166,33 @@ final class ExpressionTypes {
                 && size(argument) == size(parameter);
     }
 
-    /** Reads one expression; whatever it does not understand is unknown. */
+    /** Reads one expression; whatever it does not understand is unknown, and so is what is nested too deep. */
     private final class Reader {
         private final List<Token> tokens;
         private int at;
+        private int depth;
+        private boolean tooDeep;
 
         Reader(List<Token> tokens) {
             this.tokens = tokens;
         }
 
         boolean isDone() {
-            return at == tokens.size();
+            return tooDeep || at == tokens.size();
         }
 
         String choice() {
+            tooDeep |= depth == MAX_DEPTH;
+            if (tooDeep) {
+                return UNKNOWN;
+            }
+            depth++;
+            String type = choiceInside();
+            depth--;
+            return tooDeep ? UNKNOWN : type;
+        }
+
+        private String choiceInside() {
             String type = operation(1);
             if (!takes('?')) {
                 return type;
@@ -216,11 +235,16 @@ final class ExpressionTypes {
         }
 
         private String operand() {
-            if (takes('!')) {
-                operand();
-                return "bool";
+            boolean not = false;
+            while (true) {
+                if (takes('!')) {
+                    not = true;
+                } else if (!takes('-') && !takes('+')) {
+                    break;
+                }
             }
-            return takes('-') || takes('+') ? operand() : postfix(primary());
+            String type = postfix(primary());
+            return not ? "bool" : type;
         }
 
         private String primary() {

@@ -55,6 +55,7 @@ final class ModelRewrite {
     private final Diagnostics diagnostics;
     private final Linker linker;
     private final List<Node> nodes = new ArrayList<>();
+    private final Set<String> nodeNames = new HashSet<>();
     private final Map<String, Type> graphInputs = new LinkedHashMap<>();
     private final Map<String, Stated> statedInputs = new HashMap<>();
     private final Map<String, FromNode> geometry = new HashMap<>();
@@ -164,7 +165,7 @@ final class ModelRewrite {
             results.put(
                     port.name(),
                     output.isPresent() && output.get().type().equals(port.type().name())
-                            ? usable(expansion.port(output.get(), port.type()), port)
+                            ? usable(expansion.output(output.get(), port.type()), port)
                             : byDefault(port));
             output.ifPresent(from -> TranslationReads.of(graph.get(), from)
                     .forEach(name -> carried.putAll(port.name(), provenance.get(name))));
@@ -210,11 +211,15 @@ final class ModelRewrite {
                     shader.span()));
         }
         String name = unique(graphName.isEmpty() ? shader.name() + "_" + category : category);
-        nodes.add(new Node(
-                category, Attributes.of("name", name, "type", definition.type()), ports.build(), shader.span()));
+        add(new Node(category, Attributes.of("name", name, "type", definition.type()), ports.build(), shader.span()));
         FromNode made = new FromNode(name, "");
         geometry.put(geometric.property(), made);
         return made;
+    }
+
+    private void add(Node node) {
+        nodes.add(node);
+        nodeNames.add(node.name());
     }
 
     /** What the document states and nothing of the model that was reached depends on is lost. */
@@ -241,23 +246,34 @@ final class ModelRewrite {
 
     /** One translation graph, of which only what is asked for and varies becomes nodes. */
     private final class Expansion {
-        private final NodeGraph graph;
         private final Map<String, Bound> given;
         private final Map<String, Bound> known = new HashMap<>();
+        private final TranslationOrder order;
 
         Expansion(NodeGraph graph, Map<String, Bound> given) {
-            this.graph = graph;
             this.given = given;
+            this.order = new TranslationOrder(graph, node -> linker.declaration(node, content.document()));
         }
 
-        /** What an input or output of the graph is bound to. */
-        Bound port(Element port, Type type) {
+        /** What an output of the graph is bound to. */
+        Bound output(Output output, Type type) {
+            for (TranslationOrder.Ready ready : order.upstreamOf(output)) {
+                Bound bound = ready.declaration()
+                        .map(declaration -> expand(ready.node(), declaration))
+                        .orElse(Bound.NOTHING);
+                known.put(ready.node().name(), bound);
+            }
+            return port(output, type);
+        }
+
+        /** What an input or output of the graph is bound to; nothing where nodes read each other in a cycle. */
+        private Bound port(Element port, Type type) {
             PortBinding binding = PortBinding.of(port);
             if (!binding.interfaceName().isEmpty()) {
                 return given.getOrDefault(binding.interfaceName(), Bound.NOTHING);
             }
             if (!binding.node().isEmpty()) {
-                return graph.child(Node.class, binding.node())
+                return order.node(binding.node())
                         .map(node -> node(node, binding.output()))
                         .orElse(Bound.NOTHING);
             }
@@ -266,20 +282,11 @@ final class ModelRewrite {
         }
 
         private Bound node(Node node, String output) {
-            Bound bound = known.get(node.name());
-            if (bound == null) {
-                bound = expand(node);
-                known.put(node.name(), bound);
-            }
+            Bound bound = known.getOrDefault(node.name(), Bound.NOTHING);
             return bound instanceof FromNode from && !output.isEmpty() ? new FromNode(from.node(), output) : bound;
         }
 
-        private Bound expand(Node node) {
-            Optional<NodeDeclaration> found = linker.declaration(node, content.document());
-            if (found.isEmpty()) {
-                return Bound.NOTHING;
-            }
-            NodeDeclaration declaration = found.get();
+        private Bound expand(Node node, NodeDeclaration declaration) {
             Map<String, Bound> bound = new LinkedHashMap<>();
             for (PortDeclaration port : declaration.inputs().values()) {
                 bound.put(
@@ -402,7 +409,7 @@ final class ModelRewrite {
                     ports.add(input(port, inside(named, port.type())));
                 }
             }
-            nodes.add(new Node(
+            add(new Node(
                     node.category(), Attributes.of("name", unique, "type", node.type()), ports.build(), node.span()));
             return new FromNode(unique, "");
         }
@@ -414,7 +421,7 @@ final class ModelRewrite {
             }
             // Nodes may have been named before the input was needed.
             String name = stated.input();
-            for (int i = 2; nodes.stream().map(Node::name).anyMatch(name::equals); i++) {
+            for (int i = 2; nodeNames.contains(name); i++) {
                 name = stated.input() + i;
             }
             for (Map.Entry<String, Stated> known : statedInputs.entrySet()) {
@@ -441,7 +448,7 @@ final class ModelRewrite {
     }
 
     private boolean isTaken(String name) {
-        return nodes.stream().anyMatch(node -> node.name().equals(name))
+        return nodeNames.contains(name)
                 || (graphName.isEmpty() ? taken : graphInputs.keySet()).contains(name)
                 // The outputs of the graph are named after inputs of the model.
                 || (!graphName.isEmpty() && name.endsWith(SUFFIX));
@@ -506,9 +513,11 @@ final class ModelRewrite {
         taken.add(graph);
         ImmutableList.Builder<Element> inside = ImmutableList.builder();
         ImmutableList<Node> needed = live(outputs.build());
+        Set<String> read = new HashSet<>();
+        needed.forEach(node -> node.children(Input.class)
+                .forEach(input -> read.add(PortBinding.of(input).interfaceName())));
         graphInputs.forEach((name, type) -> {
-            if (needed.stream().noneMatch(node -> node.children(Input.class)
-                    .anyMatch(input -> name.equals(PortBinding.of(input).interfaceName())))) {
+            if (!read.contains(name)) {
                 return;
             }
             Attributes input = Attributes.of("name", name, "type", type.name());
@@ -536,11 +545,11 @@ final class ModelRewrite {
         for (int i = nodes.size() - 1; i >= 0; i--) {
             Node node = nodes.get(i);
             if (needed.contains(node.name())) {
-                live.add(0, node);
+                live.add(node);
                 node.children(Input.class)
                         .forEach(input -> needed.add(PortBinding.of(input).node()));
             }
         }
-        return ImmutableList.copyOf(live);
+        return ImmutableList.copyOf(live).reverse();
     }
 }

@@ -2,6 +2,8 @@ package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,6 +48,35 @@ class ExpressionTypesTest {
         }
         String type = ExpressionTypes.declaredIn(tokens).of(tokens.subList(from, to));
         assertEquals(expected, type.isEmpty() ? "?" : type);
+    }
+
+    /** Code that documents bring along may be nested to any depth and go on to any length. */
+    @ParameterizedTest
+    @Timeout(60)
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(             | )    | f, x",
+                "abs(          | )    | f, abs, x",
+                "a[            | ]    | f, a, x",
+                "- ( ! (       | ))   | f, x",
+                "-             | ''   | f, x",
+                "!             | ''   | f, x",
+                "1.0 +         | ''   | f, x",
+                "true ? 1.0 :  | ''   | f, true, x",
+                "true ?        | : b  | f, true, x, b",
+                "float b,      | ''   | f, float, b, x",
+                "float b =     | ''   | f, float, b, x",
+                "g(a, float b) | ''   | f, g, a, float, b, x",
+            })
+    void any_depth(String before, String after, String expected) {
+        String text = "f(" + (before + ' ').repeat(100_000) + "x " + after.repeat(100_000) + ")";
+        assertEquals(
+                expected,
+                Declarator.uses(SourceLexer.tokens(text)).stream()
+                        .map(SourceDeclaration.Use::name)
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
     }
 
     @ParameterizedTest

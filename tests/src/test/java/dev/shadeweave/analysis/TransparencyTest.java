@@ -10,6 +10,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** How a renderer must draw a material, found by following values through its graph. */
 class TransparencyTest {
@@ -198,6 +199,36 @@ class TransparencyTest {
     @Test
     void a_pattern_is_no_surface() {
         check("<constant name='M' type='color3'><input name='value' type='color3' value='1,0,0'/></constant>", "none");
+    }
+
+    /** Each definition calls the one before it twice, with numbers of its own: more calls than anybody can look at. */
+    @Test
+    @Timeout(60)
+    void definitions_that_are_called_with_ever_other_numbers() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            String body = i == 0
+                    ? "<dot name='sum' type='float'><input name='in' type='float' interfacename='in'/></dot>"
+                    : call("a", i - 1, "in", "in") + call("b", i - 1, "in", "other")
+                            + "<add name='sum' type='float'><input name='in1' type='float' nodename='a'/>"
+                            + "<input name='in2' type='float' nodename='b'/></add>";
+            text.append(("<nodedef name='ND%1$d' node='d%1$d'><input name='in' type='float' value='0'/>"
+                            + "<output name='out' type='float'/></nodedef><nodegraph name='NG%1$d' nodedef='ND%1$d'>"
+                            + "<add name='other' type='float'><input name='in1' type='float' interfacename='in'/>"
+                            + "<input name='in2' type='float' value='%2$s'/></add>%3$s"
+                            + "<output name='out' type='float' nodename='sum'/></nodegraph>")
+                    .formatted(i, Math.pow(2, -i - 1), body));
+        }
+        check(
+                text + "<d39 name='sum' type='float'/>"
+                        + shader("surface_unlit", "<input name='opacity' type='float' nodename='sum'/>"),
+                "blend: opacity is 0 to 1, through d0 sum;");
+    }
+
+    private static String call(String name, int definition, String input, String from) {
+        String connection = from.equals("in") ? "interfacename" : "nodename";
+        return "<d%d name='%s' type='float'><input name='%s' type='float' %s='%s'/></d%d>"
+                .formatted(definition, name, input, connection, from, definition);
     }
 
     private static String shader(String category, String inputs) {
