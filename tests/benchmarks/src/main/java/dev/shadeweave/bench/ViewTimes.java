@@ -1,0 +1,115 @@
+package dev.shadeweave.bench;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/**
+ * How long a person waits in the viewer, in a browser without a GPU: from the call to the first picture, from a drag of a slider
+ * to the drawn frame, from a change that makes another shader to its picture, and from the save of a file to the new picture. The
+ * middle of all tries is printed. Not a JMH benchmark, since the clock is the page's own.
+ */
+public final class ViewTimes {
+    private static final int TRIES = 11;
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final String WAIT = "const settle = async () => { const s = shadeweave.session;"
+            + " while (s.running || s.frame !== undefined) { await new Promise(done => setTimeout(done)); } };";
+
+    private ViewTimes() {}
+
+    /** Measures, with the repository as the current folder. */
+    public static void main(String[] args) throws IOException {
+        Path folder = Files.createTempDirectory("shadeweave-view");
+        Path document = folder.resolve("brick.mtlx");
+        String text = Files.readString(Path.of("resources/materials/patterns/brick.mtlx"));
+        Files.writeString(document, text);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(new File("/usr/bin/chromium"));
+        options.addArguments(
+                "--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--window-size=1280,860");
+        ChromeDriver browser = new ChromeDriver(
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(new File("/usr/bin/chromedriver"))
+                        .usingAnyFreePort()
+                        .build(),
+                options);
+        long start = System.nanoTime();
+        Process viewer = new ProcessBuilder("./shadeweave", "view", "--no-open", folder.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(viewer.getInputStream(), StandardCharsets.UTF_8))) {
+            String url = String.valueOf(out.readLine());
+            long printed = System.nanoTime();
+            browser.get(url);
+            await(browser, "window.shadeweave && shadeweave.stage.frames > 0");
+            report("the address is printed", (printed - start) / 1e6);
+            report("first picture from a cold start", (System.nanoTime() - start) / 1e6);
+            browser.manage().timeouts().scriptTimeout(PATIENCE);
+            ask(browser, WAIT + "await settle();");
+            report("drag of a slider to the drawn frame", middle(browser, "live", "mortar_width", "(0.05 + i / 100)"));
+            report("change to another shader's picture", middle(browser, "regenerated", "index", "i % 2"));
+            List<Double> saves = new ArrayList<>();
+            for (int i = 0; i < TRIES; i++) {
+                Object before = browser.executeScript("return shadeweave.session.answers ?? 0");
+                long saved = System.nanoTime();
+                Files.writeString(document, text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + (i % 9 + 1)));
+                await(browser, "shadeweave.session.answers > " + before + " && !shadeweave.session.running");
+                saves.add((System.nanoTime() - saved) / 1e6);
+            }
+            report("save of a file to the new picture", middle(saves));
+        } finally {
+            browser.quit();
+            viewer.destroy();
+        }
+    }
+
+    private static double middle(ChromeDriver browser, String kind, String name, String value) {
+        List<Double> times = new ArrayList<>();
+        for (int i = 0; i < TRIES; i++) {
+            Object time = ask(
+                    browser,
+                    WAIT + "const s = shadeweave.session; const p = s.parameters.find(p => p.name === '" + name
+                            + "'); const told = new Promise(done => s.addEventListener('timing', function one(event) {"
+                            + " if (event.detail.kind === '" + kind + "') { s.removeEventListener('timing', one);"
+                            + " done(event.detail.total); } })); const i = " + i + "; s.set(p, String(" + value
+                            + ")); const total = await told; await settle(); return total;");
+            times.add(((Number) time).doubleValue());
+        }
+        return middle(times);
+    }
+
+    private static double middle(List<Double> times) {
+        Collections.sort(times);
+        return times.get(times.size() / 2);
+    }
+
+    private static Object ask(ChromeDriver browser, String body) {
+        Object answer = browser.executeAsyncScript(
+                "const done = arguments[arguments.length - 1]; (async () => {" + body + "})().then(done, e => done(String(e)));");
+        return answer == null ? "" : answer;
+    }
+
+    private static void await(ChromeDriver browser, String expression) {
+        new WebDriverWait(browser, PATIENCE)
+                .pollingEvery(Duration.ofMillis(5))
+                .until(some -> Boolean.TRUE.equals(browser.executeScript("return Boolean(" + expression + ")")));
+    }
+
+    private static void report(String what, double milliseconds) {
+        System.out.printf(Locale.ROOT, "%-40s %8.1f ms%n", what, milliseconds);
+    }
+}
