@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
 /** What a person does in the page: drags, types, clicks, drops, edits files; and what is seen then, pixels included. */
+@Tag("page") // minutes of clicks in a browser
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class UseTest {
     private static final String PAINTED =
