@@ -16,6 +16,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -134,6 +135,11 @@ final class GenerateCommand implements Callable<Integer> {
         checkOptimized(generators);
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
+        // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
+        if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), NO_REPORT, report, "a document is there; name a file that ends in .json");
+        }
         OutputFolder sources = open(osoSources, outputs);
         open(cache, outputs);
         if (cache != null && !options.canonical()) {

@@ -165,6 +165,19 @@ class HostileInputsTest {
                 """);
     }
 
+    /** {@code --report *.mtlx}: the shell makes the first document the report, and it is no input any more. */
+    @Test
+    void a_report_in_the_place_of_a_document() throws IOException {
+        String document = "<materialx version=\"1.39\" />";
+        Files.writeString(folder.resolve("a.mtlx"), document);
+        Files.writeString(folder.resolve("b.mtlx"), document);
+        new Cli(folder)
+                .run("generate --report @a.mtlx @b.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says("a.mtlx': a document is there; name a file that ends in .json");
+        assertEquals(document, Files.readString(folder.resolve("a.mtlx")));
+    }
+
     @Test
     void pipes_where_files_are_expected() throws IOException, InterruptedException {
         for (String name : List.of("a.mtlx", "b.mtlz", "m.obj", "m.glb")) {
