@@ -39,7 +39,11 @@ public final class ViewTimes {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(new File("/usr/bin/chromium"));
         options.addArguments(
-                "--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--window-size=1280,860");
+                "--headless=new",
+                "--no-sandbox",
+                "--use-angle=swiftshader",
+                "--enable-unsafe-swiftshader",
+                "--window-size=1280,860");
         ChromeDriver browser = new ChromeDriver(
                 new ChromeDriverService.Builder()
                         .usingDriverExecutable(new File("/usr/bin/chromedriver"))
@@ -98,8 +102,8 @@ public final class ViewTimes {
     }
 
     private static Object ask(ChromeDriver browser, String body) {
-        Object answer = browser.executeAsyncScript(
-                "const done = arguments[arguments.length - 1]; (async () => {" + body + "})().then(done, e => done(String(e)));");
+        Object answer = browser.executeAsyncScript("const done = arguments[arguments.length - 1]; (async () => {" + body
+                + "})().then(done, e => done(String(e)));");
         return answer == null ? "" : answer;
     }
 
