@@ -2,11 +2,13 @@ package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Maps;
+import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -119,5 +121,57 @@ public final class GraphEditor {
             }
         }
         return nodes;
+    }
+
+    /**
+     * Puts the nodes of a function in the place of its call; they are named after the call.
+     *
+     * <pre>
+     * m: f, a &lt;- d.out   →   m/inner: g, in &lt;- d.out
+     * </pre>
+     *
+     * @param callId the node that calls; nothing happens if there is none
+     * @param body the function
+     */
+    public void inline(NodeId callId, ShaderGraph body) {
+        ShaderNode call = node(callId);
+        if (call == null) {
+            return;
+        }
+        Map<String, InputSource> arguments = new HashMap<>();
+        call.inputs().forEach(input -> arguments.put(input.name(), input.source()));
+        for (ShaderNode node : body.nodes()) {
+            ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+            node.inputs().forEach(input -> inputs.add(input.withSource(outside(input.source(), callId, arguments))));
+            put(new ShaderNode(
+                    inside(callId, node.id()),
+                    call.name() + "_" + node.name(),
+                    node.declaration(),
+                    node.implementation(),
+                    node.traits(),
+                    inputs.build(),
+                    node.outputs(),
+                    node.span()));
+        }
+        for (GraphOutput output : body.outputs()) {
+            Upstream old = new Upstream(callId, output.name());
+            InputSource shown = outside(output.source(), callId, arguments);
+            redirect(source -> source.equals(old) ? shown : source);
+        }
+        removeAll(Set.of(callId));
+    }
+
+    private static NodeId inside(NodeId call, NodeId node) {
+        return new NodeId(call.path() + "/" + node.path());
+    }
+
+    /** A source inside the function, seen from outside. */
+    private static InputSource outside(InputSource source, NodeId call, Map<String, InputSource> arguments) {
+        return source.match(new InputSource.Cases<>(
+                constant -> constant,
+                upstream -> new Upstream(inside(call, upstream.node()), upstream.output()),
+                parameter ->
+                        Optional.ofNullable(arguments.get(parameter.name())).orElse(InputSource.UNSET),
+                () -> InputSource.UNSET));
     }
 }
