@@ -2,9 +2,9 @@ package dev.shadeweave.approval;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.ShaderStage;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -12,7 +12,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * The shaders of every material, and what a host must know to use them. All for {@code genglsl}; the other targets differ
- * in declarations and spelling, and are shown for the folders that have something of their own to declare.
+ * in declarations and spelling, and are shown for the folders that have something of their own to declare. What shaders of
+ * a target have from the library is recorded once, in the file {@code library}.
  */
 class ShaderSnapshotTest {
     private static final ImmutableSet<String> DECLARING =
@@ -31,19 +32,23 @@ class ShaderSnapshotTest {
 
     private static Stream<DynamicTest> shaders(String target, Predicate<Subject> shown) {
         Snapshots snapshots = new Snapshots(target);
-        return Stream.concat(
+        SharedTexts shared = new SharedTexts();
+        return Streams.concat(
                 Materials.all().stream()
                         .filter(shown)
                         .map(subject -> DynamicTest.dynamicTest(
-                                target + " " + subject.name(), () -> check(snapshots, target, subject))),
-                Stream.of(snapshots.noOrphans()));
+                                target + " " + subject.name(), () -> check(snapshots, shared, target, subject))),
+                Stream.of(
+                        DynamicTest.dynamicTest(
+                                target + " library",
+                                () -> snapshots.check("library", extension(target), shared.print())),
+                        snapshots.noOrphans()));
     }
 
-    private static void check(Snapshots snapshots, String target, Subject subject) {
+    private static void check(Snapshots snapshots, SharedTexts shared, String target, Subject subject) {
         Shader shader = subject.shader(target);
-        for (ShaderStage stage : shader.stages()) {
-            snapshots.check(subject.name() + "." + stage.stage(), extension(target), stage.source());
-        }
+        String text = new ShaderSnapshot(shared).print(shader);
+        snapshots.check(subject.name(), extension(target), text);
         snapshots.check(subject.name() + ".uniforms", ".txt", InterfacePrinter.print(shader));
     }
 

@@ -1,0 +1,20 @@
+//==== vertex
+//& stage vertex
+
+//==== pixel
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform bool a_boolean_value;
+
+// Pixel shader outputs
+out vec4 boolean_out;
+
+void main()
+{
+    bool a_boolean_out = a_boolean_value;
+    boolean_out = vec4(vec3(float(a_boolean_out)), 1.0);
+}

@@ -1,0 +1,68 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform vec3 tint;
+uniform sampler2D mask_file;
+uniform int mask_layer;
+uniform float mask_default;
+uniform int mask_uaddressmode;
+uniform int mask_vaddressmode;
+uniform int mask_filtertype;
+uniform int mask_framerange;
+uniform int mask_frameoffset;
+uniform int mask_frameendaction;
+uniform vec2 mask_uv_scale;
+uniform vec2 mask_uv_offset;
+uniform sampler2D paint_file;
+uniform int paint_layer;
+uniform vec3 paint_default;
+uniform int paint_uaddressmode;
+uniform int paint_vaddressmode;
+uniform int paint_filtertype;
+uniform int paint_framerange;
+uniform int paint_frameoffset;
+uniform int paint_frameendaction;
+uniform vec2 paint_uv_scale;
+uniform vec2 paint_uv_offset;
+uniform vec3 masked_bg;
+
+in vec2 texcoord_0;
+
+// Pixel shader outputs
+out vec4 color;
+//@ #define M_FLOAT_MAX
+//& mx_divide(vec3, float)
+//@ mx_power(float, float)
+//@ mx_power(vec2, vec2)
+//@ mx_power(vec3, vec3)
+//@ mx_power(vec3, float)
+//@ mx_transform_uv(vec2, vec2, vec2)
+//@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
+//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ NG_srgb_texture_to_lin_rec709_color3(vec3, out vec3)
+
+void main()
+{
+    vec2 geomprop_UV0_out = texcoord_0.xy;
+    vec3 paint_out = vec3(0.0);
+    mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
+    vec3 paint_out_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(paint_out, paint_out_cm_out);
+    vec3 tint_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(tint, tint_cm_out);
+    vec3 tinted_out = paint_out_cm_out * tint_cm_out;
+    vec3 masked_bg_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(masked_bg, masked_bg_cm_out);
+    float mask_out = 0.0;
+    mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
+    vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
+    color = vec4(masked_out, 1.0);
+}

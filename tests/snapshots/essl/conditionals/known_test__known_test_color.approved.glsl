@@ -1,0 +1,54 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 300 es
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+
+// Uniform block: PublicUniforms
+uniform float always_red_value1;
+uniform float always_red_value2;
+uniform vec3 always_red_in1;
+uniform vec3 never_seen_amplitude;
+uniform float never_seen_pivot;
+
+in vec2 texcoord_0;
+
+// Pixel shader outputs
+out vec4 color;
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec3)
+//@ mx_hash(ivec4)
+//@ mx_cell(vec2)
+//@ #define MX_PERLIN_SCALE_2D
+//& mx_slope(uint, vec2)
+//@ mx_slope(uint, vec3)
+//@ mx_slopes(uint, vec2)
+//@ mx_fade(vec2)
+//@ mx_perlin_noise_vec3(vec2)
+//@ mx_noise2d_vector3(vec3, float, vec2, out vec3)
+//@ NG_noise2d_color3(vec3, float, vec2, out vec3)
+
+void main()
+{
+    vec2 geomprop_UV0_out = texcoord_0.xy;
+    vec3 always_red_out = vec3(0.0);
+    if (always_red_value1 > always_red_value2)
+    {
+        always_red_out = always_red_in1;
+    }
+    else
+    {
+        vec3 never_seen_out = vec3(0.0);
+        NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out, never_seen_out);
+        always_red_out = never_seen_out;
+    }
+    color = vec4(always_red_out, 1.0);
+}

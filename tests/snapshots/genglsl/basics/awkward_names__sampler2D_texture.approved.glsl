@@ -1,0 +1,48 @@
+//==== vertex
+//& stage vertex: color_0, texcoord_0
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec3 main_in2 = vec3(0.5);
+uniform float gllPosition_amplitude = 0.5;
+uniform float gllPosition_pivot = 0.0;
+
+in VertexData
+{
+    vec4 color_0;
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 texture1;
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec3)
+//@ mx_hash(ivec4)
+//@ mx_cell(vec2)
+//@ #define MX_PERLIN_SCALE_2D
+//& mx_slope(uint, vec2)
+//@ mx_slope(uint, vec3)
+//@ mx_slopes(uint, vec2)
+//@ mx_fade(vec2)
+//@ mx_perlin_noise_vec3(vec2)
+//@ mx_noise2d_vector3(vec3, float, vec2, out vec3)
+//@ NG_noise2d_color3(vec3, float, vec2, out vec3)
+//@ NG_noise2d_color3FA(float, float, vec2, out vec3)
+
+void main()
+{
+    vec3 float_out = vd.color_0.rgb;
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 gllPosition_out = vec3(0.0);
+    NG_noise2d_color3FA(gllPosition_amplitude, gllPosition_pivot, geomprop_UV0_out, gllPosition_out);
+    vec3 _2nd_sum_out = float_out + gllPosition_out;
+    vec3 main_out = _2nd_sum_out * main_in2;
+    texture1 = vec4(main_out, 1.0);
+}

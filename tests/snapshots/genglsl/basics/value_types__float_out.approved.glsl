@@ -1,0 +1,17 @@
+//==== vertex
+//& stage vertex
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float a_float_value = 0.25;
+
+// Pixel shader outputs
+out vec4 float_out;
+
+void main()
+{
+    float a_float_out = a_float_value;
+    float_out = vec4(vec3(a_float_out), 1.0);
+}

@@ -1,0 +1,34 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform vec3 lacquer_tint = vec3(1.0, 0.6, 0.2);
+uniform float lacquer_amount = 0.7;
+uniform vec3 base_valuel = vec3(0.1, 0.1, 0.3);
+uniform vec3 base_valuer = vec3(0.3, 0.4, 0.9);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+
+void NG_tinted_coat(vec3 tint, vec3 base, float amount, out vec3 out1)
+{
+    vec3 coated_out = mix(base, tint, amount);
+    out1 = coated_out;
+}
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 base_out = mix(base_valuel, base_valuer, clamp(geomprop_UV0_out.x, 0.0, 1.0));
+    vec3 lacquer_out = vec3(0.0);
+    NG_tinted_coat(lacquer_tint, base_out, lacquer_amount, lacquer_out);
+    color = vec4(lacquer_out, 1.0);
+}

@@ -1,0 +1,98 @@
+//==== vertex
+//& stage vertex: normalWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float side_opacity = 1.0;
+uniform float clay_weight = 1.0;
+uniform vec3 clay_color = vec3(0.7, 0.4, 0.3);
+uniform float clay_roughness = 0.0;
+uniform bool clay_energy_compensation = false;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_FLOAT_EPS
+//& #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_environment_irradiance(vec3)
+//@ mx_multiply_bsdf_float(ClosureData, BSDF, float, out BSDF)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+
+void NG_first_lobe(ClosureData closureData, BSDF first, out BSDF out11)
+{
+    BSDF dimmed_out = BSDF(vec3(0.0), vec3(1.0));
+    mx_multiply_bsdf_float(closureData, first, 0.5, dimmed_out);
+    out11 = dimmed_out;
+}
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    surfaceshader side_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF clay_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation, clay_out);
+            BSDF one_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_first_lobe(closureData, clay_out, one_out);
+            side_out.color += arriving * one_out.response;
+        }
+        side_out.color *= side_opacity;
+        side_out.transparency = mix(vec3(1.0), side_out.transparency, side_opacity);
+    }
+    material Clay_out = side_out;
+    out1 = vec4(Clay_out.color, 1.0);
+}

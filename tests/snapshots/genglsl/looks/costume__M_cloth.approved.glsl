@@ -1,0 +1,199 @@
+//==== vertex
+//& stage vertex: positionWorld, normalWorld, texcoord_0, tangentWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float SR_cloth_base = 1.0;
+uniform float SR_cloth_diffuse_roughness = 0.0;
+uniform float SR_cloth_metalness = 0.0;
+uniform float SR_cloth_specular = 1.0;
+uniform vec3 SR_cloth_specular_color = vec3(1.0);
+uniform float SR_cloth_specular_roughness = 0.8;
+uniform float SR_cloth_specular_IOR = 1.5;
+uniform float SR_cloth_specular_anisotropy = 0.0;
+uniform float SR_cloth_specular_rotation = 0.0;
+uniform float SR_cloth_transmission = 0.0;
+uniform vec3 SR_cloth_transmission_color = vec3(1.0);
+uniform float SR_cloth_transmission_extra_roughness = 0.0;
+uniform float SR_cloth_subsurface = 0.0;
+uniform vec3 SR_cloth_subsurface_color = vec3(1.0);
+uniform vec3 SR_cloth_subsurface_radius = vec3(1.0);
+uniform float SR_cloth_subsurface_scale = 1.0;
+uniform float SR_cloth_subsurface_anisotropy = 0.0;
+uniform float SR_cloth_sheen = 0.4;
+uniform vec3 SR_cloth_sheen_color = vec3(1.0);
+uniform float SR_cloth_sheen_roughness = 0.3;
+uniform float SR_cloth_coat = 0.0;
+uniform vec3 SR_cloth_coat_color = vec3(1.0);
+uniform float SR_cloth_coat_roughness = 0.1;
+uniform float SR_cloth_coat_anisotropy = 0.0;
+uniform float SR_cloth_coat_rotation = 0.0;
+uniform float SR_cloth_coat_IOR = 1.5;
+uniform float SR_cloth_coat_affect_color = 0.0;
+uniform float SR_cloth_coat_affect_roughness = 0.0;
+uniform float SR_cloth_thin_film_thickness = 0.0;
+uniform float SR_cloth_thin_film_IOR = 1.5;
+uniform float SR_cloth_emission = 0.0;
+uniform vec3 SR_cloth_emission_color = vec3(1.0);
+uniform vec3 SR_cloth_opacity = vec3(1.0);
+uniform bool SR_cloth_thin_walled = false;
+uniform vec3 painted_fg = vec3(0.9, 0.88, 0.8);
+uniform vec3 painted_bg = vec3(0.35, 0.04, 0.05);
+uniform sampler2D digit_file;
+uniform int digit_layer = 0;
+uniform float digit_default = 0.0;
+uniform int digit_uaddressmode = 2;
+uniform int digit_vaddressmode = 2;
+uniform int digit_filtertype = 1;
+uniform int digit_framerange = 0;
+uniform int digit_frameoffset = 0;
+uniform int digit_frameendaction = 0;
+uniform vec2 digit_uv_scale = vec2(1.0);
+uniform vec2 digit_uv_offset = vec2(0.0);
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionWorld;
+    vec3 normalWorld;
+    vec2 texcoord_0;
+    vec3 tangentWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_divide(float, float)
+//@ mx_normalize(vec3)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
+//@ mx_film_conductor_normal(FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_fresnel_schlick(float, vec3, vec3, float)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_transform_uv(vec2, vec2, vec2)
+//@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
+//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    float digit_out = 0.0;
+    mx_image_float(digit_file, digit_layer, digit_default, geomprop_UV0_out, digit_uaddressmode, digit_vaddressmode, digit_filtertype, digit_framerange, digit_frameoffset, digit_frameendaction, digit_uv_scale, digit_uv_offset, digit_out);
+    vec3 painted_out = mix(painted_bg, painted_fg, digit_out);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader SR_cloth_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(SR_cloth_base, painted_out, SR_cloth_diffuse_roughness, SR_cloth_metalness, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_roughness, SR_cloth_specular_IOR, SR_cloth_specular_anisotropy, SR_cloth_specular_rotation, SR_cloth_transmission, SR_cloth_transmission_color, SR_cloth_transmission_extra_roughness, SR_cloth_subsurface, SR_cloth_subsurface_color, SR_cloth_subsurface_radius, SR_cloth_subsurface_scale, SR_cloth_subsurface_anisotropy, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, SR_cloth_coat, SR_cloth_coat_color, SR_cloth_coat_roughness, SR_cloth_coat_anisotropy, SR_cloth_coat_rotation, SR_cloth_coat_IOR, geomprop_Nworld_out, SR_cloth_coat_affect_color, SR_cloth_coat_affect_roughness, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, SR_cloth_emission, SR_cloth_emission_color, SR_cloth_opacity, SR_cloth_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, SR_cloth_out);
+    material M_cloth_out = SR_cloth_out;
+    out1 = vec4(M_cloth_out.color, 1.0);
+}

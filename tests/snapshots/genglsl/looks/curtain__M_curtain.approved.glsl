@@ -1,0 +1,56 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PublicUniforms
+uniform float SR_curtain_emission = 1.0;
+uniform vec3 SR_curtain_emission_color = vec3(0.7, 0.68, 0.6);
+uniform float SR_curtain_transmission = 0.0;
+uniform vec3 SR_curtain_transmission_color = vec3(1.0);
+uniform float web_threshold = 0.3;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec3)
+//@ mx_hash(ivec4)
+//@ mx_bits_to_unit(uint)
+//@ mx_cell(vec2)
+//@ mx_cell_noise_float(vec2)
+//@ mx_cellnoise2d_float(vec2, out float)
+//@ mx_surface_unlit(float, vec3, float, vec3, float, out surfaceshader)
+
+void house_NG_lace(float threshold, out float out11)
+{
+    vec2 place_out = vd.texcoord_0.xy;
+    vec2 cells_out = place_out * 24.0;
+    float holes_out = 0.0;
+    mx_cellnoise2d_float(cells_out, holes_out);
+    float cut_out = (holes_out > threshold) ? 1.0 : 0.0;
+    out11 = cut_out;
+}
+
+void main()
+{
+    float web_out = 0.0;
+    house_NG_lace(web_threshold, web_out);
+    surfaceshader SR_curtain_out = surfaceshader(vec3(0.0), vec3(0.0));
+    mx_surface_unlit(SR_curtain_emission, SR_curtain_emission_color, SR_curtain_transmission, SR_curtain_transmission_color, web_out, SR_curtain_out);
+    material M_curtain_out = SR_curtain_out;
+    out1 = vec4(M_curtain_out.color, 1.0);
+}

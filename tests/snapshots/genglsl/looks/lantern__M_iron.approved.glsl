@@ -1,0 +1,124 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float SR_iron_opacity = 1.0;
+uniform float iron_weight = 1.0;
+uniform vec3 iron_ior = vec3(2.91, 2.95, 2.58);
+uniform vec3 iron_extinction = vec3(3.09, 2.93, 2.77);
+uniform vec2 iron_roughness = vec2(0.2);
+uniform bool iron_retroreflective = false;
+uniform float iron_thinfilm_thickness = 0.0;
+uniform float iron_thinfilm_ior = 1.5;
+uniform int iron_distribution = 0;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_conductor_normal(FresnelData)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader SR_iron_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            BSDF iron_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_conductor_bsdf(closureData, iron_weight, iron_ior, iron_extinction, iron_roughness, iron_retroreflective, iron_thinfilm_thickness, iron_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, iron_distribution, iron_out);
+            SR_iron_out.color += iron_out.response;
+        }
+        SR_iron_out.color *= SR_iron_opacity;
+        SR_iron_out.transparency = mix(vec3(1.0), SR_iron_out.transparency, SR_iron_opacity);
+    }
+    material M_iron_out = SR_iron_out;
+    out1 = vec4(M_iron_out.color, 1.0);
+}

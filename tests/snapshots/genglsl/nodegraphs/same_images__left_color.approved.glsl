@@ -1,0 +1,46 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform sampler2D picture_file;
+uniform int picture_layer = 0;
+uniform vec3 picture_default = vec3(0.0);
+uniform int picture_uaddressmode = 2;
+uniform int picture_vaddressmode = 2;
+uniform int picture_filtertype = 1;
+uniform int picture_framerange = 0;
+uniform int picture_frameoffset = 0;
+uniform int picture_frameendaction = 0;
+uniform vec2 picture_uv_scale = vec2(1.0);
+uniform vec2 picture_uv_offset = vec2(0.0);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+//@ #define M_FLOAT_MAX
+//& mx_divide(vec3, float)
+//@ mx_power(float, float)
+//@ mx_power(vec2, vec2)
+//@ mx_power(vec3, vec3)
+//@ mx_power(vec3, float)
+//@ mx_transform_uv(vec2, vec2, vec2)
+//@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
+//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ NG_srgb_texture_to_lin_rec709_color3(vec3, out vec3)
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 picture_out = vec3(0.0);
+    mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+    vec3 picture_out_cm_out = vec3(0.0);
+    NG_srgb_texture_to_lin_rec709_color3(picture_out, picture_out_cm_out);
+    color = vec4(picture_out_cm_out, 1.0);
+}

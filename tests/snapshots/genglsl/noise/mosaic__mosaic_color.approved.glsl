@@ -1,0 +1,63 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float glaze_huelow = 0.5;
+uniform float glaze_huehigh = 0.7;
+uniform float glaze_saturationlow = 0.4;
+uniform float glaze_saturationhigh = 0.8;
+uniform float glaze_brightnesslow = 0.5;
+uniform float glaze_brightnesshigh = 0.95;
+uniform int glaze_seed = 4;
+uniform float wear_min = 0.8;
+uniform float wear_max = 1.0;
+uniform int wear_seed = 9;
+uniform vec2 cells_in2 = vec2(12.0, 8.0);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+//@ #define M_FLOAT_MAX
+//& mx_finite(float)
+//@ mx_finite(vec3)
+//@ mx_divide(float, float)
+//@ mx_power(float, float)
+//@ mx_integer(float)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec3)
+//@ mx_hash(ivec4)
+//@ mx_bits_to_unit(uint)
+//@ mx_cell(vec2)
+//@ mx_cell_noise_float(vec2)
+//@ mx_cellnoise2d_float(vec2, out float)
+//@ mx_hsvtorgb(vec3)
+//@ mx_hsvtorgb_color3(vec3, out vec3)
+//@ NG_range_float(float, float, float, float, float, float, bool, out float)
+//@ NG_randomfloat_float(float, float, float, int, out float)
+//@ NG_randomcolor_float(float, float, float, float, float, float, float, int, out vec3)
+
+void main()
+{
+    vec2 uv_out = vd.texcoord_0.xy;
+    vec2 cells_out = uv_out * cells_in2;
+    float value_out = 0.0;
+    mx_cellnoise2d_float(cells_out, value_out);
+    vec3 glaze_out = vec3(0.0);
+    NG_randomcolor_float(value_out, glaze_huelow, glaze_huehigh, glaze_saturationlow, glaze_saturationhigh, glaze_brightnesslow, glaze_brightnesshigh, glaze_seed, glaze_out);
+    float wear_out = 0.0;
+    NG_randomfloat_float(value_out, wear_min, wear_max, wear_seed, wear_out);
+    vec3 worn_out = glaze_out * wear_out;
+    color = vec4(worn_out, 1.0);
+}

@@ -1,0 +1,16 @@
+//==== vertex
+//& stage vertex
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float metalness = 0.25;
+
+// Pixel shader outputs
+out vec4 metalness_out;
+
+void main()
+{
+    metalness_out = vec4(vec3(metalness), 1.0);
+}

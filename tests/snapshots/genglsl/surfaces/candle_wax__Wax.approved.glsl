@@ -1,0 +1,189 @@
+//==== vertex
+//& stage vertex: positionWorld, normalWorld, positionObject, tangentWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float wax_base = 1.0;
+uniform float wax_diffuse_roughness = 0.0;
+uniform float wax_metalness = 0.0;
+uniform float wax_specular = 0.5;
+uniform vec3 wax_specular_color = vec3(1.0);
+uniform float wax_specular_roughness = 0.38;
+uniform float wax_specular_IOR = 1.44;
+uniform float wax_specular_anisotropy = 0.0;
+uniform float wax_specular_rotation = 0.0;
+uniform float wax_transmission = 0.0;
+uniform vec3 wax_transmission_color = vec3(1.0);
+uniform float wax_transmission_extra_roughness = 0.0;
+uniform float wax_subsurface = 1.0;
+uniform vec3 wax_subsurface_radius = vec3(1.0, 0.45, 0.18);
+uniform float wax_subsurface_scale = 1.0;
+uniform float wax_subsurface_anisotropy = 0.0;
+uniform float wax_sheen = 0.0;
+uniform vec3 wax_sheen_color = vec3(1.0);
+uniform float wax_sheen_roughness = 0.3;
+uniform float wax_coat = 0.0;
+uniform vec3 wax_coat_color = vec3(1.0);
+uniform float wax_coat_roughness = 0.1;
+uniform float wax_coat_anisotropy = 0.0;
+uniform float wax_coat_rotation = 0.0;
+uniform float wax_coat_IOR = 1.5;
+uniform float wax_coat_affect_color = 0.0;
+uniform float wax_coat_affect_roughness = 0.0;
+uniform float wax_thin_film_thickness = 0.0;
+uniform float wax_thin_film_IOR = 1.5;
+uniform vec3 wax_emission_color = vec3(1.0, 0.38, 0.06);
+uniform vec3 wax_opacity = vec3(1.0);
+uniform bool wax_thin_walled = false;
+uniform vec3 melt_fg = vec3(1.0, 0.62, 0.22);
+uniform vec3 melt_bg = vec3(0.78, 0.62, 0.4);
+uniform float ember_in2 = 0.35;
+uniform float warm_low = -0.4;
+uniform float warm_high = 1.0;
+uniform int up_index = 1;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionWorld;
+    vec3 normalWorld;
+    vec3 positionObject;
+    vec3 tangentWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_divide(float, float)
+//@ mx_normalize(vec3)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
+//@ mx_film_conductor_normal(FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_fresnel_schlick(float, vec3, vec3, float)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+
+void main()
+{
+    vec3 place_out = vd.positionObject;
+    float up_out = place_out[clamp(up_index, 0, 2)];
+    float warm_out = mx_smoothstep(up_out, warm_low, warm_high);
+    vec3 melt_out = mix(melt_bg, melt_fg, warm_out);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    float ember_out = warm_out * ember_in2;
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader wax_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(wax_base, melt_out, wax_diffuse_roughness, wax_metalness, wax_specular, wax_specular_color, wax_specular_roughness, wax_specular_IOR, wax_specular_anisotropy, wax_specular_rotation, wax_transmission, wax_transmission_color, wax_transmission_extra_roughness, wax_subsurface, melt_out, wax_subsurface_radius, wax_subsurface_scale, wax_subsurface_anisotropy, wax_sheen, wax_sheen_color, wax_sheen_roughness, wax_coat, wax_coat_color, wax_coat_roughness, wax_coat_anisotropy, wax_coat_rotation, wax_coat_IOR, geomprop_Nworld_out, wax_coat_affect_color, wax_coat_affect_roughness, wax_thin_film_thickness, wax_thin_film_IOR, ember_out, wax_emission_color, wax_opacity, wax_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, wax_out);
+    material Wax_out = wax_out;
+    out1 = vec4(Wax_out.color, 1.0);
+}

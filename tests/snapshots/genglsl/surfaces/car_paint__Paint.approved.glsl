@@ -1,0 +1,215 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionObject, bitangentWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float body_opacity = 1.0;
+uniform float lacquer_weight = 1.0;
+uniform vec3 lacquer_tint = vec3(1.0);
+uniform float lacquer_ior = 1.55;
+uniform vec2 lacquer_roughness = vec2(0.005);
+uniform bool lacquer_retroreflective = false;
+uniform float lacquer_thinfilm_thickness = 0.0;
+uniform float lacquer_thinfilm_ior = 1.5;
+uniform int lacquer_distribution = 0;
+uniform int lacquer_scatter_mode = 0;
+uniform float glitter_weight = 1.0;
+uniform vec3 glitter_color82 = vec3(1.0);
+uniform vec3 glitter_color90 = vec3(0.9, 0.95, 1.0);
+uniform float glitter_exponent = 5.0;
+uniform vec2 glitter_roughness = vec2(0.12);
+uniform bool glitter_retroreflective = false;
+uniform float glitter_thinfilm_thickness = 0.0;
+uniform float glitter_thinfilm_ior = 1.5;
+uniform int glitter_distribution = 0;
+uniform int glitter_scatter_mode = 0;
+uniform float pigment_weight = 1.0;
+uniform vec3 pigment_color = vec3(0.02, 0.05, 0.16);
+uniform float pigment_roughness = 0.0;
+uniform bool pigment_energy_compensation = true;
+uniform float flakes_size = 0.03;
+uniform float flakes_roughness = 0.35;
+uniform float flakes_coverage = 0.75;
+uniform vec3 shade_fg = vec3(0.35, 0.75, 0.95);
+uniform vec3 shade_bg = vec3(0.05, 0.16, 0.5);
+uniform int geomprop_Tworld_index = 0;
+uniform int geomprop_Bworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionObject;
+    vec3 bitangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_divide(float, float)
+//@ mx_divide(vec3, float)
+//@ mx_normalize(vec3)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec3)
+//@ mx_hash(ivec4)
+//@ mx_hash(ivec4, int)
+//@ mx_bits_to_unit(uint)
+//@ mx_cell(vec3)
+//@ mx_cell(vec4)
+//@ mx_cell_noise_float(vec3)
+//@ mx_cell_noise_float(vec4)
+//@ mx_cell_vec3(ivec3)
+//@ mx_cell_noise_vec3(vec3)
+//@ mx_cell_noise_vec3(vec4)
+//@ struct Flake
+//@ mx_flake_probability(float)
+//@ mx_flake_rotate(vec3, vec3)
+//@ mx_flake_search(vec3, float)
+//@ mx_flake_normal(vec2, float, vec3, vec3, vec3)
+//@ struct FlakeSample
+//@ mx_flake(vec3, float, float, float, vec3, vec3, vec3)
+//@ mx_flake3d(float, float, float, vec3, vec3, vec3, vec3, out int, out float, out float, out vec3)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 geomprop_Pobject_out = vd.positionObject;
+    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+    int flakes_id = 0;
+    float flakes_rand = 0.0;
+    float flakes_presence = 0.0;
+    vec3 flakes_flakenormal = vec3(0.0);
+    mx_flake3d(flakes_size, flakes_roughness, flakes_coverage, geomprop_Pobject_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flakes_id, flakes_rand, flakes_presence, flakes_flakenormal);
+    vec3 shade_out = mix(shade_bg, shade_fg, flakes_rand);
+    surfaceshader body_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF lacquer_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode, lacquer_out);
+            BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode, glitter_out);
+            BSDF pigment_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation, pigment_out);
+            BSDF paint_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence, paint_out);
+            BSDF coats_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, lacquer_out, paint_out, coats_out);
+            body_out.color += arriving * coats_out.response;
+        }
+        body_out.color *= body_opacity;
+        body_out.transparency = mix(vec3(1.0), body_out.transparency, body_opacity);
+    }
+    material Paint_out = body_out;
+    out1 = vec4(Paint_out.color, 1.0);
+}

@@ -1,0 +1,197 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionWorld, positionObject
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float celadon_metallic = 0.0;
+uniform float celadon_roughness = 0.35;
+uniform float celadon_anisotropic = 0.0;
+uniform float celadon_specular = 0.6;
+uniform float celadon_specularTint = 0.0;
+uniform float celadon_sheen = 0.0;
+uniform float celadon_sheenTint = 0.5;
+uniform float celadon_clearcoat = 1.0;
+uniform float celadon_clearcoatGloss = 0.97;
+uniform float celadon_specTrans = 0.0;
+uniform float celadon_ior = 1.5;
+uniform float celadon_subsurface = 0.3;
+uniform vec3 celadon_subsurfaceDistance = vec3(1.0);
+uniform vec3 pot_bg = vec3(0.06, 0.045, 0.035);
+uniform vec3 glaze_fg = vec3(0.62, 0.76, 0.66);
+uniform vec3 glaze_bg = vec3(0.42, 0.6, 0.5);
+uniform float whole_low = 0.01;
+uniform float whole_high = 0.045;
+uniform float thick_low = -0.5;
+uniform float thick_high = 0.5;
+uniform float pool_amplitude = 1.0;
+uniform int pool_octaves = 3;
+uniform float pool_lacunarity = 2.0;
+uniform float pool_diminish = 0.5;
+uniform int second_index = 1;
+uniform int nearest_index = 0;
+uniform float far_in2 = 1.5;
+uniform float cells_jitter = 1.0;
+uniform int cells_style = 0;
+uniform float spread_in2 = 5.0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+    vec3 positionObject;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor(float, vec3, vec3) (2)
+//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_dual(vec2, out vec2)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ #define FRESNEL_MODEL_SCHLICK
+//& mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_conductor_normal(vec3, vec3) (2)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_burley_diffuse(float, float, float, float)
+//@ mx_burley_diffuse_dir_albedo(float, float)
+//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(ivec3)
+//@ mx_cell(vec3)
+//@ #define MX_PERLIN_SCALE_3D
+//& mx_slope(uint, vec3)
+//@ mx_fade(vec3)
+//@ mx_perlin_face(ivec3, vec3, vec2)
+//@ mx_perlin_noise_float(vec3)
+//@ mx_fractal3d_noise_float(vec3, int, float, float)
+//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec4)
+//@ mx_hash(ivec4, int)
+//@ mx_bits_to_unit(uint)
+//@ mx_cell(float)
+//@ mx_cell(vec2)
+//@ mx_cell(vec4)
+//@ mx_cell_vec2(ivec2)
+//@ mx_cell_vec3(ivec3)
+//@ mx_cell_noise_vec3(float)
+//@ mx_cell_noise_vec3(vec2)
+//@ mx_cell_noise_vec3(vec3)
+//@ mx_cell_noise_vec3(vec4)
+//@ struct WorleySites3d
+//@ mx_worley_metric(vec3, int)
+//@ mx_worley_insert(vec3, float)
+//@ mx_worley_search(vec3, float, int)
+//@ mx_worley_noise_vec3(vec3, float, int, int)
+//@ mx_worley_noise_vec2(vec3, float, int, int)
+//@ mx_worleynoise3d_vector2(vec3, float, int, out vec2)
+//@ NG_disney_principled(15 parameters)
+
+void main()
+{
+    vec3 place_out = vd.positionObject;
+    vec3 far_out = place_out * far_in2;
+    float pool_out = 0.0;
+    mx_fractal3d_float(pool_amplitude, pool_octaves, pool_lacunarity, pool_diminish, far_out, pool_out);
+    float thick_out = mx_smoothstep(pool_out, thick_low, thick_high);
+    vec3 glaze_out = mix(glaze_bg, glaze_fg, thick_out);
+    vec3 spread_out = place_out * spread_in2;
+    vec2 cells_out = vec2(0.0);
+    mx_worleynoise3d_vector2(spread_out, cells_jitter, cells_style, cells_out);
+    float second_out = cells_out[clamp(second_index, 0, 1)];
+    float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
+    float edge_out = second_out - nearest_out;
+    float whole_out = mx_smoothstep(edge_out, whole_low, whole_high);
+    vec3 pot_out = mix(pot_bg, glaze_out, whole_out);
+    surfaceshader celadon_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_disney_principled(pot_out, celadon_metallic, celadon_roughness, celadon_anisotropic, celadon_specular, celadon_specularTint, celadon_sheen, celadon_sheenTint, celadon_clearcoat, celadon_clearcoatGloss, celadon_specTrans, celadon_ior, celadon_subsurface, celadon_subsurfaceDistance, celadon_out);
+    material Celadon_out = celadon_out;
+    out1 = vec4(Celadon_out.color, 1.0);
+}

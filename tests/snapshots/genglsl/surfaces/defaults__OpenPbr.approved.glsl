@@ -1,0 +1,181 @@
+//==== vertex
+//& stage vertex: positionWorld, normalWorld, tangentWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct VDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float openpbr_base_weight = 1.0;
+uniform vec3 openpbr_base_color = vec3(0.8);
+uniform float openpbr_base_diffuse_roughness = 0.0;
+uniform float openpbr_base_metalness = 0.0;
+uniform float openpbr_specular_weight = 1.0;
+uniform vec3 openpbr_specular_color = vec3(1.0);
+uniform float openpbr_specular_roughness = 0.3;
+uniform float openpbr_specular_ior = 1.5;
+uniform float openpbr_specular_roughness_anisotropy = 0.0;
+uniform float openpbr_transmission_weight = 0.0;
+uniform vec3 openpbr_transmission_color = vec3(1.0);
+uniform float openpbr_transmission_depth = 0.0;
+uniform vec3 openpbr_transmission_scatter = vec3(0.0);
+uniform float openpbr_transmission_scatter_anisotropy = 0.0;
+uniform float openpbr_subsurface_weight = 0.0;
+uniform vec3 openpbr_subsurface_color = vec3(0.8);
+uniform float openpbr_subsurface_radius = 1.0;
+uniform vec3 openpbr_subsurface_radius_scale = vec3(1.0, 0.5, 0.25);
+uniform float openpbr_subsurface_scatter_anisotropy = 0.0;
+uniform float openpbr_fuzz_weight = 0.0;
+uniform vec3 openpbr_fuzz_color = vec3(1.0);
+uniform float openpbr_fuzz_roughness = 0.5;
+uniform float openpbr_coat_weight = 0.0;
+uniform vec3 openpbr_coat_color = vec3(1.0);
+uniform float openpbr_coat_roughness = 0.0;
+uniform float openpbr_coat_roughness_anisotropy = 0.0;
+uniform float openpbr_coat_ior = 1.6;
+uniform float openpbr_coat_darkening = 1.0;
+uniform float openpbr_thin_film_weight = 0.0;
+uniform float openpbr_thin_film_thickness = 0.5;
+uniform float openpbr_thin_film_ior = 1.4;
+uniform float openpbr_emission_luminance = 0.0;
+uniform vec3 openpbr_emission_color = vec3(1.0);
+uniform float openpbr_geometry_opacity = 1.0;
+uniform bool openpbr_geometry_thin_walled = false;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionWorld;
+    vec3 normalWorld;
+    vec3 tangentWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_divide(float, float)
+//@ mx_divide(vec3, vec3)
+//@ mx_divide(vec3, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_fresnel_schlick(float, vec3, vec3, float)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ NG_open_pbr_anisotropy(float, float, out vec2)
+//@ NG_open_pbr_surface_surfaceshader(40 parameters)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader openpbr_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_open_pbr_surface_surfaceshader(openpbr_base_weight, openpbr_base_color, openpbr_base_diffuse_roughness, openpbr_base_metalness, openpbr_specular_weight, openpbr_specular_color, openpbr_specular_roughness, openpbr_specular_ior, openpbr_specular_roughness_anisotropy, openpbr_transmission_weight, openpbr_transmission_color, openpbr_transmission_depth, openpbr_transmission_scatter, openpbr_transmission_scatter_anisotropy, openpbr_subsurface_weight, openpbr_subsurface_color, openpbr_subsurface_radius, openpbr_subsurface_radius_scale, openpbr_subsurface_scatter_anisotropy, openpbr_fuzz_weight, openpbr_fuzz_color, openpbr_fuzz_roughness, openpbr_coat_weight, openpbr_coat_color, openpbr_coat_roughness, openpbr_coat_roughness_anisotropy, openpbr_coat_ior, openpbr_coat_darkening, openpbr_thin_film_weight, openpbr_thin_film_thickness, openpbr_thin_film_ior, openpbr_emission_luminance, openpbr_emission_color, openpbr_geometry_opacity, openpbr_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, openpbr_out);
+    material OpenPbr_out = openpbr_out;
+    out1 = vec4(OpenPbr_out.color, 1.0);
+}

@@ -1,0 +1,127 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform vec3 disney_baseColor = vec3(0.7, 0.4, 0.3);
+uniform float disney_metallic = 0.3;
+uniform float disney_roughness = 0.4;
+uniform float disney_anisotropic = 0.7;
+uniform float disney_specular = 0.8;
+uniform float disney_specularTint = 0.5;
+uniform float disney_sheen = 0.9;
+uniform float disney_sheenTint = 0.5;
+uniform float disney_clearcoat = 0.9;
+uniform float disney_clearcoatGloss = 0.6;
+uniform float disney_specTrans = 0.4;
+uniform float disney_ior = 1.5;
+uniform float disney_subsurface = 0.5;
+uniform vec3 disney_subsurfaceDistance = vec3(0.8, 0.4, 0.2);
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor(float, vec3, vec3) (2)
+//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_dual(vec2, out vec2)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ #define FRESNEL_MODEL_SCHLICK
+//& mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_conductor_normal(vec3, vec3) (2)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_burley_diffuse(float, float, float, float)
+//@ mx_burley_diffuse_dir_albedo(float, float)
+//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ NG_disney_principled(15 parameters)
+
+void main()
+{
+    surfaceshader disney_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_disney_principled(disney_baseColor, disney_metallic, disney_roughness, disney_anisotropic, disney_specular, disney_specularTint, disney_sheen, disney_sheenTint, disney_clearcoat, disney_clearcoatGloss, disney_specTrans, disney_ior, disney_subsurface, disney_subsurfaceDistance, disney_out);
+    material Disney_out = disney_out;
+    out1 = vec4(Disney_out.color, 1.0);
+}

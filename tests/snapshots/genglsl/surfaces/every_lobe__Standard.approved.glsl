@@ -1,0 +1,179 @@
+//==== vertex
+//& stage vertex: positionWorld, normalWorld, tangentWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float standard_base = 1.0;
+uniform vec3 standard_base_color = vec3(0.7, 0.4, 0.3);
+uniform float standard_diffuse_roughness = 0.5;
+uniform float standard_metalness = 0.35;
+uniform float standard_specular = 0.9;
+uniform vec3 standard_specular_color = vec3(1.0, 0.9, 0.7);
+uniform float standard_specular_roughness = 0.35;
+uniform float standard_specular_IOR = 1.5;
+uniform float standard_specular_anisotropy = 0.6;
+uniform float standard_specular_rotation = 0.15;
+uniform float standard_transmission = 0.4;
+uniform vec3 standard_transmission_color = vec3(0.6, 0.8, 1.0);
+uniform float standard_transmission_extra_roughness = 0.2;
+uniform float standard_subsurface = 0.5;
+uniform vec3 standard_subsurface_color = vec3(0.9, 0.5, 0.4);
+uniform vec3 standard_subsurface_radius = vec3(0.8, 0.4, 0.2);
+uniform float standard_subsurface_scale = 1.0;
+uniform float standard_subsurface_anisotropy = 0.0;
+uniform float standard_sheen = 0.7;
+uniform vec3 standard_sheen_color = vec3(0.6, 0.7, 1.0);
+uniform float standard_sheen_roughness = 0.4;
+uniform float standard_coat = 0.6;
+uniform vec3 standard_coat_color = vec3(1.0, 0.8, 0.6);
+uniform float standard_coat_roughness = 0.15;
+uniform float standard_coat_anisotropy = 0.0;
+uniform float standard_coat_rotation = 0.0;
+uniform float standard_coat_IOR = 1.5;
+uniform float standard_coat_affect_color = 0.4;
+uniform float standard_coat_affect_roughness = 0.4;
+uniform float standard_thin_film_thickness = 420.0;
+uniform float standard_thin_film_IOR = 1.5;
+uniform float standard_emission = 0.3;
+uniform vec3 standard_emission_color = vec3(0.2, 0.5, 0.3);
+uniform vec3 standard_opacity = vec3(0.8);
+uniform bool standard_thin_walled = false;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionWorld;
+    vec3 normalWorld;
+    vec3 tangentWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_divide(float, float)
+//@ mx_normalize(vec3)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
+//@ mx_film_conductor_normal(FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_fresnel_schlick(float, vec3, vec3, float)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader standard_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(standard_base, standard_base_color, standard_diffuse_roughness, standard_metalness, standard_specular, standard_specular_color, standard_specular_roughness, standard_specular_IOR, standard_specular_anisotropy, standard_specular_rotation, standard_transmission, standard_transmission_color, standard_transmission_extra_roughness, standard_subsurface, standard_subsurface_color, standard_subsurface_radius, standard_subsurface_scale, standard_subsurface_anisotropy, standard_sheen, standard_sheen_color, standard_sheen_roughness, standard_coat, standard_coat_color, standard_coat_roughness, standard_coat_anisotropy, standard_coat_rotation, standard_coat_IOR, geomprop_Nworld_out, standard_coat_affect_color, standard_coat_affect_roughness, standard_thin_film_thickness, standard_thin_film_IOR, standard_emission, standard_emission_color, standard_opacity, standard_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, standard_out);
+    material Standard_out = standard_out;
+    out1 = vec4(Standard_out.color, 1.0);
+}

@@ -1,0 +1,151 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float fur_side_opacity = 1.0;
+uniform vec3 fur_tint_R = vec3(0.2);
+uniform vec3 fur_tint_TT = vec3(4.0);
+uniform vec3 fur_tint_TRT = vec3(4.0);
+uniform float fur_ior = 1.9;
+uniform float fur_cuticle_angle = 0.5;
+uniform float white_weight = 1.0;
+uniform vec3 white_color = vec3(0.95, 0.9, 0.8);
+uniform float white_roughness = 1.0;
+uniform bool white_energy_compensation = true;
+uniform float smoothness_longitudinal = 0.5;
+uniform float smoothness_azimuthal = 0.5;
+uniform float smoothness_scale_TT = 0.5;
+uniform float smoothness_scale_TRT = 1.0;
+uniform float pigment_melanin_concentration = 0.4;
+uniform float pigment_melanin_redness = 0.5;
+uniform vec3 pigment_eumelanin_color = vec3(0.657704, 0.498077, 0.254107);
+uniform vec3 pigment_pheomelanin_color = vec3(0.829444, 0.67032, 0.349938);
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MIN
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor(float, vec3, vec3) (2)
+//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3, out vec3)
+//@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ #define FRESNEL_MODEL_SCHLICK
+//& mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_hair_cosine(float)
+//@ mx_hair_bessel(float)
+//@ mx_hair_longitudinal(vec2, vec2, float)
+//@ mx_hair_azimuthal(float, int, float, float, float)
+//@ mx_chiang_hair_bsdf(13 parameters)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+
+void main()
+{
+    vec2 smoothness_roughness_R = vec2(0.0);
+    vec2 smoothness_roughness_TT = vec2(0.0);
+    vec2 smoothness_roughness_TRT = vec2(0.0);
+    mx_chiang_hair_roughness(smoothness_longitudinal, smoothness_azimuthal, smoothness_scale_TT, smoothness_scale_TRT, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT);
+    vec3 pigment_absorption = vec3(0.0);
+    mx_deon_hair_absorption_from_melanin(pigment_melanin_concentration, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader fur_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            BSDF fur_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, fur_cuticle_angle, pigment_absorption, geomprop_Nworld_out, geomprop_Tworld_out, fur_out);
+            BSDF white_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation, white_out);
+            BSDF under_fur_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, fur_out, white_out, under_fur_out);
+            fur_side_out.color += under_fur_out.response;
+        }
+        fur_side_out.color *= fur_side_opacity;
+        fur_side_out.transparency = mix(vec3(1.0), fur_side_out.transparency, fur_side_opacity);
+    }
+    material UnderFur_out = fur_side_out;
+    out1 = vec4(UnderFur_out.color, 1.0);
+}

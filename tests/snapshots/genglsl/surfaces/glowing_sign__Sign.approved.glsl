@@ -1,0 +1,42 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PublicUniforms
+uniform float sign_emission = 2.0;
+uniform float sign_transmission = 0.0;
+uniform vec3 sign_transmission_color = vec3(1.0);
+uniform float sign_opacity = 1.0;
+uniform vec3 tiles_color1 = vec3(1.0, 0.3, 0.1);
+uniform vec3 tiles_color2 = vec3(0.05, 0.05, 0.1);
+uniform vec2 tiles_uvtiling = vec2(8.0);
+uniform vec2 tiles_uvoffset = vec2(0.0);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_FLOAT_MAX
+//& mx_divide(float, float)
+//@ mx_modulo(float, float)
+//@ mx_surface_unlit(float, vec3, float, vec3, float, out surfaceshader)
+//@ NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2, out vec3) (2)
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 tiles_out = vec3(0.0);
+    NG_checkerboard_color3(tiles_color1, tiles_color2, tiles_uvtiling, tiles_uvoffset, geomprop_UV0_out, tiles_out);
+    surfaceshader sign_out = surfaceshader(vec3(0.0), vec3(0.0));
+    mx_surface_unlit(sign_emission, tiles_out, sign_transmission, sign_transmission_color, sign_opacity, sign_out);
+    material Sign_out = sign_out;
+    out1 = vec4(Sign_out.color, 1.0);
+}

@@ -1,0 +1,199 @@
+//==== vertex
+//& stage vertex: texcoord_0, normalWorld, normalObject, tangentObject, bitangentObject, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float hair_opacity = 1.0;
+uniform vec3 fibre_tint_R = vec3(1.0, 0.93, 0.8);
+uniform float fibre_ior = 1.55;
+uniform float fibre_cuticle_angle = 0.53;
+uniform float below_weight = 0.35;
+uniform float below_roughness = 0.0;
+uniform bool below_energy_compensation = false;
+uniform vec3 dye_fg = vec3(0.9, 0.65, 0.3);
+uniform vec3 dye_bg = vec3(0.45, 0.24, 0.08);
+uniform float rough_longitudinal = 0.35;
+uniform float rough_azimuthal = 0.4;
+uniform float rough_scale_TT = 0.5;
+uniform float rough_scale_TRT = 2.0;
+uniform float pigment_azimuthal_roughness = 0.35;
+uniform float light_low = -1.0;
+uniform float light_high = 1.0;
+uniform int hanging_index = 0;
+uniform int sideways_index = 0;
+uniform float locks_amplitude = 1.0;
+uniform int locks_octaves = 2;
+uniform float locks_lacunarity = 2.0;
+uniform float locks_diminish = 0.5;
+uniform float strands_amplitude = 1.0;
+uniform int strands_octaves = 2;
+uniform float strands_lacunarity = 2.0;
+uniform float strands_diminish = 0.5;
+uniform vec2 broad_in2 = vec2(9.0, 2.5);
+uniform vec2 along_in2 = vec2(90.0, 0.7);
+uniform float parted_in2 = 0.0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+    vec3 normalWorld;
+    vec3 normalObject;
+    vec3 tangentObject;
+    vec3 bitangentObject;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor(float, vec3, vec3) (2)
+//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec3)
+//@ mx_hash(ivec4)
+//@ mx_cell(vec2)
+//@ #define MX_PERLIN_SCALE_2D
+//& mx_slope(uint, vec2)
+//@ mx_fade(vec2)
+//@ mx_perlin_noise_float(vec2)
+//@ mx_fractal2d_noise_float(vec2, int, float, float)
+//@ mx_fractal2d_float(float, int, float, float, vec2, out float)
+//@ mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
+//@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ #define FRESNEL_MODEL_SCHLICK
+//& mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_hair_cosine(float)
+//@ mx_hair_bessel(float)
+//@ mx_hair_longitudinal(vec2, vec2, float)
+//@ mx_hair_azimuthal(float, int, float, float, float)
+//@ mx_chiang_hair_bsdf(13 parameters)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+
+void main()
+{
+    vec2 combed_out = vd.texcoord_0.xy;
+    vec2 broad_out = combed_out * broad_in2;
+    float locks_out = 0.0;
+    mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out, locks_out);
+    vec2 along_out = combed_out * along_in2;
+    vec2 parted_out = vec2(locks_out, parted_in2);
+    vec2 wavy_out = along_out + parted_out;
+    float strands_out = 0.0;
+    mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, wavy_out, strands_out);
+    float both_out = locks_out + strands_out;
+    float light_out = mx_smoothstep(both_out, light_low, light_high);
+    vec3 dye_out = mix(dye_bg, dye_fg, light_out);
+    vec2 rough_roughness_R = vec2(0.0);
+    vec2 rough_roughness_TT = vec2(0.0);
+    vec2 rough_roughness_TRT = vec2(0.0);
+    mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
+    vec3 pigment_absorption = vec3(0.0);
+    mx_chiang_hair_absorption_from_color(dye_out, pigment_azimuthal_roughness, pigment_absorption);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 hanging_out = vd.bitangentObject * inversesqrt(max(dot(vd.bitangentObject, vd.bitangentObject), 1.17549435e-38));
+    vec3 sideways_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
+    vec3 swing_out = sideways_out * both_out;
+    vec3 lie_out = hanging_out + swing_out;
+    surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            BSDF fibre_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_chiang_hair_bsdf(closureData, fibre_tint_R, dye_out, dye_out, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, geomprop_Nworld_out, lie_out, fibre_out);
+            BSDF below_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, geomprop_Nworld_out, below_energy_compensation, below_out);
+            BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_add_bsdf(closureData, fibre_out, below_out, head_out);
+            hair_out.color += head_out.response;
+        }
+        hair_out.color *= hair_opacity;
+        hair_out.transparency = mix(vec3(1.0), hair_out.transparency, hair_opacity);
+    }
+    material Hair_out = hair_out;
+    out1 = vec4(Hair_out.color, 1.0);
+}

@@ -1,0 +1,198 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionObject, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float jade_opacity = 1.0;
+uniform float polish_weight = 1.0;
+uniform vec3 polish_tint = vec3(1.0);
+uniform float polish_ior = 1.66;
+uniform vec2 polish_roughness = vec2(0.01);
+uniform bool polish_retroreflective = false;
+uniform float polish_thinfilm_thickness = 0.0;
+uniform float polish_thinfilm_ior = 1.5;
+uniform int polish_distribution = 0;
+uniform int polish_scatter_mode = 0;
+uniform float stone_mix = 0.7;
+uniform float depth_weight = 1.0;
+uniform vec3 depth_radius = vec3(0.25, 0.6, 0.3);
+uniform float depth_anisotropy = 0.0;
+uniform float face_weight = 1.0;
+uniform float face_roughness = 0.0;
+uniform bool face_energy_compensation = false;
+uniform vec3 green_fg = vec3(0.3, 0.62, 0.38);
+uniform vec3 green_bg = vec3(0.015, 0.22, 0.09);
+uniform float pale_low = -0.4;
+uniform float pale_high = 0.6;
+uniform float cloud_amplitude = 1.0;
+uniform int cloud_octaves = 5;
+uniform float cloud_lacunarity = 2.0;
+uniform float cloud_diminish = 0.5;
+uniform float spread_in2 = 2.4;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionObject;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(ivec3)
+//@ mx_cell(vec3)
+//@ #define MX_PERLIN_SCALE_3D
+//& mx_slope(uint, vec3)
+//@ mx_fade(vec3)
+//@ mx_perlin_face(ivec3, vec3, vec2)
+//@ mx_perlin_noise_float(vec3)
+//@ mx_fractal3d_noise_float(vec3, int, float, float)
+//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 place_out = vd.positionObject;
+    vec3 spread_out = place_out * spread_in2;
+    float cloud_out = 0.0;
+    mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, spread_out, cloud_out);
+    float pale_out = mx_smoothstep(cloud_out, pale_low, pale_high);
+    vec3 green_out = mix(green_bg, green_fg, pale_out);
+    surfaceshader jade_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF polish_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode, polish_out);
+            BSDF depth_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out, depth_out);
+            BSDF face_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation, face_out);
+            BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, depth_out, face_out, stone_mix, stone_out);
+            BSDF cut_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, polish_out, stone_out, cut_out);
+            jade_out.color += arriving * cut_out.response;
+        }
+        jade_out.color *= jade_opacity;
+        jade_out.transparency = mix(vec3(1.0), jade_out.transparency, jade_opacity);
+    }
+    material Jade_out = jade_out;
+    out1 = vec4(Jade_out.color, 1.0);
+}

@@ -1,0 +1,306 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionObject, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct VDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float beetle_opacity = 1.0;
+uniform float downy_topMix = 0.5;
+uniform vec3 down_color = vec3(0.1, 0.16, 0.06);
+uniform float down_roughness = 0.35;
+uniform float gleaming_weight1 = 0.15;
+uniform float gleaming_weight2 = 0.85;
+uniform float bright_weight1 = 0.9;
+uniform float bright_weight2 = 1.0;
+uniform vec3 ember_color = vec3(0.02, 0.014, 0.0);
+uniform float plain_low = 0.12;
+uniform float plain_high = 0.2;
+uniform float shimmer_roughness = 0.3;
+uniform float shimmer_anisotropy = 0.0;
+uniform float shimmer_anisotropyRotation = 0.0;
+uniform float shimmer_minFilmThickness = 300.0;
+uniform float shimmer_maxFilmThickness = 620.0;
+uniform float shimmer_filmIOR = 1.6;
+uniform float case_topMix = 1.0;
+uniform vec3 lantern_color = vec3(0.9, 0.6, 0.1);
+uniform vec3 glint_color = vec3(0.0, 0.6, 0.7);
+uniform float nearest_jitter = 1.0;
+uniform int nearest_style = 0;
+uniform float film_inlow = -1.0;
+uniform float film_inhigh = 1.0;
+uniform float film_outlow = 0.1;
+uniform float film_outhigh = 0.9;
+uniform vec3 horn_reflectionTint = vec3(0.9, 1.0, 0.85);
+uniform vec3 horn_transmissionTint = vec3(0.02, 0.05, 0.02);
+uniform int horn_fresnelMode = 0;
+uniform vec3 horn_IOR = vec3(1.5);
+uniform float horn_reflectivityProfile = 0.2;
+uniform float horn_roughness = 0.35;
+uniform float horn_anisotropy = 0.3;
+uniform float horn_anisotropyRotation = 0.0;
+uniform vec3 horn_absorptionColor = vec3(1.0);
+uniform float horn_absorptionRadius = 1.0;
+uniform vec3 horn_scatterColor = vec3(0.0);
+uniform float horn_scatterAnisotropy = 0.0;
+uniform float body_mix = 0.4;
+uniform float dotted_in2 = 4.0;
+uniform vec3 facing_fg = vec3(0.55, 0.16, 0.03);
+uniform vec3 facing_bg = vec3(0.02, 0.4, 0.1);
+uniform vec3 rim_fg = vec3(0.9, 0.75, 0.2);
+uniform vec3 rim_bg = vec3(0.35, 0.6, 0.9);
+uniform vec3 flesh_color = vec3(0.03, 0.12, 0.06);
+uniform vec3 flesh_sssRadius = vec3(0.2, 0.5, 0.3);
+uniform float flesh_sssScale = 1.0;
+uniform float flesh_sssAnisotropy = 0.0;
+uniform float flesh_sssUnitLength = 0.00328;
+uniform vec3 wing_color = vec3(0.1, 0.25, 0.1);
+uniform float stripe_low = 0.3;
+uniform float stripe_high = 0.7;
+uniform vec3 sideways_in2 = vec3(9.0, 0.0, 0.0);
+uniform float waves_amplitude = 0.8;
+uniform int waves_octaves = 2;
+uniform float waves_lacunarity = 2.0;
+uniform float waves_diminish = 0.5;
+uniform vec3 wide_in2 = vec3(1.6, 0.5, 1.6);
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionObject;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
+//@ mx_divide(float, float)
+//@ mx_divide(vec3, vec3)
+//@ mx_divide(vec3, float)
+//@ mx_normalize(vec3)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_multiply_bsdf_float(ClosureData, BSDF, float, out BSDF)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_add_edf(ClosureData, EDF, EDF, out EDF)
+//@ mx_multiply_edf_float(ClosureData, EDF, float, out EDF)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(ivec3)
+//@ mx_cell(vec3)
+//@ #define MX_PERLIN_SCALE_3D
+//& mx_slope(uint, vec3)
+//@ mx_fade(vec3)
+//@ mx_perlin_face(ivec3, vec3, vec2)
+//@ mx_perlin_noise_float(vec3)
+//@ mx_fractal3d_noise_float(vec3, int, float, float)
+//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec4)
+//@ mx_bits_to_unit(uint)
+//@ mx_cell(float)
+//@ mx_cell(vec2)
+//@ mx_cell(vec4)
+//@ mx_cell_noise_float(float)
+//@ mx_cell_noise_float(vec2)
+//@ mx_cell_noise_float(vec3)
+//@ mx_cell_noise_float(vec4)
+//@ mx_cell_vec3(ivec3)
+//@ struct WorleySites3d
+//@ mx_worley_metric(vec3, int)
+//@ mx_worley_insert(vec3, float)
+//@ mx_worley_search(vec3, float, int)
+//@ mx_worley_noise_float(vec3, float, int, int)
+//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ NG_lama_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ IMPL_lama_sheen(ClosureData, vec3, float, vec3, out BSDF)
+//@ NG_lama_add_bsdf(ClosureData, BSDF, BSDF, float, float, out BSDF)
+//@ NG_lama_add_edf(ClosureData, EDF, EDF, float, float, out EDF)
+//@ IMPL_lama_emission(ClosureData, vec3, out EDF)
+//@ IMPL_lama_iridescence(ClosureData, float, float, vec3, float, float, float, float, float, out BSDF)
+//@ IMPL_lama_generalized_schlick(18 parameters)
+//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ IMPL_lama_sss(ClosureData, vec3, vec3, vec3, float, float, float, out BSDF)
+//@ NG_lama_translucent(ClosureData, vec3, vec3, out BSDF)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 place_out = vd.positionObject;
+    float sideways_out = dot(place_out, sideways_in2);
+    vec3 wide_out = place_out * wide_in2;
+    float waves_out = 0.0;
+    mx_fractal3d_float(waves_amplitude, waves_octaves, waves_lacunarity, waves_diminish, wide_out, waves_out);
+    float across_out = sideways_out + waves_out;
+    float turned_out = sin(across_out);
+    float film_out = film_outlow + mx_divide((turned_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
+    float stripe_out = mx_smoothstep(turned_out, stripe_low, stripe_high);
+    vec3 facing_out = mix(facing_bg, facing_fg, stripe_out);
+    vec3 rim_out = mix(rim_bg, rim_fg, stripe_out);
+    vec3 dotted_out = place_out * dotted_in2;
+    float nearest_out = 0.0;
+    mx_worleynoise3d_float(dotted_out, nearest_jitter, nearest_style, nearest_out);
+    float plain_out = mx_smoothstep(nearest_out, plain_low, plain_high);
+    surfaceshader beetle_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF down_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out, down_out);
+            BSDF shimmer_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR, shimmer_out);
+            BSDF horn_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy, horn_out);
+            BSDF flesh_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength, flesh_out);
+            BSDF wing_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out, wing_out);
+            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix, body_out);
+            BSDF case_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix, case_out);
+            BSDF gleaming_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2, gleaming_out);
+            BSDF downy_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix, downy_out);
+            beetle_out.color += arriving * downy_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+            EDF lantern_out = EDF(0.0);
+            IMPL_lama_emission(closureData, lantern_color, lantern_out);
+            EDF glint_out = EDF(0.0);
+            IMPL_lama_emission(closureData, glint_color, glint_out);
+            EDF bright_out = EDF(0.0);
+            NG_lama_add_edf(closureData, lantern_out, glint_out, bright_weight1, bright_weight2, bright_out);
+            EDF ember_out = EDF(0.0);
+            IMPL_lama_emission(closureData, ember_color, ember_out);
+            EDF spots_out = EDF(0.0);
+            NG_lama_mix_edf(closureData, bright_out, ember_out, plain_out, spots_out);
+            beetle_out.color += spots_out;
+        }
+        beetle_out.color *= beetle_opacity;
+        beetle_out.transparency = mix(vec3(1.0), beetle_out.transparency, beetle_opacity);
+    }
+    material Beetle_out = beetle_out;
+    out1 = vec4(Beetle_out.color, 1.0);
+}

@@ -1,0 +1,234 @@
+//==== vertex
+//& stage vertex: positionWorld, normalWorld, positionObject, tangentWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float board_base = 1.0;
+uniform float board_diffuse_roughness = 0.3;
+uniform float board_metalness = 0.0;
+uniform float board_specular = 0.4;
+uniform vec3 board_specular_color = vec3(1.0);
+uniform float board_specular_roughness = 0.45;
+uniform float board_specular_IOR = 1.5;
+uniform float board_specular_anisotropy = 0.0;
+uniform float board_specular_rotation = 0.0;
+uniform float board_transmission = 0.0;
+uniform vec3 board_transmission_color = vec3(1.0);
+uniform float board_transmission_extra_roughness = 0.0;
+uniform float board_subsurface = 0.0;
+uniform vec3 board_subsurface_color = vec3(1.0);
+uniform vec3 board_subsurface_radius = vec3(1.0);
+uniform float board_subsurface_scale = 1.0;
+uniform float board_subsurface_anisotropy = 0.0;
+uniform float board_sheen = 0.0;
+uniform vec3 board_sheen_color = vec3(1.0);
+uniform float board_sheen_roughness = 0.3;
+uniform float board_coat = 1.0;
+uniform vec3 board_coat_color = vec3(1.0, 0.93, 0.82);
+uniform float board_coat_roughness = 0.03;
+uniform float board_coat_anisotropy = 0.0;
+uniform float board_coat_rotation = 0.0;
+uniform float board_coat_IOR = 1.5;
+uniform float board_coat_affect_color = 0.0;
+uniform float board_coat_affect_roughness = 0.0;
+uniform float board_thin_film_thickness = 0.0;
+uniform float board_thin_film_IOR = 1.5;
+uniform float board_emission = 0.0;
+uniform vec3 board_emission_color = vec3(1.0);
+uniform vec3 board_opacity = vec3(1.0);
+uniform bool board_thin_walled = false;
+uniform vec3 walnut_fg = vec3(0.075, 0.028, 0.011);
+uniform vec3 walnut_bg = vec3(0.3, 0.14, 0.055);
+uniform float tone_low = 0.0;
+uniform float tone_high = 1.0;
+uniform float late_low = 0.15;
+uniform float late_high = 0.95;
+uniform float speck_in2 = 0.35;
+uniform float grain_amplitude = 1.0;
+uniform int grain_octaves = 2;
+uniform float grain_lacunarity = 2.0;
+uniform float grain_diminish = 0.5;
+uniform float years_in2 = 14.0;
+uniform vec3 fibre_in2 = vec3(70.0, 4.0, 70.0);
+uniform float bow_in2 = 0.3;
+uniform vec3 flat_in2 = vec3(1.0, 0.12, 1.0);
+uniform float growth_amplitude = 1.0;
+uniform int growth_octaves = 3;
+uniform float growth_lacunarity = 2.0;
+uniform float growth_diminish = 0.5;
+uniform float grown_in2 = 1.3;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionWorld;
+    vec3 normalWorld;
+    vec3 positionObject;
+    vec3 tangentWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
+//@ mx_divide(float, float)
+//@ mx_normalize(vec3)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
+//@ mx_film_conductor_normal(FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_fresnel_schlick(float, vec3, vec3, float)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(ivec3)
+//@ mx_cell(vec3)
+//@ #define MX_PERLIN_SCALE_3D
+//& mx_slope(uint, vec3)
+//@ mx_fade(vec3)
+//@ mx_perlin_face(ivec3, vec3, vec2)
+//@ mx_perlin_noise_float(vec3)
+//@ mx_fractal3d_noise_float(vec3, int, float, float)
+//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+
+void main()
+{
+    vec3 place_out = vd.positionObject;
+    vec3 flat_out = place_out * flat_in2;
+    float radius_out = length(flat_out);
+    vec3 grown_out = place_out * grown_in2;
+    float growth_out = 0.0;
+    mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, grown_out, growth_out);
+    float bow_out = growth_out * bow_in2;
+    float bent_out = radius_out + bow_out;
+    float years_out = bent_out * years_in2;
+    float ring_out = fract(years_out);
+    float late_out = mx_smoothstep(ring_out, late_low, late_high);
+    vec3 fibre_out = place_out * fibre_in2;
+    float grain_out = 0.0;
+    mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fibre_out, grain_out);
+    float speck_out = grain_out * speck_in2;
+    float wood_out = late_out + speck_out;
+    float tone_out = min(max(wood_out, tone_low), tone_high);
+    vec3 walnut_out = mix(walnut_bg, walnut_fg, tone_out);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    surfaceshader board_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(board_base, walnut_out, board_diffuse_roughness, board_metalness, board_specular, board_specular_color, board_specular_roughness, board_specular_IOR, board_specular_anisotropy, board_specular_rotation, board_transmission, board_transmission_color, board_transmission_extra_roughness, board_subsurface, board_subsurface_color, board_subsurface_radius, board_subsurface_scale, board_subsurface_anisotropy, board_sheen, board_sheen_color, board_sheen_roughness, board_coat, board_coat_color, board_coat_roughness, board_coat_anisotropy, board_coat_rotation, board_coat_IOR, geomprop_Nworld_out, board_coat_affect_color, board_coat_affect_roughness, board_thin_film_thickness, board_thin_film_IOR, board_emission, board_emission_color, board_opacity, board_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, board_out);
+    material Walnut_out = board_out;
+    out1 = vec4(Walnut_out.color, 1.0);
+}

@@ -1,0 +1,174 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionObject, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float lens_opacity = 1.0;
+uniform float chrome_weight = 1.0;
+uniform bool chrome_retroreflective = false;
+uniform float chrome_thinfilm_thickness = 0.0;
+uniform float chrome_thinfilm_ior = 1.5;
+uniform int chrome_distribution = 0;
+uniform vec3 metal_reflectivity = vec3(0.45, 0.46, 0.5);
+uniform vec3 metal_edge_color = vec3(0.8, 0.85, 0.9);
+uniform vec2 smooth_roughness = vec2(0.3, 0.15);
+uniform vec3 glow_color = vec3(0.03, 0.02, 0.005);
+uniform float rib_low = 0.1;
+uniform float rib_high = 0.25;
+uniform vec3 beam_color = vec3(0.9, 0.66, 0.3);
+uniform float beam_inner_angle = 20.0;
+uniform float beam_outer_angle = 95.0;
+uniform vec3 warmed_in2 = vec3(1.0, 0.8, 0.6);
+uniform vec3 bulb_color = vec3(0.25, 0.2, 0.12);
+uniform sampler2D bulb_file;
+uniform float turns_in2 = 7.0;
+uniform int across_index = 0;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionObject;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_atan2(float, float)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
+//@ mx_roughness_dual(vec2, out vec2)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_conductor_normal(FresnelData)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+//@ mx_transform_uv(vec2, vec2, vec2)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_conical_edf(ClosureData, vec3, vec3, float, float, out EDF)
+//@ mx_measured_edf(ClosureData, vec3, vec3, sampler2D, out EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_add_edf(ClosureData, EDF, EDF, out EDF)
+//@ mx_multiply_edf_color3(ClosureData, EDF, vec3, out EDF)
+
+void main()
+{
+    vec3 metal_ior = vec3(0.0);
+    vec3 metal_extinction = vec3(0.0);
+    mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
+    vec2 smooth_out = vec2(0.0);
+    mx_roughness_dual(smooth_roughness, smooth_out);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 place_out = vd.positionObject;
+    float across_out = place_out[clamp(across_index, 0, 2)];
+    float turns_out = across_out * turns_in2;
+    float turn_out = fract(turns_out);
+    float rib_out = mx_smoothstep(turn_out, rib_low, rib_high);
+    surfaceshader lens_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            BSDF chrome_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, chrome_distribution, chrome_out);
+            lens_out.color += chrome_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+            EDF beam_out = EDF(0.0);
+            mx_conical_edf(closureData, beam_color, geomprop_Nworld_out, beam_inner_angle, beam_outer_angle, beam_out);
+            EDF bulb_out = EDF(0.0);
+            mx_measured_edf(closureData, bulb_color, geomprop_Nworld_out, bulb_file, bulb_out);
+            EDF warmed_out = EDF(0.0);
+            mx_multiply_edf_color3(closureData, bulb_out, warmed_in2, warmed_out);
+            EDF both_out = EDF(0.0);
+            mx_add_edf(closureData, beam_out, warmed_out, both_out);
+            EDF glow_out = EDF(0.0);
+            mx_uniform_edf(closureData, glow_color, glow_out);
+            EDF ribbed_out = EDF(0.0);
+            mx_mix_edf(closureData, both_out, glow_out, rib_out, ribbed_out);
+            lens_out.color += ribbed_out;
+        }
+        lens_out.color *= lens_opacity;
+        lens_out.transparency = mix(vec3(1.0), lens_out.transparency, lens_opacity);
+    }
+    material Lens_out = lens_out;
+    out1 = vec4(Lens_out.color, 1.0);
+}

@@ -1,0 +1,215 @@
+//==== vertex
+//& stage vertex: positionObject, normalWorld, tangentWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform float road_opacity = 1.0;
+uniform float oil_weight = 1.0;
+uniform vec3 oil_color0 = vec3(0.06);
+uniform vec3 oil_color82 = vec3(1.0);
+uniform vec3 oil_color90 = vec3(1.0);
+uniform float oil_exponent = 5.0;
+uniform vec2 oil_roughness = vec2(0.06);
+uniform bool oil_retroreflective = false;
+uniform float oil_thinfilm_ior = 1.65;
+uniform int oil_distribution = 0;
+uniform int oil_scatter_mode = 0;
+uniform float asphalt_weight = 1.0;
+uniform float asphalt_roughness = 0.7;
+uniform bool asphalt_energy_compensation = false;
+uniform float film_inlow = -0.7;
+uniform float film_inhigh = 0.7;
+uniform float film_outlow = 150.0;
+uniform float film_outhigh = 900.0;
+uniform vec3 stone_fg = vec3(0.07, 0.068, 0.065);
+uniform vec3 stone_bg = vec3(0.012, 0.012, 0.014);
+uniform float drift_amplitude = 1.0;
+uniform int drift_octaves = 4;
+uniform float drift_lacunarity = 2.0;
+uniform float drift_diminish = 0.5;
+uniform float gravel_jitter = 1.0;
+uniform int gravel_style = 0;
+uniform float spread_in2 = 2.0;
+uniform float near_in2 = 22.0;
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionObject;
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
+//@ mx_divide(float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_rotate_bits(uint, uint)
+//@ mx_hash_begin(uint)
+//@ mx_hash_end(uvec3)
+//@ mx_hash(ivec3)
+//@ mx_cell(vec3)
+//@ #define MX_PERLIN_SCALE_3D
+//& mx_slope(uint, vec3)
+//@ mx_fade(vec3)
+//@ mx_perlin_face(ivec3, vec3, vec2)
+//@ mx_perlin_noise_float(vec3)
+//@ mx_fractal3d_noise_float(vec3, int, float, float)
+//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_hash_mix(uvec3)
+//@ mx_hash(int)
+//@ mx_hash(ivec2)
+//@ mx_hash(ivec4)
+//@ mx_bits_to_unit(uint)
+//@ mx_cell(float)
+//@ mx_cell(vec2)
+//@ mx_cell(vec4)
+//@ mx_cell_noise_float(float)
+//@ mx_cell_noise_float(vec2)
+//@ mx_cell_noise_float(vec3)
+//@ mx_cell_noise_float(vec4)
+//@ mx_cell_vec3(ivec3)
+//@ struct WorleySites3d
+//@ mx_worley_metric(vec3, int)
+//@ mx_worley_insert(vec3, float)
+//@ mx_worley_search(vec3, float, int)
+//@ mx_worley_noise_float(vec3, float, int, int)
+//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+
+void main()
+{
+    vec3 place_out = vd.positionObject;
+    vec3 spread_out = place_out * spread_in2;
+    float drift_out = 0.0;
+    mx_fractal3d_float(drift_amplitude, drift_octaves, drift_lacunarity, drift_diminish, spread_out, drift_out);
+    float film_out = film_outlow + mx_divide((drift_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec3 near_out = place_out * near_in2;
+    float gravel_out = 0.0;
+    mx_worleynoise3d_float(near_out, gravel_jitter, gravel_style, gravel_out);
+    vec3 stone_out = mix(stone_bg, stone_fg, gravel_out);
+    surfaceshader road_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF oil_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode, oil_out);
+            BSDF asphalt_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation, asphalt_out);
+            BSDF wet_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, oil_out, asphalt_out, wet_out);
+            road_out.color += arriving * wet_out.response;
+        }
+        road_out.color *= road_opacity;
+        road_out.transparency = mix(vec3(1.0), road_out.transparency, road_opacity);
+    }
+    material Slick_out = road_out;
+    out1 = vec4(Slick_out.color, 1.0);
+}

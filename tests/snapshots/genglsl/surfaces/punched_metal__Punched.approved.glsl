@@ -1,0 +1,171 @@
+//==== vertex
+//& stage vertex: positionWorld, normalWorld, tangentWorld, texcoord_0
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+#define EDF vec3
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform vec3 sheet_base_color = vec3(0.82, 0.83, 0.86);
+uniform float sheet_metallic = 1.0;
+uniform float sheet_roughness = 0.28;
+uniform float sheet_transmission = 0.0;
+uniform float sheet_specular = 1.0;
+uniform vec3 sheet_specular_color = vec3(1.0);
+uniform float sheet_ior = 1.5;
+uniform int sheet_alpha_mode = 1;
+uniform float sheet_alpha_cutoff = 0.5;
+uniform float sheet_iridescence = 0.0;
+uniform float sheet_iridescence_ior = 1.3;
+uniform float sheet_iridescence_thickness = 100.0;
+uniform vec3 sheet_sheen_color = vec3(0.0);
+uniform float sheet_sheen_roughness = 0.0;
+uniform float sheet_clearcoat = 0.0;
+uniform float sheet_clearcoat_roughness = 0.0;
+uniform vec3 sheet_emissive = vec3(0.0);
+uniform float sheet_emissive_strength = 1.0;
+uniform float sheet_anisotropy_strength = 0.0;
+uniform float sheet_anisotropy_rotation = 0.0;
+uniform float solid_low = 0.3;
+uniform float solid_high = 0.34;
+uniform float middle_in2 = 0.5;
+uniform float cell_in2 = 1.0;
+uniform vec2 grid_in2 = vec2(36.0, 18.0);
+uniform int geomprop_Tworld_index = 0;
+
+in VertexData
+{
+    vec3 positionWorld;
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& #define M_FLOAT_MAX
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_divide(float, float)
+//@ mx_divide(vec3, float)
+//@ mx_modulo(float, float)
+//@ mx_modulo(vec2, vec2)
+//@ mx_modulo(vec2, float)
+//@ mx_normalize(vec3)
+//@ mx_smoothstep(float, float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_imageworks_sheen_brdf(float, float, float, float)
+//@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
+//@ mx_imageworks_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ IMPL_gltf_pbr_surfaceshader(25 parameters)
+
+void main()
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec2 where_out = vd.texcoord_0.xy;
+    vec2 grid_out = where_out * grid_in2;
+    vec2 cell_out = mx_modulo(grid_out, cell_in2);
+    vec2 middle_out = cell_out - middle_in2;
+    float away_out = length(middle_out);
+    float solid_out = mx_smoothstep(away_out, solid_low, solid_high);
+    surfaceshader sheet_out = surfaceshader(vec3(0.0), vec3(0.0));
+    IMPL_gltf_pbr_surfaceshader(sheet_base_color, sheet_metallic, sheet_roughness, geomprop_Nworld_out, geomprop_Tworld_out, sheet_transmission, sheet_specular, sheet_specular_color, sheet_ior, solid_out, sheet_alpha_mode, sheet_alpha_cutoff, sheet_iridescence, sheet_iridescence_ior, sheet_iridescence_thickness, sheet_sheen_color, sheet_sheen_roughness, sheet_clearcoat, sheet_clearcoat_roughness, geomprop_Nworld_out, sheet_emissive, sheet_emissive_strength, sheet_anisotropy_strength, sheet_anisotropy_rotation, sheet_out);
+    material Punched_out = sheet_out;
+    out1 = vec4(Punched_out.color, 1.0);
+}

@@ -1,0 +1,39 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform sampler2D floor_file;
+uniform vec3 floor_default = vec3(0.0);
+uniform vec2 floor_uvtiling = vec2(2.0);
+uniform vec2 floor_uvoffset = vec2(0.25, 0.0);
+uniform vec2 floor_realworldimagesize = vec2(60.0);
+uniform vec2 floor_realworldtilesize = vec2(0.3);
+uniform int floor_filtertype = 1;
+uniform int floor_framerange = 0;
+uniform int floor_frameoffset = 0;
+uniform int floor_frameendaction = 0;
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+//@ #define M_FLOAT_MAX
+//& mx_divide(vec2, vec2)
+//@ mx_transform_uv(vec2, vec2, vec2)
+//@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
+//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int, out vec3)
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 floor_out = vec3(0.0);
+    NG_tiledimage_color3(floor_file, floor_default, geomprop_UV0_out, floor_uvtiling, floor_uvoffset, floor_realworldimagesize, floor_realworldtilesize, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction, floor_out);
+    color = vec4(floor_out, 1.0);
+}

@@ -1,0 +1,52 @@
+//==== vertex
+//& stage vertex: texcoord_0
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform sampler2D picture_file;
+uniform int picture_layer = 0;
+uniform vec3 picture_default = vec3(0.0);
+uniform int picture_uaddressmode = 2;
+uniform int picture_vaddressmode = 2;
+uniform int picture_filtertype = 1;
+uniform int picture_framerange = 0;
+uniform int picture_frameoffset = 0;
+uniform int picture_frameendaction = 0;
+uniform vec2 picture_uv_scale = vec2(1.0);
+uniform vec2 picture_uv_offset = vec2(0.0);
+uniform sampler2D height_file;
+uniform int height_layer = 0;
+uniform float height_default = 0.0;
+uniform int height_uaddressmode = 2;
+uniform int height_vaddressmode = 2;
+uniform int height_filtertype = 1;
+uniform int height_framerange = 0;
+uniform int height_frameoffset = 0;
+uniform int height_frameendaction = 0;
+uniform vec2 height_uv_scale = vec2(1.0);
+uniform vec2 height_uv_offset = vec2(0.0);
+
+in VertexData
+{
+    vec2 texcoord_0;
+} vd;
+
+// Pixel shader outputs
+out vec4 color;
+//@ mx_transform_uv(vec2, vec2, vec2)
+//@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
+//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+
+void main()
+{
+    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+    vec3 picture_out = vec3(0.0);
+    mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+    float height_out = 0.0;
+    mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
+    vec3 shaded_out = picture_out * height_out;
+    color = vec4(shaded_out, 1.0);
+}

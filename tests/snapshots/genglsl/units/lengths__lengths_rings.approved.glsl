@@ -1,0 +1,48 @@
+//==== vertex
+//& stage vertex: positionObject
+
+//==== pixel
+#version 400
+
+// Uniform block: PublicUniforms
+uniform float by_meter_width = 0.254;
+uniform float without_unit_width = 0.254;
+uniform float by_centimeter_width = 25.4;
+uniform float by_centimeter_width_unit_in2 = 0.01;
+uniform float by_inch_width = 10.0;
+uniform float by_inch_width_unit_in2 = 0.0254;
+
+in VertexData
+{
+    vec3 positionObject;
+} vd;
+
+// Pixel shader outputs
+out vec4 rings;
+//@ #define M_FLOAT_MAX
+//& mx_divide(float, float)
+
+void NG_rings_of(float width, out float out1)
+{
+    vec3 p_out = vd.positionObject;
+    float far_out = length(p_out);
+    float count_out = mx_divide(far_out, width);
+    float ring_out = fract(count_out);
+    out1 = ring_out;
+}
+
+void main()
+{
+    float by_meter_out = 0.0;
+    NG_rings_of(by_meter_width, by_meter_out);
+    float by_centimeter_width_unit_out = by_centimeter_width * by_centimeter_width_unit_in2;
+    float by_centimeter_out = 0.0;
+    NG_rings_of(by_centimeter_width_unit_out, by_centimeter_out);
+    float by_inch_width_unit_out = by_inch_width * by_inch_width_unit_in2;
+    float by_inch_out = 0.0;
+    NG_rings_of(by_inch_width_unit_out, by_inch_out);
+    float without_unit_out = 0.0;
+    NG_rings_of(without_unit_width, without_unit_out);
+    vec4 all_four_out = vec4(by_meter_out, by_centimeter_out, by_inch_out, without_unit_out);
+    rings = all_four_out;
+}

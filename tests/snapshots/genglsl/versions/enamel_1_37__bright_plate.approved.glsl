@@ -1,0 +1,142 @@
+//==== vertex
+//& stage vertex: normalWorld, tangentWorld, positionWorld
+
+//==== pixel
+#version 400
+
+struct BSDF { vec3 response; vec3 throughput; };
+struct surfaceshader { vec3 color; vec3 transparency; };
+#define material surfaceshader
+
+// Uniform block: PrivateUniforms
+uniform vec3 u_viewPosition = vec3(0.0);
+uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
+uniform sampler2D u_envRadiance;
+uniform float u_envLightIntensity = 1.0;
+uniform int u_envRadianceMips = 1;
+uniform int u_envRadianceSamples = 16;
+uniform sampler2D u_envIrradiance;
+uniform bool u_refractionTwoSided = false;
+
+// Uniform block: PublicUniforms
+uniform vec3 SR_enamel2_pigment = vec3(0.7, 0.08, 0.03);
+uniform float SR_enamel2_edge = 0.3;
+
+in VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec3 positionWorld;
+} vd;
+
+// Pixel shader outputs
+out vec4 out1;
+//@ #define M_PI
+//& #define M_FLOAT_EPS
+//& mx_square(float)
+//@ mx_square(vec2)
+//@ mx_square(vec3)
+//@ mx_atan2(float, float)
+//@ #define CLOSURE_TYPE_REFLECTION
+//& #define CLOSURE_TYPE_TRANSMISSION
+//& #define CLOSURE_TYPE_INDIRECT
+//& #define CLOSURE_TYPE_EMISSION
+//& struct ClosureData
+//@ #define M_PI_INV
+//& mx_pow5(float)
+//@ mx_positive_cosine(vec3, vec3)
+//@ mx_direction(float, float)
+//@ mx_spherical_fibonacci(int, int)
+//@ mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& #define FRESNEL_MODEL_CONDUCTOR
+//& struct FresnelData
+//@ mx_ggx_NDF(vec3, vec2)
+//@ mx_ggx_smith_G1(float, float)
+//@ mx_ggx_smith_G2(float, float, float)
+//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_stretch(vec3, vec2)
+//@ mx_average_alpha(vec2)
+//@ mx_fresnel_hoffman_schlick(float, FresnelData)
+//@ mx_fresnel_dielectric_polarized(float, float)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_latlong_compute_lod(vec3, float, float, int)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_irradiance(vec3)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
+//@ #ifdef MAX_LIGHT_SOURCES
+//& #define mx_is_lit
+//& #else
+//& #define mx_is_lit (2)
+//& #endif
+//@ mx_forward_facing_normal(vec3, vec3)
+//@ #define FRESNEL_MODEL_SCHLICK
+//& mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_conductor_normal(FresnelData) (2)
+//@ mx_bare_fresnel_normal(FresnelData)
+//@ mx_fresnel_grazing(FresnelData)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
+//@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_conductor_bsdf(12 parameters)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
+//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
+//@ mx_eon_amplitude(float)
+//@ mx_eon_average_albedo(float)
+//@ mx_eon_single_albedo(float, float)
+//@ mx_eon_multiple_color(float, vec3)
+//@ mx_eon_diffuse(float, float, float, float, vec3)
+//@ mx_eon_dir_albedo(float, float, vec3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+
+void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
+{
+    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    float edge_angle_out = mx_atan2(edge, 1.0);
+    surfaceshader enamel_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
+    {
+        vec3 N = normalize(vd.normalWorld);
+        vec3 V = normalize(u_viewPosition - vd.positionWorld);
+        vec3 P = vd.positionWorld;
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.05), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, rim_out);
+            BSDF skin_layer_top_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.05), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, skin_layer_top_out);
+            BSDF glaze_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, 1.0, pigment, 0.0, geomprop_Nworld_out, false, glaze_out);
+            BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out, skin_out);
+            BSDF both_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out, both_out);
+            enamel_surface_out.color += both_out.response;
+        }
+    }
+    out11 = enamel_surface_out;
+}
+
+void main()
+{
+    surfaceshader SR_enamel2_out = surfaceshader(vec3(0.0), vec3(0.0));
+    NG_enamel(SR_enamel2_pigment, SR_enamel2_edge, SR_enamel2_out);
+    material bright_plate_out = SR_enamel2_out;
+    out1 = vec4(bright_plate_out.color, 1.0);
+}
