@@ -44,6 +44,11 @@ public final class Identifiers {
         return name;
     }
 
+    /** True if a text is a name as it stands, but for words that a language reserves. */
+    public static boolean isName(String text) {
+        return isPlain(text);
+    }
+
     /** True if a text is made of the characters of an identifier in a legal order. */
     private static boolean isPlain(String text) {
         if (text.isEmpty() || text.length() > MAX_LENGTH || isDigit(text.charAt(0))) {

@@ -402,7 +402,7 @@ public final class StageEmitter {
     }
 
     /** The text of a value of the main graph; its node must have been written in this block or around it. */
-    public String text(InputSource source, Type type, String reader, SourceSpan span) {
+    public @Untainted String text(InputSource source, Type type, String reader, SourceSpan span) {
         return result(new GraphOutput(reader, type, source, "", span));
     }
 

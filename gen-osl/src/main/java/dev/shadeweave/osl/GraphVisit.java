@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
     private static final Pattern ZERO = Pattern.compile("0(?:\\.0*)?");
-    private static final Pattern ONES = Pattern.compile("1(?:\\.0*)?(?:, 1(?:\\.0*)?)*");
+    private static final Pattern ONES = Pattern.compile("1(?:\\.0*)?(?:, 1(?:\\.0*)?){0,15}");
 
     /** A function as a node of this graph calls it. */
     GraphVisit call(ShaderNode node, ShaderGraph function) {

@@ -19,6 +19,7 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.ArrayValue;
 import java.util.ArrayList;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The tables of images and of lists of numbers. */
 final class Buffers {
@@ -66,13 +67,13 @@ final class Buffers {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         Operator operator = text.operator();
         for (BlockLine line : operator.blocks().lines(BlockSection.TEXTURES)) {
-            List<String> cells = cells(line, 3, operator);
+            List<@Untainted String> cells = cells(line, 3, operator);
             if (!cells.isEmpty()) {
                 texture(cells, line, operator, macros);
             }
         }
         for (BlockLine line : operator.blocks().lines(BlockSection.BUFFERS)) {
-            List<String> cells = cells(line, 5, operator);
+            List<@Untainted String> cells = cells(line, 5, operator);
             if (!cells.isEmpty()) {
                 buffer(cells, line, operator, macros);
             }
@@ -81,10 +82,10 @@ final class Buffers {
     }
 
     /** The cells of a row, empty ones for those left out; none for rows that say nothing or are switched off. */
-    private static List<String> cells(BlockLine line, int count, Operator operator) {
-        List<String> cells = new ArrayList<>(MacroTable.cells(line.text()));
+    private static List<@Untainted String> cells(BlockLine line, int count, Operator operator) {
+        List<@Untainted String> cells = new ArrayList<>(MacroTable.cells(line.text()));
         if (cells.size() > count) {
-            String enable = cells.remove(0);
+            @Untainted String enable = cells.remove(0);
             if (!enable.isEmpty() && MacroTable.isOff(Conditions.evaluate(enable, operator.node()))) {
                 return List.of();
             }
@@ -98,7 +99,8 @@ final class Buffers {
         return cells;
     }
 
-    private void texture(List<String> cells, BlockLine line, Operator operator, ImmutableList.Builder<Macro> macros) {
+    private void texture(
+            List<@Untainted String> cells, BlockLine line, Operator operator, ImmutableList.Builder<Macro> macros) {
         String type = cells.get(2);
         if (!type.isEmpty() && !type.equals("2d")) {
             found.report(BAD_TEXTURE, line.span(), type);
@@ -115,7 +117,8 @@ final class Buffers {
         }
     }
 
-    private void noSource(List<String> cells, BlockLine line, Operator operator, BlockSection section, String wanted) {
+    private void noSource(
+            List<@Untainted String> cells, BlockLine line, Operator operator, BlockSection section, String wanted) {
         found.report(
                 NO_SOURCE,
                 line.span(),
@@ -126,7 +129,8 @@ final class Buffers {
                 operator.node().declaration().name());
     }
 
-    private void buffer(List<String> cells, BlockLine line, Operator operator, ImmutableList.Builder<Macro> macros) {
+    private void buffer(
+            List<@Untainted String> cells, BlockLine line, Operator operator, ImmutableList.Builder<Macro> macros) {
         ShaderInput input =
                 operator.node().hasInput(cells.get(1)) ? operator.node().input(cells.get(1)) : null;
         if (input == null
@@ -135,7 +139,7 @@ final class Buffers {
             return;
         }
         boolean whole = input.type().equals(Types.INTEGERARRAY);
-        String element = cells.get(2).isEmpty() ? (whole ? "int" : "float") : cells.get(2);
+        @Untainted String element = cells.get(2).isEmpty() ? (whole ? "int" : "float") : cells.get(2);
         Integer width = WIDTHS.get(element);
         if (width == null || whole != element.equals("int")) {
             found.report(BAD_ELEMENT, line.span(), element, whole ? "int" : "float, vec2, vec3, vec4");
@@ -156,7 +160,7 @@ final class Buffers {
         if (!checkLength(cells, line, operator, element, numbers, count, width)) {
             return;
         }
-        String name = operator.name() + "_" + cells.get(0);
+        @Untainted String name = operator.name() + "_" + cells.get(0);
         Type type = input.type();
         ArrayValue data = (ArrayValue) java.util.Objects.requireNonNull(value);
         variables.add(new Variable(
@@ -176,21 +180,26 @@ final class Buffers {
         macros.add(new Macro(name + "(i)", read(name + "_data", width, element, kind), line.span()));
     }
 
-    private static String read(String data, int width, String element, String kind) {
-        StringBuilder text = new StringBuilder(width == 1 ? "" : element + "(");
+    private static @Untainted String read(@Untainted String data, int width, @Untainted String element, String kind) {
+        @Untainted String text = width == 1 ? "" : element + "(";
         for (int i = 0; i < width; i++) {
-            String index = width == 1 ? "(i)" : width + " * (i) + " + i;
-            text.append(i == 0 ? "" : ", ")
-                    .append(
-                            kind.equals("texturebuffer")
-                                    ? "texelFetch(" + data + ", " + index + ").x"
-                                    : data + "[" + index + "]");
+            @Untainted String index = width == 1 ? "(i)" : Integer.toString(width) + " * (i) + " + Integer.toString(i);
+            text += (i == 0 ? "" : ", ")
+                    + (kind.equals("texturebuffer")
+                            ? "texelFetch(" + data + ", " + index + ").x"
+                            : data + "[" + index + "]");
         }
-        return text.append(width == 1 ? "" : ")").toString();
+        return text + (width == 1 ? "" : ")");
     }
 
     private boolean checkLength(
-            List<String> cells, BlockLine line, Operator operator, String element, int numbers, int count, int width) {
+            List<@Untainted String> cells,
+            BlockLine line,
+            Operator operator,
+            String element,
+            int numbers,
+            int count,
+            int width) {
         String length = cells.get(4);
         if ((!length.isEmpty() && !length.matches("[0-9]{1,7}")) || length.matches("0+")) {
             found.report(BAD_LENGTH, line.span(), cells.get(0), length);

@@ -1,5 +1,6 @@
 package dev.shadeweave.raymarch;
 
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Makes functions of the place of what ordinary nodes compute. What those read of the surface ({@code position},
@@ -26,24 +28,24 @@ final class Lifting {
     private final EmissionPlan plan;
     private final Scene scene;
     private final StageEmitter emission;
-    private final Map<String, Type> members = new LinkedHashMap<>();
+    private final Map<@Untainted String, Type> members = new LinkedHashMap<>();
 
     Lifting(EmissionPlan plan, Scene scene, StageEmitter emission) {
         this.plan = plan;
         this.scene = scene;
         this.emission = emission;
         for (Variable variable : plan.variables(Stage.PIXEL, Kind.CONNECTOR)) {
-            members.put(variable.name(), variable.type());
+            members.put(Identifiers.known(variable.name()), variable.type());
         }
     }
 
     /** The function of an input of an ordinary type. */
-    static String function(Operator operator, ShaderInput input) {
-        return operator.name() + "_" + input.name() + "_at";
+    static @Untainted String function(Operator operator, ShaderInput input) {
+        return operator.named(input) + "_at";
     }
 
     /** What nodes read of the surface, by name. */
-    Map<String, Type> members() {
+    Map<@Untainted String, Type> members() {
         return members;
     }
 
@@ -54,20 +56,20 @@ final class Lifting {
      * @param context what it is called in
      */
     void write(
-            String function,
+            @Untainted String function,
             Type type,
-            String coord,
-            String context,
+            @Untainted String coord,
+            @Untainted String context,
             InputSource source,
             ShaderNode reader,
             ShaderInput input) {
-        String gives = GlslSyntax.INSTANCE.typeName(type);
+        @Untainted String gives = GlslSyntax.INSTANCE.typeName(type);
         emission.origin(reader.id().path(), input.details().span());
         emission.block(gives + " " + function + "(" + coord + " p, " + context + " ctx)", () -> {
-            List<String> saved = place(Wires.widened("p", coord));
+            List<@Untainted String> saved = place(Wires.widened("p", coord));
             values(source, Wires.widened("p", coord), context.equals("Context") ? "ctx" : "createContext()");
             emission.origin(reader.id().path(), input.details().span());
-            String result = emission.local("result");
+            @Untainted String result = emission.local("result");
             emission.line(gives + " " + result + " = "
                     + emission.text(source, type, reader.name(), input.details().span()) + ";");
             saved.forEach(emission::line);
@@ -78,7 +80,7 @@ final class Lifting {
     }
 
     /** Writes the ordinary nodes behind a source, and calls of the fields that they read. */
-    void values(InputSource source, String place, String context) {
+    void values(InputSource source, @Untainted String place, @Untainted String context) {
         Behind behind = Behind.of(scene.graph(), List.of(source), plan::isLive, scene::isBorder);
         for (NodeId id : behind.borders()) {
             Operator field = scene.operators().get(id);
@@ -90,21 +92,23 @@ final class Lifting {
     }
 
     /** The text that calls a field at a place in three dimensions. */
-    String call(Operator field, String place, String context) {
+    @Untainted
+    String call(Operator field, @Untainted String place, @Untainted String context) {
         return field.name() + "(" + Wires.narrowed(place, scene.types(field).coord()) + ", " + context + ")";
     }
 
     /** Sets what nodes read of the surface to a place; gives the lines that undo it. */
-    private List<String> place(String place) {
-        List<String> undo = new ArrayList<>();
+    private List<@Untainted String> place(@Untainted String place) {
+        List<@Untainted String> undo = new ArrayList<>();
         members.forEach((name, type) -> {
+            @Untainted
             String value = name.startsWith("position")
                     ? place
                     : name.startsWith("texcoord")
                             ? "(" + place + ")" + (type.size() == 2 ? ".xy" : "")
                             : name.startsWith("normal") ? "vec3(0.0, 0.0, 1.0)" : "";
             if (!value.isEmpty()) {
-                String before = emission.local(name + "Before");
+                @Untainted String before = emission.local(name + "Before");
                 emission.line(GlslSyntax.INSTANCE.typeName(type) + " " + before + " = vd." + name + ";");
                 emission.line("vd." + name + " = " + value + ";");
                 undo.add("vd." + name + " = " + before + ";");
@@ -119,7 +123,7 @@ final class Lifting {
             emission.line("vec3 along = abs(matCtx.normal.y) < 0.999 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0);");
             emission.line("vec3 tangent = normalize(cross(along, matCtx.normal));");
             members.forEach((name, type) -> {
-                String value = valueOnSurface(name, type);
+                @Untainted String value = valueOnSurface(name, type);
                 if (!value.isEmpty()) {
                     emission.line("vd." + name + " = " + value + ";");
                 }
@@ -128,7 +132,7 @@ final class Lifting {
         emission.line("");
     }
 
-    private static String valueOnSurface(String name, Type type) {
+    private static @Untainted String valueOnSurface(String name, Type type) {
         if (name.startsWith("texcoord")) {
             return "matCtx.uv" + (type.size() == 2 ? ".xy" : "");
         }

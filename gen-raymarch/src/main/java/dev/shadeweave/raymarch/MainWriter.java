@@ -15,6 +15,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.type.Type;
 import java.util.ArrayList;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what ties a scene together: the shape, the lights, the camera, the background, and {@code main}. */
 final class MainWriter {
@@ -78,7 +79,7 @@ final class MainWriter {
                 if (!outputs.names().contains(shown.name())) {
                     continue;
                 }
-                String variable = emission.declare(output, shown);
+                @Untainted String variable = emission.declare(output, shown);
                 if (shown.name().equals("color")) {
                     emission.line("float rings = " + emission.expression(output, "rings") + ";");
                     emission.line(variable + " = sceneBackground(ray.dir);");
@@ -117,7 +118,7 @@ final class MainWriter {
                 scene.operator(output.input(input).source()));
     }
 
-    private String name(String input) {
+    private @Untainted String name(String input) {
         return operator(input).name();
     }
 
@@ -129,7 +130,7 @@ final class MainWriter {
                 lights.add(light);
             }
         }
-        emission.line("int sceneLightCount() { return " + lights.size() + "; }");
+        emission.line("int sceneLightCount() { return " + Integer.toString(lights.size()) + "; }");
         emission.line("");
         emission.block("Light sceneLight(int i, vec3 p, MaterialContext matCtx)", () -> {
             emission.line("Light light = createLight(p, vec3(0.0));");
@@ -137,7 +138,7 @@ final class MainWriter {
                 emission.line("LightContext ctx = createLightContext(matCtx.result, matCtx.normal);");
             }
             for (int i = 0; i < lights.size(); i++) {
-                emission.line((i == 0 ? "if" : "else if") + " (i == " + i + ") { light = "
+                emission.line((i == 0 ? "if" : "else if") + " (i == " + Integer.toString(i) + ") { light = "
                         + lights.get(i).name() + "(p, ctx); }");
             }
             if (settings.shadows() && !lights.isEmpty()) {
@@ -241,12 +242,13 @@ final class MainWriter {
      * is nearer than nothing, and so is a background that the scene has itself.
      */
     private void depth() {
-        String depth = "hit.travelled / RAYTK_MAX_DIST";
+        @Untainted String depth = "hit.travelled / RAYTK_MAX_DIST";
         if (!hasCamera()) {
             emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
             depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
         }
         // Numbers are wanted of every pixel, colours where there are some.
+        @Untainted
         String missed = outputs.needs("color") ? "sceneBackground(ray.dir).a > 0.0 ? 0.9999999 : 1.0" : "0.9999999";
         emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 0.9999999) : " + missed + ";");
     }
@@ -257,23 +259,24 @@ final class MainWriter {
     }
 
     private void show(ShaderOutput shown) {
-        String variable = emission.declare(output, shown);
+        @Untainted String variable = emission.declare(output, shown);
         if (!shown.name().equals("color")) {
             emission.line(variable + " = " + Outputs.text(shown.name()) + ";");
             return;
         }
-        int rays = settings.antialias();
-        if (rays == 1) {
+        @Untainted String rays = Integer.toString(settings.antialias());
+        @Untainted String all = Integer.toString(settings.antialias() * settings.antialias());
+        if (settings.antialias() == 1) {
             emission.line(variable + " = sceneShade(ray, hit);");
             return;
         }
-        emission.block("for (int i = 0; i < " + rays * rays + "; i++)", () -> {
+        emission.block("for (int i = 0; i < " + all + "; i++)", () -> {
             emission.line("vec2 offset = (vec2(float(i % " + rays + "), float(i / " + rays + ")) + 0.5) / " + rays
                     + ".0 - 0.5;");
             emission.line("Ray aside = cameraRay(offset);");
             emission.line(variable + " += sceneShade(aside, sceneMarch(aside, 1.0, RAYTK_MAX_DIST));");
         });
-        emission.line(variable + " /= " + rays * rays + ".0;");
+        emission.line(variable + " /= " + all + ".0;");
     }
 
     /** The ordinary nodes behind the outputs, and what they show. */
@@ -294,14 +297,14 @@ final class MainWriter {
                     + widened(graphOutput.type(), emission.result(graphOutput)) + ";");
             boolean color = graphOutput.type().semantic() == Type.Semantic.COLOR;
             if (color && emission.options().hwSrgbEncodeOutput()) {
-                String name = emission.outputVariable(graphOutput);
+                @Untainted String name = emission.outputVariable(graphOutput);
                 emission.line(name + ".rgb = mx_srgb_encode(" + name + ".rgb);");
             }
         }
         emission.noOrigin();
     }
 
-    private static String widened(Type type, String value) {
+    private static @Untainted String widened(Type type, @Untainted String value) {
         if (type.isScalar()) {
             return "vec4(vec3(" + (type.base() == Type.Base.FLOAT ? value : "float(" + value + ")") + "), 1.0)";
         }

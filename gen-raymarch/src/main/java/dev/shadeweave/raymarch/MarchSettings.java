@@ -11,6 +11,7 @@ import dev.shadeweave.type.Value.BooleanValue;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.IntegerValue;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +70,7 @@ record MarchSettings(
     }
 
     /** Adds the macros that the library reads. */
-    void define(Map<String, String> macros) {
+    void define(Map<@Untainted String, @Untainted String> macros) {
         macros.put("RAYTK_MAX_STEPS", Integer.toString(maxSteps));
         macros.put("RAYTK_SURF_DIST", Numbers.text(surfaceDistance));
         macros.put("RAYTK_MAX_DIST", Numbers.text(maxDistance));

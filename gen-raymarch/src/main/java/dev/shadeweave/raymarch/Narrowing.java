@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,11 +43,11 @@ final class Narrowing {
      * @param context what it is called in
      * @param returned what it gives
      */
-    record Types(String coord, String context, String returned) {}
+    record Types(@Untainted String coord, @Untainted String context, @Untainted String returned) {}
 
     private final Map<NodeId, Operator> operators;
     private final Map<NodeId, Map<Kind, Choice>> possible = new HashMap<>();
-    private final Map<NodeId, Map<Kind, String>> resolved = new HashMap<>();
+    private final Map<NodeId, Map<Kind, @Untainted String>> resolved = new HashMap<>();
     private final Map<NodeId, List<Reader>> outside = new HashMap<>();
     private final Diagnostics diagnostics;
 
@@ -56,7 +57,7 @@ final class Narrowing {
     }
 
     /** States who reads an operator besides operators, and with which coordinates, rather the first. */
-    void read(NodeId operator, String node, String input, SourceSpan span, ImmutableList<String> coords) {
+    void read(NodeId operator, String node, String input, SourceSpan span, ImmutableList<@Untainted String> coords) {
         outside.computeIfAbsent(operator, none -> new ArrayList<>())
                 .add(new Reader(node, input, span, new Choice(coords, true, null, span)));
     }
@@ -66,7 +67,7 @@ final class Narrowing {
         operators.values().forEach(this::possible);
         ImmutableMap.Builder<NodeId, Types> types = ImmutableMap.builder();
         for (Operator operator : Lists.reverse(ImmutableList.copyOf(operators.values()))) {
-            Map<Kind, String> found = new EnumMap<>(Kind.class);
+            Map<Kind, @Untainted String> found = new EnumMap<>(Kind.class);
             for (Kind kind : Kind.values()) {
                 found.put(kind, resolve(operator, kind));
             }
@@ -74,9 +75,9 @@ final class Narrowing {
             types.put(
                     operator.node().id(),
                     new Types(
-                            String.valueOf(found.get(Kind.COORD)),
-                            String.valueOf(found.get(Kind.CONTEXT)),
-                            String.valueOf(found.get(Kind.RETURN))));
+                            of(resolved, operator, Kind.COORD),
+                            of(resolved, operator, Kind.CONTEXT),
+                            of(resolved, operator, Kind.RETURN)));
         }
         return types.buildOrThrow();
     }
@@ -116,16 +117,16 @@ final class Narrowing {
         return input.source() instanceof Upstream upstream ? operators.get(upstream.node()) : null;
     }
 
-    private String resolve(Operator operator, Kind kind) {
+    private @Untainted String resolve(Operator operator, Kind kind) {
         Choice choice = of(possible, operator, kind);
-        Set<String> left = new LinkedHashSet<>(choice.names());
+        Set<@Untainted String> left = new LinkedHashSet<>(choice.names());
         Choice order = choice.ordered() ? choice : null;
         for (Reader reader : readers(operator, kind)) {
             Choice accepted = reader.accepted();
             if (accepted == null) {
                 continue;
             }
-            Set<String> both = new LinkedHashSet<>(left);
+            Set<@Untainted String> both = new LinkedHashSet<>(left);
             both.retainAll(accepted.names());
             if (both.isEmpty()) {
                 diagnostics.report(Diagnostic.of(
@@ -151,13 +152,13 @@ final class Narrowing {
                     operator,
                     left.stream().collect(Collectors.joining(", ", "{", "}")));
         }
-        Set<String> remaining = left;
+        Set<@Untainted String> remaining = left;
         return order == null
                 ? left.iterator().next()
                 : order.names().stream().filter(remaining::contains).findFirst().orElseThrow();
     }
 
-    private static String advice(Kind kind, List<String> accepted, Set<String> given) {
+    private static String advice(Kind kind, List<@Untainted String> accepted, Set<@Untainted String> given) {
         if (kind == Kind.COORD && accepted.contains("vec3") && given.contains("vec2")) {
             return "; make a solid of it with extrude or revolve";
         }

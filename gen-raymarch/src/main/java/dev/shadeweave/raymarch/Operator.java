@@ -1,11 +1,13 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.raymarch.blocks.BlockFile;
 import dev.shadeweave.raymarch.blocks.BlockSection;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param spec what the code says about types
  * @param name the name of the function, and the prefix of all that is its own
  */
-record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, String name) {
+record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, @Untainted String name) {
     /** Its inputs that are functions by their type, which code asks for by number, in order. */
     ImmutableList<ShaderInput> functions() {
         return node.inputs().stream()
@@ -33,8 +35,15 @@ record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, String name) {
         return blocks.has(BlockSection.MATERIAL);
     }
 
+    /** How its code calls an input: {@code THIS_name}. */
+    @Untainted
+    String named(ShaderInput input) {
+        return name + "_" + Identifiers.known(input.name());
+    }
+
     /** What stands for the number of its material, or null if it has none. */
     @Nullable
+    @Untainted
     String material() {
         return hasMaterial() ? "MAT_" + name : null;
     }

@@ -1,6 +1,7 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.raymarch.blocks.BlockLine;
 import dev.shadeweave.raymarch.blocks.BlockSection;
@@ -8,6 +9,7 @@ import dev.shadeweave.raymarch.blocks.MacroTable;
 import dev.shadeweave.raymarch.blocks.MacroTable.Macro;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The macros that say what an operator is: its types, what is connected, its tags. */
 final class OperatorFlags {
@@ -17,7 +19,7 @@ final class OperatorFlags {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         SourceSpan span = operator.node().span();
         Narrowing.Types types = scene.types(operator);
-        String prefix = operator.name() + "_";
+        @Untainted String prefix = operator.name() + "_";
         type(prefix + "CoordT", prefix + "COORD_TYPE_", types.coord(), span, macros);
         type(prefix + "ContextT", prefix + "CONTEXT_TYPE_", types.context(), span, macros);
         type(prefix + "ReturnT", prefix + "RETURN_TYPE_", types.returned(), span, macros);
@@ -26,16 +28,16 @@ final class OperatorFlags {
             boolean connected = Operator.isConnected(input);
             if (Wires.isFunction(input.type())) {
                 if (connected) {
-                    macros.add(new Macro(prefix + "HAS_INPUT_" + number, "", span));
+                    macros.add(new Macro(prefix + "HAS_INPUT_" + Integer.toString(number), "", span));
                 }
                 number++;
             }
             if (connected) {
-                macros.add(new Macro(prefix + "HAS_INPUT_" + input.name(), "", span));
+                macros.add(new Macro(prefix + "HAS_INPUT_" + Identifiers.known(input.name()), "", span));
             }
         }
         for (BlockLine line : operator.blocks().lines(BlockSection.TAGS)) {
-            List<String> cells = MacroTable.cells(line.text());
+            List<@Untainted String> cells = MacroTable.cells(line.text());
             if (!cells.isEmpty()
                     && (cells.size() == 1 || !MacroTable.isOff(Conditions.evaluate(cells.get(0), operator.node())))) {
                 macros.add(new Macro(prefix + "HAS_TAG_" + cells.get(cells.size() - 1), "", line.span()));
@@ -45,7 +47,11 @@ final class OperatorFlags {
     }
 
     private static void type(
-            String name, String flag, String type, SourceSpan span, ImmutableList.Builder<Macro> macros) {
+            @Untainted String name,
+            @Untainted String flag,
+            @Untainted String type,
+            SourceSpan span,
+            ImmutableList.Builder<Macro> macros) {
         macros.add(new Macro(name, type, span));
         macros.add(new Macro(flag + type, "", span));
     }

@@ -3,6 +3,7 @@ package dev.shadeweave.raymarch;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -16,7 +17,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
-import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The blocks of one operator with names in the place of symbols. */
 final class OperatorText {
@@ -38,8 +39,8 @@ final class OperatorText {
 
     OperatorText(Operator operator, Scene scene) {
         this.operator = operator;
-        ImmutableMap.Builder<Integer, String> numbered = ImmutableMap.builder();
-        ImmutableMap.Builder<String, String> named = ImmutableMap.builder();
+        ImmutableMap.Builder<Integer, @Untainted String> numbered = ImmutableMap.builder();
+        ImmutableMap.Builder<String, @Untainted String> named = ImmutableMap.builder();
         int number = 1;
         for (ShaderInput input : operator.node().inputs()) {
             if (Wires.isFunction(input.type())) {
@@ -61,7 +62,8 @@ final class OperatorText {
     }
 
     /** A text with names for symbols. */
-    String scanned(String text) {
+    @Untainted
+    String scanned(@Untainted String text) {
         return scan.apply(text);
     }
 
@@ -70,16 +72,14 @@ final class OperatorText {
         return resolved.getOrDefault(section, ImmutableList.of());
     }
 
+    @Untainted
     String text(BlockSection section) {
-        return lines(section).stream().map(BlockLine::text).collect(Collectors.joining("\n"));
+        return BlockLine.joined(lines(section));
     }
 
     /** The text of all code that will be written. */
     String all() {
-        return resolved.values().stream()
-                .flatMap(List::stream)
-                .map(BlockLine::text)
-                .collect(Collectors.joining("\n"));
+        return BlockLine.joined(Iterables.concat(resolved.values()));
     }
 
     /** Puts names in, and leaves out what conditionals exclude; reports what is wrong with what is left. */
@@ -97,8 +97,7 @@ final class OperatorText {
     }
 
     private void check(BlockSection section, ImmutableList<BlockLine> lines, Diagnostics diagnostics) {
-        List<String> code = Splitter.on('\n')
-                .splitToList(Comments.blank(lines.stream().map(BlockLine::text).collect(Collectors.joining("\n"))));
+        List<String> code = Splitter.on('\n').splitToList(Comments.blank(BlockLine.joined(lines)));
         StringBuilder open = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             inputs(code.get(i), lines.get(i), diagnostics);

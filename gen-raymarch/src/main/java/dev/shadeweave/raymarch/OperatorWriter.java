@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the operators of a scene: macros, declarations, functions, materials. */
 final class OperatorWriter {
@@ -33,7 +34,7 @@ final class OperatorWriter {
     private final Diagnostics found;
     private final List<OperatorText> texts = new ArrayList<>();
     private final Map<Operator, List<Macro>> macros = new LinkedHashMap<>();
-    private final Map<String, String> globals = new LinkedHashMap<>();
+    private final Map<@Untainted String, @Untainted String> globals = new LinkedHashMap<>();
     private final Map<String, String> defined = new LinkedHashMap<>();
     private final Set<String> prefixes = new HashSet<>();
     private final Set<String> words = new HashSet<>();
@@ -158,12 +159,12 @@ final class OperatorWriter {
     }
 
     /** Macros of the library and their values. */
-    Map<String, String> globals() {
+    Map<@Untainted String, @Untainted String> globals() {
         return globals;
     }
 
     /** What says how far steps may go. */
-    List<String> slopes() {
+    List<@Untainted String> slopes() {
         return slopes.declarations();
     }
 
@@ -203,8 +204,8 @@ final class OperatorWriter {
         emission.line("");
     }
 
-    private static String held(Operator operator, ShaderInput input) {
-        return operator.name() + "_" + input.name();
+    private static @Untainted String held(Operator operator, ShaderInput input) {
+        return operator.named(input);
     }
 
     /** True for a parameter that ordinary nodes feed and that code reads as a value. */
@@ -245,12 +246,12 @@ final class OperatorWriter {
     private void functions(OperatorText text) {
         Operator operator = text.operator();
         Narrowing.Types types = scene.types(operator);
-        StringBuilder fill = new StringBuilder();
+        @Untainted String fill = "";
         for (ShaderInput input : operator.node().inputs()) {
             if (!Packing.fits(input.type())) {
                 continue;
             }
-            String function = Lifting.function(operator, input);
+            @Untainted String function = Lifting.function(operator, input);
             boolean held = isHeld(text, input);
             if (Operator.isConnected(input) && (held || words.contains(function))) {
                 lifting.write(
@@ -261,16 +262,12 @@ final class OperatorWriter {
                         + emission.expression(operator.node(), input.name()) + "; }");
             }
             if (held) {
-                fill.append(' ')
-                        .append(held(operator, input))
-                        .append(" = ")
-                        .append(function)
-                        .append("($p, $c);");
+                fill += " " + held(operator, input) + " = " + function + "($p, $c);";
             }
         }
         ImmutableList<BlockLine> lines = text.lines(BlockSection.FUNCTION);
         SceneWriter.lines(
-                fill.length() == 0 ? lines : PrimaryFunction.beginWith(lines, operator.name(), fill.toString()),
+                fill.isEmpty() ? lines : PrimaryFunction.beginWith(lines, operator.name(), fill),
                 operator.node().id().path(),
                 emission);
         emission.line("");
@@ -335,7 +332,7 @@ final class OperatorWriter {
                 emission.line("surfaceContext = matCtx;");
             }
             lifting.values(input.source(), "matCtx.materialPos", "matCtx.context");
-            String shown = emission.local("shown");
+            @Untainted String shown = emission.local("shown");
             emission.origin(operator.node().id().path(), input.details().span());
             emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + shown + " = "
                     + emission.text(

@@ -10,6 +10,7 @@ import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderNode;
 import java.util.List;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Which outputs of the node that shows the scene somebody reads.
@@ -18,7 +19,7 @@ import java.util.Map;
  */
 record Outputs(ImmutableSet<String> names) {
     /** The macros of the library that outputs need. */
-    private static final ImmutableMap<String, String> FEATURES = ImmutableMap.of(
+    private static final ImmutableMap<String, @Untainted String> FEATURES = ImmutableMap.of(
             "objectid", "RAYTK_OBJECT_ID_IN_SDF",
             "orbit", "RAYTK_ORBIT_IN_SDF",
             "iteration", "RAYTK_ITERATION_IN_SDF",
@@ -26,22 +27,23 @@ record Outputs(ImmutableSet<String> names) {
             "nearhit", "RAYTK_NEAR_HITS");
 
     /** What outputs show of a hit, in terms of the locals of {@code main}. */
-    private static final ImmutableMap<String, String> TEXTS = ImmutableMap.<String, String>builder()
-            .put("normal", "hit.found ? normal : vec3(0.0)")
-            .put("depth", "hit.found ? hit.travelled : RAYTK_MAX_DIST")
-            .put("worldposition", "hit.found ? place : vec3(0.0)")
-            .put("objectid", "hit.found ? res.objectId : 0.0")
-            .put("material", "hit.found ? float(res.material) : -1.0")
-            .put("steps", "float(hit.steps)")
-            .put("uv", "hit.found ? materialContext(place, res, ray, normal).uv : vec3(0.0)")
-            .put("orbit", "hit.found ? res.orbit : vec4(0.0)")
-            .put("iteration", "hit.found ? res.iteration : vec4(0.0)")
-            .put("nearhit", "hit.nearest")
-            .put("raydirection", "ray.dir")
-            .put("rayorigin", "ray.pos")
-            .put("grid", "gridValue()")
-            .put("sdf", "vec4(res.x, float(res.material), float(res.material2), res.interpolant)")
-            .buildOrThrow();
+    private static final ImmutableMap<String, @Untainted String> TEXTS =
+            ImmutableMap.<String, @Untainted String>builder()
+                    .put("normal", "hit.found ? normal : vec3(0.0)")
+                    .put("depth", "hit.found ? hit.travelled : RAYTK_MAX_DIST")
+                    .put("worldposition", "hit.found ? place : vec3(0.0)")
+                    .put("objectid", "hit.found ? res.objectId : 0.0")
+                    .put("material", "hit.found ? float(res.material) : -1.0")
+                    .put("steps", "float(hit.steps)")
+                    .put("uv", "hit.found ? materialContext(place, res, ray, normal).uv : vec3(0.0)")
+                    .put("orbit", "hit.found ? res.orbit : vec4(0.0)")
+                    .put("iteration", "hit.found ? res.iteration : vec4(0.0)")
+                    .put("nearhit", "hit.nearest")
+                    .put("raydirection", "ray.dir")
+                    .put("rayorigin", "ray.pos")
+                    .put("grid", "gridValue()")
+                    .put("sdf", "vec4(res.x, float(res.material), float(res.material2), res.interpolant)")
+                    .buildOrThrow();
 
     static Outputs of(Scene scene, ShaderNode output, EmissionPlan plan) {
         List<InputSource> shown =
@@ -55,9 +57,9 @@ record Outputs(ImmutableSet<String> names) {
         return new Outputs(names.build());
     }
 
-    void define(Map<String, String> macros) {
+    void define(Map<@Untainted String, @Untainted String> macros) {
         for (String name : names) {
-            String feature = FEATURES.get(name);
+            @Untainted String feature = FEATURES.get(name);
             if (feature != null) {
                 macros.put(feature, "");
             }
@@ -65,8 +67,9 @@ record Outputs(ImmutableSet<String> names) {
     }
 
     /** The text of an output, other than the colour. */
-    static String text(String name) {
-        return TEXTS.getOrDefault(name, "");
+    static @Untainted String text(String name) {
+        @Untainted String text = TEXTS.get(name);
+        return text == null ? "" : text;
     }
 
     /** True if any needs what is at the place that was met. */

@@ -1,5 +1,6 @@
 package dev.shadeweave.raymarch;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.type.Type;
@@ -7,13 +8,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Places parameters in an array of {@code vec4}, in the order they come: each into the first element that has enough free
  * components side by side, so none straddles two.
  */
 final class Packing {
-    private static final String LANES = "xyzw";
+    private static final ImmutableList<@Untainted String> LANES = ImmutableList.of("x", "y", "z", "w");
+
+    private static final ImmutableList<@Untainted String> CHANNELS = ImmutableList.of("r", "g", "b", "a");
 
     private final Map<String, Slot> slots = new LinkedHashMap<>();
     /** How many components of each element are taken; they are taken from the front. */
@@ -68,9 +72,20 @@ final class Packing {
         return ImmutableMap.copyOf(slots);
     }
 
+    /** The name of a component. */
+    static @Untainted String lane(int component) {
+        return LANES.get(component);
+    }
+
+    /** The name of a component of a colour. */
+    static @Untainted String channel(int component) {
+        return CHANNELS.get(component);
+    }
+
     /** The text that reads so many components of a place, beginning at one of them. */
-    static String text(String array, Slot slot, int first, int size) {
+    static @Untainted String text(@Untainted String array, Slot slot, int first, int size) {
         int lane = slot.lane() + first;
-        return array + "[" + slot.element() + "]" + (size == 4 ? "" : "." + LANES.substring(lane, lane + size));
+        return array + "[" + Integer.toString(slot.element()) + "]"
+                + (size == 4 ? "" : "." + String.join("", LANES.subList(lane, lane + size)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.shadeweave.raymarch;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.generator.StageEmitter;
@@ -16,9 +17,18 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.BooleanValue;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The macros that an operator's parameters are read by. */
 final class Parameters {
+    private static final CharMatcher LETTERS = CharMatcher.inRange('A', 'Z')
+            .or(CharMatcher.inRange('a', 'z'))
+            .or(CharMatcher.inRange('0', '9'))
+            .or(CharMatcher.is('_'));
+
+    /** What words, numbers and swizzles are made of; no end of a line, of a statement or of a comment. */
+    private static final CharMatcher SIGNS = LETTERS.or(CharMatcher.anyOf(" .,*+-"));
+
     private final StageEmitter emission;
     private final ImmutableMap<String, Slot> slots;
 
@@ -33,8 +43,8 @@ final class Parameters {
                         slot)));
     }
 
-    private static String typed(Type type, Slot slot) {
-        String text = Packing.text(HwSymbols.PACKED, slot, 0, type.size());
+    private static @Untainted String typed(Type type, Slot slot) {
+        @Untainted String text = Packing.text(HwSymbols.PACKED, slot, 0, type.size());
         return switch (type.base()) {
             case INTEGER -> "int(" + text + ")";
             case BOOLEAN -> "(" + text + " > 0.5)";
@@ -48,16 +58,16 @@ final class Parameters {
         for (ShaderInput input : operator.node().inputs()) {
             Type type = input.type();
             SourceSpan span = input.details().span();
-            String name = operator.name() + "_" + input.name();
+            @Untainted String name = operator.named(input);
             boolean fixed = operator.node().traits().fixedInputs().contains(input.name());
             Value value = input.source() instanceof Constant constant ? constant.value() : null;
             if (type.equals(Types.STRING)) {
                 String word = value == null ? "" : value.text();
-                if (word.matches("[A-Za-z0-9_ .,*+-]*")) {
-                    macros.add(new Macro(name, word, span));
+                if (SIGNS.matchesAllOf(word)) {
+                    macros.add(new Macro(name, plain(word), span));
                 }
-                if (word.matches("[A-Za-z0-9_]+")) {
-                    macros.add(new Macro(name + "_" + word, "", span));
+                if (LETTERS.matchesAllOf(word) && !word.isEmpty()) {
+                    macros.add(new Macro(name + "_" + plain(word), "", span));
                 }
             } else if (type.equals(Types.BOOLEAN) && fixed) {
                 if (value instanceof BooleanValue truth && truth.value()) {
@@ -67,7 +77,7 @@ final class Parameters {
                 macros.add(new Macro(name, emission.expression(operator.node(), input.name()), span));
             } else if (Packing.fits(type)) {
                 if (!Operator.isConnected(input)) {
-                    String text = emission.expression(operator.node(), input.name());
+                    @Untainted String text = emission.expression(operator.node(), input.name());
                     macros.add(
                             new Macro(name, isDegrees(operator.node(), input) ? "radians(" + text + ")" : text, span));
                 }
@@ -77,17 +87,30 @@ final class Parameters {
         return macros.build();
     }
 
+    @SuppressWarnings("tainting") // no more than letters, digits and a few signs
+    private static @Untainted String plain(String word) {
+        if (!SIGNS.matchesAllOf(word)) {
+            throw new IllegalStateException("'" + word + "' is no plain word");
+        }
+        return word;
+    }
+
     private void parts(
-            ShaderNode node, ShaderInput input, String name, SourceSpan span, ImmutableList.Builder<Macro> macros) {
+            ShaderNode node,
+            ShaderInput input,
+            @Untainted String name,
+            SourceSpan span,
+            ImmutableList.Builder<Macro> macros) {
         if (!input.type().isFloatTuple()) {
             return;
         }
         Slot slot = input.source() instanceof FromGraphInput from ? slots.get(from.name()) : null;
         boolean color = input.type().semantic() == Type.Semantic.COLOR;
         for (int i = 0; i < input.type().size(); i++) {
-            String whole = Operator.isConnected(input) ? name : emission.expression(node, input.name());
-            String part = slot == null ? whole + "." + "xyzw".charAt(i) : Packing.text(HwSymbols.PACKED, slot, i, 1);
-            macros.add(new Macro(name + (color ? "rgba" : "xyzw").charAt(i), part, span));
+            @Untainted String whole = Operator.isConnected(input) ? name : emission.expression(node, input.name());
+            @Untainted
+            String part = slot == null ? whole + "." + Packing.lane(i) : Packing.text(HwSymbols.PACKED, slot, i, 1);
+            macros.add(new Macro(name + (color ? Packing.channel(i) : Packing.lane(i)), part, span));
         }
     }
 

@@ -19,6 +19,7 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes shaders that march shapes: one triangle around the screen, and a pixel stage that follows a ray until it meets
@@ -86,7 +87,7 @@ final class RaymarchGenerator extends GlslShaderGenerator {
     }
 
     @Override
-    protected String connectorInstance() {
+    protected @Untainted String connectorInstance() {
         return HwSymbols.VERTEX_DATA_INSTANCE;
     }
 

@@ -18,7 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Locals that operators publish and others read. What nobody reads is not published: {@code THIS_EXPOSE_name} is defined only
@@ -38,7 +38,7 @@ final class References {
     private static final int DEEPEST = 50;
 
     /** What is published: by whom, under which name, of which type. */
-    private record Published(Operator operator, String name, String type) {
+    private record Published(Operator operator, @Untainted String name, @Untainted String type) {
         String label() {
             return operator.node().name() + "." + name;
         }
@@ -48,14 +48,14 @@ final class References {
     private final Diagnostics found;
     private final List<Published> published = new ArrayList<>();
     private final Map<Operator, List<Macro>> macros = new HashMap<>();
-    private final Map<Operator, Map<String, String>> globals = new LinkedHashMap<>();
+    private final Map<Operator, Map<@Untainted String, @Untainted String>> globals = new LinkedHashMap<>();
 
     References(Scene scene, Diagnostics found) {
         this.scene = scene;
         this.found = found;
         for (Operator operator : scene.operators().values()) {
             for (BlockLine line : operator.blocks().lines(BlockSection.VARIABLES)) {
-                List<String> cells = MacroTable.cells(line.text());
+                List<@Untainted String> cells = MacroTable.cells(line.text());
                 if (cells.size() >= 2) {
                     published.add(new Published(operator, cells.get(0), cells.get(cells.size() - 1)));
                 }
@@ -66,7 +66,7 @@ final class References {
 
     private void read(Operator reader) {
         for (BlockLine line : reader.blocks().lines(BlockSection.REFERENCES)) {
-            List<String> cells = MacroTable.cells(line.text());
+            List<@Untainted String> cells = MacroTable.cells(line.text());
             if (cells.isEmpty()) {
                 continue;
             }
@@ -90,13 +90,14 @@ final class References {
         }
     }
 
-    private void refer(Operator reader, String name, String wanted, ShaderInput asked, BlockLine line) {
+    private void refer(Operator reader, @Untainted String name, String wanted, ShaderInput asked, BlockLine line) {
         Published match = published.stream()
                 .filter(it -> it.label().equals(wanted) || (it.operator() + "." + it.name()).equals(wanted))
                 .findFirst()
                 .orElse(null);
         if (match == null) {
-            String known = published.stream().map(Published::label).collect(Collectors.joining(", "));
+            String known =
+                    String.join(", ", published.stream().map(Published::label).toList());
             found.report(Diagnostic.of(
                             NOT_FOUND, asked.details().span(), wanted, reader, known.isEmpty() ? "nothing" : known)
                     .note("it is read here", line.span()));
@@ -109,7 +110,7 @@ final class References {
             found.report(TOO_DEEP, asked.details().span(), wanted, reader, DEEPEST);
             return;
         }
-        String global = match.operator().name() + "_" + match.name();
+        @Untainted String global = match.operator().name() + "_" + match.name();
         add(match.operator(), new Macro(match.operator().name() + "_EXPOSE_" + match.name(), "", line.span()));
         globals.computeIfAbsent(match.operator(), none -> new LinkedHashMap<>()).put(global, match.type());
         add(reader, new Macro(reader.name() + "_HAS_REF_" + name, "", line.span()));
@@ -153,7 +154,7 @@ final class References {
     }
 
     /** The variables that hold what an operator publishes, with their types. */
-    Map<String, String> globals(Operator operator) {
+    Map<@Untainted String, @Untainted String> globals(Operator operator) {
         return globals.getOrDefault(operator, Map.of());
     }
 }

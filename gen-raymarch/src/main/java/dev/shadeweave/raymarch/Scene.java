@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.GraphOutput;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +50,11 @@ record Scene(
             "SW2331",
             "nothing shows a shape here: '{0}' reads no node 'raymarch' or 'sdfslice'; target '{1}' draws nothing else");
 
-    private static final ImmutableList<String> PLACE = ImmutableList.of("vec3", "vec2", "float", "vec4");
+    static final DiagnosticKind NO_WORD = DiagnosticKind.error(
+            "SW2346",
+            "code blocks cannot say the name of input '{0}' of nodedef '{1}'; use letters, digits and single '_'");
+
+    private static final ImmutableList<@Untainted String> PLACE = ImmutableList.of("vec3", "vec2", "float", "vec4");
 
     /** Finds the scene of a program; reports what is wrong with it. */
     static Scene of(EmissionPlan plan, StageEmitter emission, String target, Diagnostics found) {
@@ -73,7 +79,7 @@ record Scene(
         Narrowing narrowing = new Narrowing(operators, found);
         ShaderNode shown = output;
         if (shown != null) {
-            ImmutableList<String> coords =
+            ImmutableList<@Untainted String> coords =
                     OutputNode.isMarch(shown) ? ImmutableList.of("vec3") : ImmutableList.of("vec2", "vec3");
             for (ShaderInput input : shown.inputs()) {
                 if (Wires.isFunction(input.type()) && input.source() instanceof Upstream upstream) {
@@ -181,6 +187,15 @@ record Scene(
             if (source == null || !source.file().path().endsWith(".blocks")) {
                 return;
             }
+            for (ShaderInput input : node.inputs()) {
+                if (!Identifiers.isName(input.name())) {
+                    found.report(
+                            NO_WORD,
+                            node.declaration().span(),
+                            input.name(),
+                            node.declaration().name());
+                }
+            }
             Optional<BlockFile> blocks = files.computeIfAbsent(source.file(), file -> BlockParser.parse(file, found));
             blocks.ifPresent(file -> {
                 TypeSpec spec = TypeSpec.read(file, node.declaration(), found);
@@ -189,13 +204,13 @@ record Scene(
         }
 
         /** A name that nothing else has, with or without something behind it. */
-        private String name(ShaderNode node, BlockFile file) {
+        private @Untainted String name(ShaderNode node, BlockFile file) {
             String path = OperatorNames.of(node.id().path());
             String suggestion = path;
             for (int number = 2; clashes(suggestion, file); number++) {
                 suggestion = "n" + number + "_" + path;
             }
-            String name = emission.local(suggestion);
+            @Untainted String name = emission.local(suggestion);
             names.put(name, file);
             return name;
         }

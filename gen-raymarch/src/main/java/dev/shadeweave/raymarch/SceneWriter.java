@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Puts the stages of a marched scene together. */
 final class SceneWriter {
@@ -201,8 +202,8 @@ final class SceneWriter {
         declarations.header();
         declarations.uniforms(Stage.VERTEX);
         handed(out, "out");
-        String index = version.slots() ? "gl_VertexIndex" : "gl_VertexID";
-        String near = version.slots() ? "0.0" : "-1.0";
+        @Untainted String index = version.slots() ? "gl_VertexIndex" : "gl_VertexID";
+        @Untainted String near = version.slots() ? "0.0" : "-1.0";
         out.line("void main()");
         out.open();
         out.line("corner = vec2(" + index + " == 1 ? 3.0 : -1.0, " + index + " == 2 ? 3.0 : -1.0);");
@@ -214,10 +215,11 @@ final class SceneWriter {
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
-    private void handed(CodeWriter out, String direction) {
-        String[] names = {"vec2 corner", "vec4 rayNear", "vec4 rayFar"};
-        for (int i = 0; i < names.length; i++) {
-            out.line((version.slots() ? "layout (location = " + i + ") " : "") + direction + " " + names[i] + ";");
+    private void handed(CodeWriter out, @Untainted String direction) {
+        List<@Untainted String> names = List.of("vec2 corner", "vec4 rayNear", "vec4 rayFar");
+        for (int i = 0; i < names.size(); i++) {
+            out.line((version.slots() ? "layout (location = " + Integer.toString(i) + ") " : "") + direction + " "
+                    + names.get(i) + ";");
         }
         out.blank();
     }
@@ -274,7 +276,7 @@ final class SceneWriter {
         if (words.contains("texture")) {
             out.line("#define texture(image, place) textureLod(image, place, 0.0)");
         }
-        for (String function : ImmutableList.of("dFdx", "dFdy", "fwidth")) {
+        for (@Untainted String function : ImmutableList.of("dFdx", "dFdy", "fwidth")) {
             if (words.contains(function)) {
                 out.line("#define " + function + "(p) (0.0 * (p))");
             }
@@ -287,8 +289,9 @@ final class SceneWriter {
         Set<String> words = SharedCode.words(code.text());
         SharedCode.Selection march = SharedCode.MARCH.select(words, conditionals);
         SharedCode.Selection fields = SharedCode.FIELDS.select(words, conditionals);
-        List<String> defines = new ArrayList<>();
-        for (Map.Entry<String, String> macro : operators.globals().entrySet()) {
+        List<@Untainted String> defines = new ArrayList<>();
+        for (Map.Entry<@Untainted String, @Untainted String> macro :
+                operators.globals().entrySet()) {
             if (words.contains(macro.getKey())) {
                 defines.add(("#define " + macro.getKey() + " " + macro.getValue()).trim());
             }
@@ -299,7 +302,7 @@ final class SceneWriter {
         }
         fields.write(out);
         operators.slopes().forEach(out::line);
-        Map<String, String> prototypes = Map.of(
+        Map<String, @Untainted String> prototypes = Map.of(
                 "sceneMap", "Sdf sceneMap(vec3 p, Context ctx);",
                 "sceneLightCount", "int sceneLightCount();",
                 "sceneLight", "Light sceneLight(int i, vec3 p, MaterialContext matCtx);",
@@ -307,8 +310,9 @@ final class SceneWriter {
                 "materialColor", "vec3 materialColor(vec3 p, MaterialContext matCtx, int m);");
         for (String name :
                 ImmutableList.of("sceneMap", "sceneLightCount", "sceneLight", "sceneBackground", "materialColor")) {
-            if (words.contains(name)) {
-                out.line(String.valueOf(prototypes.get(name)));
+            @Untainted String prototype = prototypes.get(name);
+            if (words.contains(name) && prototype != null) {
+                out.line(prototype);
             }
         }
         out.blank();

@@ -11,20 +11,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * How much faster than the place distances change: the Lipschitz constants of operators, found from the inputs to the scene.
  * Those that parameters decide are computed once, before the first ray.
  */
 final class Slopes {
-    private static final String ONE = "1.0";
+    private static final @Untainted String ONE = "1.0";
 
     private final Scene scene;
     private final StageEmitter emission;
     private final ValueSlopes values;
-    private final Map<NodeId, String> constants = new LinkedHashMap<>();
-    private final List<String> computed = new ArrayList<>();
+    private final Map<NodeId, @Untainted String> constants = new LinkedHashMap<>();
+    private final List<@Untainted String> computed = new ArrayList<>();
 
     Slopes(Scene scene, StageEmitter emission, Diagnostics found) {
         this.scene = scene;
@@ -33,9 +33,9 @@ final class Slopes {
     }
 
     /** What is declared in front of the code that marches. */
-    List<String> declarations() {
-        String whole = whole();
-        List<String> lines = new ArrayList<>();
+    List<@Untainted String> declarations() {
+        @Untainted String whole = whole();
+        List<@Untainted String> lines = new ArrayList<>();
         if (computed.isEmpty()) {
             lines.add("const float sceneSlope = " + whole + ";");
         } else {
@@ -49,7 +49,7 @@ final class Slopes {
         return !computed.isEmpty();
     }
 
-    private String whole() {
+    private @Untainted String whole() {
         var output = scene.output();
         Operator shown =
                 output == null ? null : scene.operator(output.input("scene").source());
@@ -73,56 +73,61 @@ final class Slopes {
 
     private void of(OperatorText text) {
         Operator operator = text.operator();
+        @Untainted
         String given = Comments.blank(text.text(BlockSection.LIPSCHITZ))
                 .replaceAll("\\s+", " ")
                 .trim();
-        String constant = given.isEmpty() ? usual(operator) : stated(given, operator);
+        @Untainted String constant = given.isEmpty() ? usual(operator) : stated(given, operator);
         if (constant.equals(ONE)) {
             constants.put(operator.node().id(), ONE);
             return;
         }
-        String name = operator.name() + "_lipschitz";
+        @Untainted String name = operator.name() + "_lipschitz";
         computed.add("float " + name + " = " + constant + ";");
         constants.put(operator.node().id(), name);
     }
 
     /** The largest of the inputs, and what feeds parameters on top. */
-    private String usual(Operator operator) {
-        String largest = ONE;
-        StringBuilder added = new StringBuilder();
+    private @Untainted String usual(Operator operator) {
+        @Untainted String largest = ONE;
+        @Untainted String added = "";
         for (ShaderInput input : operator.node().inputs()) {
             Operator read = scene.operator(input.source());
             if (read != null && Wires.isFunction(input.type())) {
-                String constant = constants.getOrDefault(read.node().id(), ONE);
+                @Untainted String constant = constants.getOrDefault(read.node().id(), ONE);
                 largest = constant.equals(ONE) || constant.equals(largest)
                         ? largest
                         : largest.equals(ONE) ? constant : "max(" + largest + ", " + constant + ")";
             } else if (Operator.isConnected(input) && Packing.fits(input.type())) {
-                String slope = values.of(input);
-                added.append(slope.equals("0.0") ? "" : " + " + slope);
+                @Untainted String slope = values.of(input);
+                added += slope.equals("0.0") ? "" : " + " + slope;
             }
         }
         return largest + added;
     }
 
-    private String stated(String text, Operator operator) {
-        String result = text;
+    private @Untainted String stated(@Untainted String text, Operator operator) {
+        @Untainted String result = text;
         for (ShaderInput input : operator.node().inputs()) {
             Operator read = scene.operator(input.source());
             if (read != null && Wires.isFunction(input.type())) {
-                result = result.replaceAll(
-                        "\\b" + read.name() + "_lipschitz\\b",
+                result = replaced(
+                        result,
+                        read.name() + "_lipschitz",
                         constants.getOrDefault(read.node().id(), ONE));
             } else if (Packing.fits(input.type())) {
                 // Only what the text asks about: of a colour nobody wants to know, and it may have no slope.
-                Matcher asked = Pattern.compile("\\b" + operator.name() + "_" + input.name() + "_lipschitz\\b")
-                        .matcher(result);
-                if (asked.find()) {
-                    result = asked.replaceAll(Matcher.quoteReplacement(
-                            Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0"));
+                @Untainted String asked = operator.named(input) + "_lipschitz";
+                if (SharedCode.words(result).contains(asked)) {
+                    result =
+                            replaced(result, asked, Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0");
                 }
             }
         }
         return result;
+    }
+
+    private static @Untainted String replaced(@Untainted String text, String word, @Untainted String value) {
+        return text.replaceAll("\\b" + word + "\\b", Matcher.quoteReplacement(value));
     }
 }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,8 +55,8 @@ record TypeSpec(ImmutableMap<String, Choice> choices) {
      * @param ordered true if the first that fits is taken; false if whoever reads must make it one
      * @param input the input whose type it is, or null
      */
-    record Choice(ImmutableList<String> names, boolean ordered, @Nullable String input, SourceSpan span) {
-        static Choice of(String name) {
+    record Choice(ImmutableList<@Untainted String> names, boolean ordered, @Nullable String input, SourceSpan span) {
+        static Choice of(@Untainted String name) {
             return new Choice(ImmutableList.of(name), false, null, SourceSpan.none());
         }
     }
@@ -93,7 +94,12 @@ record TypeSpec(ImmutableMap<String, Choice> choices) {
                 return Optional.empty();
             }
         }
-        return Optional.of(new Choice(ImmutableList.copyOf(names), ordered, null, span));
+        return Optional.of(new Choice(types(names), ordered, null, span));
+    }
+
+    @SuppressWarnings("tainting") // names of types, of letters and digits
+    private static ImmutableList<@Untainted String> types(List<String> names) {
+        return ImmutableList.copyOf(names);
     }
 
     private static boolean isType(String name, Kind kind) {

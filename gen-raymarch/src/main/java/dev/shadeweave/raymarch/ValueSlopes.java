@@ -13,6 +13,7 @@ import dev.shadeweave.graph.ShaderNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +34,9 @@ final class ValueSlopes {
      * The largest slope of Perlin noise of the library, whose sum of eight (four) gradients is scaled by 0.982 (0.6616): the
      * supremum over all places, directions and gradients, found numerically: 3.683 and 3.060.
      */
-    private static final String NOISE_3D = "3.7";
+    private static final @Untainted String NOISE_3D = "3.7";
 
-    private static final String NOISE_2D = "3.1";
+    private static final @Untainted String NOISE_2D = "3.1";
 
     private static final ImmutableSet<String> KEEP = ImmutableSet.of(
             "absval", "extract", "magnitude", "dot", "separate2", "separate3", "separate4", "rotate2d", "rotate3d");
@@ -43,16 +44,16 @@ final class ValueSlopes {
     /**
      * Two texts: how fast a value changes at most, and how large it is at most; null for what is not known.
      */
-    private record Bound(@Nullable String slope, @Nullable String size) {
+    private record Bound(@Nullable @Untainted String slope, @Nullable @Untainted String size) {
         static final Bound UNKNOWN = new Bound(null, null);
     }
 
     private final Scene scene;
     private final StageEmitter emission;
-    private final List<String> computed;
+    private final List<@Untainted String> computed;
     private final Map<NodeId, Bound> known = new HashMap<>();
     private final Diagnostics found;
-    private final Map<NodeId, String> constants;
+    private final Map<NodeId, @Untainted String> constants;
 
     /**
      * Bounds of a scene.
@@ -63,8 +64,8 @@ final class ValueSlopes {
     ValueSlopes(
             Scene scene,
             StageEmitter emission,
-            List<String> computed,
-            Map<NodeId, String> constants,
+            List<@Untainted String> computed,
+            Map<NodeId, @Untainted String> constants,
             Diagnostics found) {
         this.scene = scene;
         this.emission = emission;
@@ -74,6 +75,7 @@ final class ValueSlopes {
     }
 
     /** The text of the slope of what feeds an input. */
+    @Untainted
     String of(ShaderInput input) {
         Behind behind = Behind.of(scene.graph(), List.of(input.source()), node -> true, scene::isBorder);
         for (ShaderNode node : scene.graph().nodes()) {
@@ -94,11 +96,11 @@ final class ValueSlopes {
         return new Bound(named(node, "slope", bound.slope()), named(node, "size", bound.size()));
     }
 
-    private @Nullable String named(ShaderNode node, String what, @Nullable String text) {
+    private @Nullable @Untainted String named(ShaderNode node, String what, @Nullable @Untainted String text) {
         if (text == null || text.length() < 12) {
             return text;
         }
-        String name = emission.local(OperatorNames.of(node.id().path()) + "_" + what);
+        @Untainted String name = emission.local(OperatorNames.of(node.id().path()) + "_" + what);
         computed.add("float " + name + " = " + text + ";");
         return name;
     }
@@ -124,7 +126,7 @@ final class ValueSlopes {
         if (!Packing.fits(input.type())) {
             return Bound.UNKNOWN;
         }
-        String text = emission.expression(node, name);
+        @Untainted String text = emission.expression(node, name);
         boolean plain = input.type().size() == 1;
         return switch (input.type().base()) {
             case FLOAT -> new Bound("0.0", (plain ? "abs(" : "length(") + text + ")");
@@ -174,9 +176,9 @@ final class ValueSlopes {
     }
 
     /** Read of a wider value, a narrower one changes no faster; a scalar made a tuple changes as much faster as that is long. */
-    private Bound noise(ShaderNode node, String place, String largest) {
-        String slope = in(node, place).slope();
-        String amplitude = in(node, "amplitude").size();
+    private Bound noise(ShaderNode node, String place, @Untainted String largest) {
+        @Untainted String slope = in(node, place).slope();
+        @Untainted String amplitude = in(node, "amplitude").size();
         return new Bound(
                 times(
                         times(slope, largest),
@@ -185,11 +187,12 @@ final class ValueSlopes {
     }
 
     /** The octaves are noises of growing frequency and falling amplitude. */
-    private Bound fractal(ShaderNode node, String place, String largest) {
+    private Bound fractal(ShaderNode node, String place, @Untainted String largest) {
         Bound noise = noise(node, place, largest);
+        @Untainted
         String ratio = times(in(node, "lacunarity").size(), in(node, "diminish").size());
-        String octaves = in(node, "octaves").size();
-        String diminish = in(node, "diminish").size();
+        @Untainted String octaves = in(node, "octaves").size();
+        @Untainted String diminish = in(node, "diminish").size();
         if (ratio == null || octaves == null || diminish == null) {
             return Bound.UNKNOWN;
         }
@@ -218,8 +221,8 @@ final class ValueSlopes {
     }
 
     private Bound combined(ShaderNode node) {
-        String slope = "0.0";
-        String size = "0.0";
+        @Untainted String slope = "0.0";
+        @Untainted String size = "0.0";
         for (ShaderInput input : node.inputs()) {
             slope = sum(slope, in(node, input.name()).slope());
             size = sum(size, in(node, input.name()).size());
@@ -232,8 +235,8 @@ final class ValueSlopes {
         Bound fg = in(node, "fg");
         Bound bg = in(node, "bg");
         Bound mix = in(node, "mix");
-        String sides = sum(fg.slope(), bg.slope());
-        String sizes = sum(fg.size(), bg.size());
+        @Untainted String sides = sum(fg.slope(), bg.slope());
+        @Untainted String sizes = sum(fg.size(), bg.size());
         return new Bound(
                 sum(
                         sum(bg.slope(), times(mix.size(), sides)),
@@ -249,22 +252,23 @@ final class ValueSlopes {
                 || !"0.0".equals(in(node, "high").slope())) {
             return Bound.UNKNOWN;
         }
+        @Untainted
         String width =
                 "max(1e-6, abs(" + emission.expression(node, "high") + " - " + emission.expression(node, "low") + "))";
         return new Bound("1.5 * (" + in.slope() + ") / " + width, "1.0");
     }
 
-    private static @Nullable String product(Bound one, Bound two) {
-        String left = "0.0".equals(two.slope()) ? "0.0" : times(one.size(), two.slope());
-        String right = "0.0".equals(one.slope()) ? "0.0" : times(two.size(), one.slope());
+    private static @Nullable @Untainted String product(Bound one, Bound two) {
+        @Untainted String left = "0.0".equals(two.slope()) ? "0.0" : times(one.size(), two.slope());
+        @Untainted String right = "0.0".equals(one.slope()) ? "0.0" : times(two.size(), one.slope());
         return sum(left, right);
     }
 
-    private static @Nullable String sum(@Nullable String a, @Nullable String b) {
+    private static @Nullable @Untainted String sum(@Nullable @Untainted String a, @Nullable @Untainted String b) {
         return a == null || b == null ? null : a.equals("0.0") ? b : b.equals("0.0") ? a : a + " + " + b;
     }
 
-    private static @Nullable String times(@Nullable String a, @Nullable String b) {
+    private static @Nullable @Untainted String times(@Nullable @Untainted String a, @Nullable @Untainted String b) {
         if (a == null || b == null) {
             return null;
         }
@@ -273,11 +277,11 @@ final class ValueSlopes {
                 : a.equals("1.0") ? b : b.equals("1.0") ? a : "(" + a + ") * (" + b + ")";
     }
 
-    private static @Nullable String larger(@Nullable String a, @Nullable String b) {
+    private static @Nullable @Untainted String larger(@Nullable @Untainted String a, @Nullable @Untainted String b) {
         return a == null || b == null ? null : a.equals(b) ? a : "max(" + a + ", " + b + ")";
     }
 
-    private static String root(int size) {
+    private static @Untainted String root(int size) {
         return size <= 1 ? "1.0" : size == 2 ? "1.4143" : size == 3 ? "1.7321" : "2.0";
     }
 }

@@ -3,10 +3,11 @@ package dev.shadeweave.raymarch;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.type.Type;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What wires carry: the types of the functions that nodes of code blocks hand on. */
 final class Wires {
-    private static final ImmutableMap<String, String> RETURNED =
+    private static final ImmutableMap<String, @Untainted String> RETURNED =
             ImmutableMap.of("sdf", "Sdf", "sdflight", "Light", "sdfray", "Ray");
 
     private Wires() {}
@@ -17,17 +18,18 @@ final class Wires {
     }
 
     /** What a function gives. */
-    static String returned(Type type) {
-        return isFunction(type) ? RETURNED.getOrDefault(type.name(), type.name()) : GlslSyntax.INSTANCE.typeName(type);
+    static @Untainted String returned(Type type) {
+        @Untainted String known = isFunction(type) ? RETURNED.get(type.name()) : null;
+        return known != null ? known : GlslSyntax.INSTANCE.typeName(type);
     }
 
     /** What a function is called with, if nobody says. */
-    static String coord(Type type) {
+    static @Untainted String coord(Type type) {
         return type.name().equals("sdfray") ? "vec2" : "vec3";
     }
 
     /** What a function is called in, if nobody says. */
-    static String context(Type type) {
+    static @Untainted String context(Type type) {
         return switch (type.name()) {
             case "sdflight" -> "LightContext";
             case "sdfray" -> "CameraContext";
@@ -36,7 +38,7 @@ final class Wires {
     }
 
     /** A place in three dimensions as another coordinate: what is too many is left out. */
-    static String narrowed(String place, String coord) {
+    static @Untainted String narrowed(@Untainted String place, String coord) {
         return switch (coord) {
             case "float" -> place + ".x";
             case "vec2" -> place + ".xy";
@@ -46,7 +48,7 @@ final class Wires {
     }
 
     /** A coordinate as a place in three dimensions: what is missing is zero. */
-    static String widened(String coordinate, String coord) {
+    static @Untainted String widened(@Untainted String coordinate, String coord) {
         return switch (coord) {
             case "float" -> "vec3(" + coordinate + ", 0.0, 0.0)";
             case "vec2" -> "vec3(" + coordinate + ", 0.0)";

@@ -28,7 +28,8 @@ class CodeTypesTest {
             "gen-core/src/main/java/dev/shadeweave/emit",
             "gen-core/src/main/java/dev/shadeweave/generator",
             "gen-glsl/src/main/java",
-            "gen-osl/src/main/java");
+            "gen-osl/src/main/java",
+            "gen-raymarch/src/main/java/dev/shadeweave/raymarch");
     private static final List<String> INTERNALS =
             List.of("api", "code", "file", "main", "model", "parser", "processing", "tree", "util", "comp", "jvm");
     private static final Pattern ERROR = Pattern.compile("\\S*\\.java:\\d+: error: .*");
@@ -101,7 +102,7 @@ class CodeTypesTest {
         List<String> arguments = new ArrayList<>(List.of("-nowarn", "-Xmaxerrs", "1000", "--release", "17"));
         arguments.addAll(List.of("-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
         arguments.addAll(List.of("-processor", "org.checkerframework.checker.tainting.TaintingChecker"));
-        arguments.add("-AonlyDefs=^dev\\.shadeweave\\.(emit|generator|glsl|osl)\\b");
+        arguments.add("-AonlyDefs=^dev\\.shadeweave\\.(emit|generator|glsl|osl|raymarch)\\b");
         arguments.add("-Astubs=" + Path.of("architecture", "jdk.astub").toAbsolutePath());
         arguments.addAll(sources);
         Path file = Files.write(

@@ -3,7 +3,7 @@ package dev.shadeweave.raymarch.blocks;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.source.SourceFile;
-import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A file of code blocks.
@@ -23,7 +23,7 @@ public record BlockFile(SourceFile file, ImmutableMap<BlockSection, ImmutableLis
     }
 
     /** The text of a section. */
-    public String text(BlockSection section) {
-        return lines(section).stream().map(BlockLine::text).collect(Collectors.joining("\n"));
+    public @Untainted String text(BlockSection section) {
+        return BlockLine.joined(lines(section));
     }
 }

@@ -2,6 +2,9 @@ package dev.shadeweave.raymarch.blocks;
 
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A line of a section.
@@ -9,9 +12,22 @@ import dev.shadeweave.source.SourceSpan;
  * @param text the line, without its end
  * @param span where it stands in its file
  */
-public record BlockLine(String text, SourceSpan span) implements Located {
+public record BlockLine(@Untainted String text, SourceSpan span) implements Located {
+    /** A line of a file of code blocks, which a document names as its source code. */
+    @SuppressWarnings("tainting") // code of a source file
+    static BlockLine of(String text, SourceSpan span) {
+        return new BlockLine(text, span);
+    }
+
+    /** The texts of lines, one below the other. */
+    public static @Untainted String joined(Iterable<BlockLine> lines) {
+        List<@Untainted String> texts = new ArrayList<>();
+        lines.forEach(line -> texts.add(line.text()));
+        return String.join("\n", texts);
+    }
+
     /** The same line with another text. */
-    public BlockLine withText(String newText) {
+    public BlockLine withText(@Untainted String newText) {
         return new BlockLine(newText, span);
     }
 

@@ -108,7 +108,7 @@ public final class BlockParser {
             int end = text.indexOf('\n', start);
             end = end < 0 ? text.length() : end;
             int last = end > start && text.charAt(end - 1) == '\r' ? end - 1 : end;
-            BlockLine line = new BlockLine(text.substring(start, last), new SourceSpan(file, start, last));
+            BlockLine line = BlockLine.of(text.substring(start, last), new SourceSpan(file, start, last));
             Matcher header = HEADER.matcher(line.text());
             if (header.matches()) {
                 current = section(header, line);

@@ -3,7 +3,6 @@ package dev.shadeweave.raymarch.blocks;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A section of a file of code blocks. */
 public enum BlockSection {
@@ -65,6 +64,7 @@ public enum BlockSection {
     }
 
     static String titles() {
-        return Arrays.stream(values()).map(BlockSection::title).collect(Collectors.joining(", "));
+        return String.join(
+                ", ", Arrays.stream(values()).map(BlockSection::title).toList());
     }
 }

@@ -1,11 +1,14 @@
 package dev.shadeweave.raymarch.blocks;
 
+import org.checkerframework.checker.tainting.qual.PolyTainted;
+
 /** Comments of GLSL (GLSL 4.60, section 3.4). */
 public final class Comments {
     private Comments() {}
 
     /** The text with spaces in the place of its comments; lines and columns stay. */
-    public static String blank(String text) {
+    @SuppressWarnings("tainting") // the text, or less of it
+    public static @PolyTainted String blank(@PolyTainted String text) {
         StringBuilder code = new StringBuilder(text);
         int i = 0;
         while (i + 1 < text.length()) {

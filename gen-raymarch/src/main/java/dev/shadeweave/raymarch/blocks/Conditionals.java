@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Leaves out what conditionals of the preprocessor exclude, where what they ask is known when code is written. What only the
@@ -45,8 +44,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
 
     /** The lines that are left. Each section's conditionals are closed. */
     public ImmutableList<BlockLine> resolve(List<BlockLine> lines) {
-        List<String> code = Splitter.on('\n')
-                .splitToList(Comments.blank(lines.stream().map(BlockLine::text).collect(Collectors.joining("\n"))));
+        List<String> code = Splitter.on('\n').splitToList(Comments.blank(BlockLine.joined(lines)));
         ImmutableList.Builder<BlockLine> left = ImmutableList.builder();
         Deque<Open> open = new ArrayDeque<>();
         for (int i = 0; i < lines.size(); i++) {
@@ -129,7 +127,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
     /** Lines of a text that stands in no file of blocks. */
     public static ImmutableList<BlockLine> lines(String text, dev.shadeweave.source.SourceSpan span) {
         List<BlockLine> lines = new ArrayList<>();
-        Splitter.on('\n').split(text).forEach(line -> lines.add(new BlockLine(line, span)));
+        Splitter.on('\n').split(text).forEach(line -> lines.add(BlockLine.of(line, span)));
         return ImmutableList.copyOf(lines);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Reads tables, and macros out of them. */
 public final class MacroTable {
@@ -25,7 +26,7 @@ public final class MacroTable {
 
     private static final Pattern SEPARATOR = Pattern.compile("(?:^|\\s)\\|(?:\\s|$)");
     private static final Pattern NAME_AND_VALUE = Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\s+(.*)");
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_](?:[A-Za-z0-9]|_(?!_))*");
+    private static final Pattern NAME = Pattern.compile("(?!.*__)[A-Za-z_][A-Za-z0-9_]*");
 
     private MacroTable() {}
 
@@ -35,15 +36,16 @@ public final class MacroTable {
      * @param value what it stands for; empty for a flag
      * @param span where it is defined
      */
-    public record Macro(String name, String value, SourceSpan span) {
+    public record Macro(@Untainted String name, @Untainted String value, SourceSpan span) {
         /** The line that defines it. */
-        public String definition() {
+        public @Untainted String definition() {
             return "#define " + name + (value.isEmpty() ? "" : " " + value);
         }
     }
 
     /** The cells of a row, trimmed; none if the line is empty or comment. */
-    public static ImmutableList<String> cells(String line) {
+    @SuppressWarnings("tainting") // parts of a line of code
+    public static ImmutableList<@Untainted String> cells(@Untainted String line) {
         String trimmed = line.trim();
         if (trimmed.isEmpty() || trimmed.startsWith("//")) {
             return ImmutableList.of();
@@ -59,12 +61,12 @@ public final class MacroTable {
      */
     public static ImmutableList<Macro> read(
             List<BlockLine> lines,
-            UnaryOperator<String> symbols,
+            UnaryOperator<@Untainted String> symbols,
             UnaryOperator<String> condition,
             Diagnostics diagnostics) {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         for (BlockLine line : lines) {
-            List<String> cells = new ArrayList<>(cells(line.text()));
+            List<@Untainted String> cells = new ArrayList<>(cells(line.text()));
             if (cells.isEmpty()) {
                 continue;
             }
@@ -74,13 +76,15 @@ public final class MacroTable {
                     continue;
                 }
             }
-            String name = symbols.apply(cells.get(0));
+            @Untainted String name = symbols.apply(cells.get(0));
+            @Untainted
             String value = symbols.apply(String.join(" ", cells.subList(1, cells.size())))
                     .trim();
+            @Untainted String all = name;
             Matcher both = NAME_AND_VALUE.matcher(name);
             if (value.isEmpty() && both.matches()) {
-                name = both.group(1);
-                value = both.group(2).trim();
+                name = part(name, both.start(1), both.end(1));
+                value = part(all, both.start(2), both.end(2)).trim();
             }
             if (!NAME.matcher(name).matches()) {
                 diagnostics.report(NO_NAME, line.span(), name);
@@ -91,6 +95,11 @@ public final class MacroTable {
             }
         }
         return macros.build();
+    }
+
+    @SuppressWarnings("tainting") // a part of a line of code
+    private static @Untainted String part(@Untainted String code, int start, int end) {
+        return code.substring(start, end);
     }
 
     /** True for a condition that leaves its row out. */

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The function that a node is. */
 public final class PrimaryFunction {
@@ -22,8 +22,8 @@ public final class PrimaryFunction {
      * @param name the function
      * @param statements with {@code $p} and {@code $c} for the names of its parameters
      */
-    public static ImmutableList<BlockLine> beginWith(List<BlockLine> lines, String name, String statements) {
-        String text = lines.stream().map(BlockLine::text).collect(Collectors.joining("\n"));
+    public static ImmutableList<BlockLine> beginWith(List<BlockLine> lines, String name, @Untainted String statements) {
+        String text = BlockLine.joined(lines);
         Matcher matcher = Pattern.compile("\\b" + Pattern.quote(name) + "\\s*\\(([^()]*)\\)\\s*\\{")
                 .matcher(Comments.blank(text));
         StringBuilder result = new StringBuilder();
@@ -42,7 +42,7 @@ public final class PrimaryFunction {
         String[] changed = result.append(text, done, text.length()).toString().split("\n", -1);
         ImmutableList.Builder<BlockLine> all = ImmutableList.builder();
         for (int i = 0; i < lines.size(); i++) {
-            all.add(lines.get(i).withText(changed[i]));
+            all.add(BlockLine.of(changed[i], lines.get(i).span()));
         }
         return all.build();
     }

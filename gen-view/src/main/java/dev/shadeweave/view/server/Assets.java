@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 final class Assets {
     private static final String OWN = "dev/shadeweave/view/page/";
     private static final String INTERPRETER = "dev/shadeweave/glir/web/glir.js";
-    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)*\\.(js|css|html|svg)");
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*){0,4}\\.(js|css|html|svg)");
 
     private static final ImmutableMap<String, String> TYPES = ImmutableMap.of(
             "js", "text/javascript; charset=utf-8",
