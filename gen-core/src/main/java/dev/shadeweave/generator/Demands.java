@@ -2,7 +2,6 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.GraphInput;
@@ -38,8 +37,8 @@ record Demands(
         StageInterface stages,
         ImmutableList<Type> structs,
         UniformityAnalysis uniformity) {
-    static Demands of(ShaderGenerator generator, Reach reach, EmissionContext context) {
-        return new Collection(generator, reach, context).collect();
+    static Demands of(Requirements requirements, Reach reach, EmissionContext context) {
+        return new Collection(requirements, reach, context).collect();
     }
 
     /** The value of the vertex stage, and what matters to the pixel stage with it. */
@@ -47,29 +46,31 @@ record Demands(
 
     /** Collects what is asked for, in the order in which it is declared. */
     private static final class Collection {
-        private final ShaderGenerator generator;
+        private final Requirements requirements;
         private final Reach reach;
         private final EmissionContext context;
         private final DependencyCollection requests;
         private final SourceSelection sources;
         private final StageInterface.Builder declarations = new StageInterface.Builder();
 
-        Collection(ShaderGenerator generator, Reach reach, EmissionContext context) {
-            this.generator = generator;
+        Collection(Requirements requirements, Reach reach, EmissionContext context) {
+            this.requirements = requirements;
             this.reach = reach;
             this.context = context;
             this.requests = new DependencyCollection(reach.program(), context, reach.liveness());
-            this.sources = selection(generator.libraryCode(reach.program(), context.options()));
+            this.sources = selection(String.join(" ", requirements.libraryFunctions()));
         }
 
         Demands collect() {
-            generator.declare(reach.program(), declarations, context.options(), context.diagnostics());
+            declarations.addAll(requirements.declarations());
             requests.prepare(reach.shown(), declarations, sources);
             for (ShaderNode light : reach.program().lights()) {
                 context.emitter(light.implementation()).prepareLight(context, light, sources);
             }
-            VertexStep vertex =
-                    reach.vertexOutput().map(this::vertexValue).orElse(new VertexStep(Optional.empty(), reach.shown()));
+            VertexStep vertex = requirements
+                    .vertex()
+                    .map(this::vertexValue)
+                    .orElse(new VertexStep(Optional.empty(), reach.shown()));
             UniformityAnalysis uniformity = new UniformityAnalysis(reach.program(), context, sources.ambient());
             declareMain(vertex.shown());
             ImmutableList<Type> structs = Structs.of(reach.program(), reach.liveness());
@@ -81,7 +82,8 @@ record Demands(
          * Asks for what the value needs that the vertex stage computes: what it declares for pixels becomes the vertex stage's.
          * Gives the value, and what matters to the pixel stage afterwards.
          */
-        private VertexStep vertexValue(GraphOutput value) {
+        private VertexStep vertexValue(VertexComputation computed) {
+            GraphOutput value = computed.output();
             ShaderGraph main = reach.program().main();
             Liveness.Part part = reach.liveness().behind(main, List.of(value.source()));
             SourceSelection selection = selection(context.syntax().typeName(value.type()));
@@ -90,17 +92,16 @@ record Demands(
             declareInputs(part, own);
             StageInterface asked = own.build();
             ImmutableMap<String, Type> read = handed(asked);
-            generator.declareVertexValue(reach.program(), false, ImmutableSet.of(), context.options(), own);
+            computed.declare(own);
             Map<String, Type> variable = new LinkedHashMap<>();
             Liveness.Part shown = reach.shown();
             ImmutableMap<String, Type> handed = handed(declarations.build());
-            if (handed.keySet().stream().anyMatch(generator.changedByVertexValue()::contains)) {
-                generator.declareVertexValue(reach.program(), true, handed.keySet(), context.options(), declarations);
+            if (handed.keySet().stream().anyMatch(computed.changed()::contains)) {
+                computed.declareRecomputed(handed.keySet(), declarations);
                 requests.prepare(part, declarations, sources);
                 shown = shown.withInputsAndCallsOf(part);
                 variable.putAll(handed(own.build()));
-                variable.putAll(
-                        Maps.filterKeys(handed(declarations.build()), generator.changedByVertexValue()::contains));
+                variable.putAll(Maps.filterKeys(handed(declarations.build()), computed.changed()::contains));
             }
             int before = declarations.conflicts().size();
             for (StageInterface.Block block : own.build().blocks()) {

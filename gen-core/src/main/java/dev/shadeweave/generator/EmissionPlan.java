@@ -2,7 +2,9 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.Syntax;
@@ -11,6 +13,8 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.shader.Sampling;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
@@ -28,7 +32,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * reaches, and the names of all that is seen from everywhere.
  */
 public final class EmissionPlan {
-    private final ShaderGenerator generator;
+    private final TargetContext target;
+    private final Requirements requirements;
     private final EmissionContext context;
     private final Reach reach;
     private final Demands demands;
@@ -38,13 +43,15 @@ public final class EmissionPlan {
     private final Map<String, Variable> outputs;
 
     private EmissionPlan(
-            ShaderGenerator generator,
+            TargetContext target,
+            Requirements requirements,
             EmissionContext context,
             Reach reach,
             Demands demands,
             Naming naming,
             ImmutableMap<String, Sampling> samplings) {
-        this.generator = generator;
+        this.target = target;
+        this.requirements = requirements;
         this.context = context;
         this.reach = reach;
         this.demands = demands;
@@ -55,19 +62,38 @@ public final class EmissionPlan {
     }
 
     /** What matters, what that asks for, what it is called, and how its textures are sampled: each step takes those before. */
-    static EmissionPlan of(ShaderGenerator generator, ShaderProgram program, EmissionContext context) {
-        Reach reach = Reach.of(generator, program, context);
-        Demands demands = Demands.of(generator, reach, context);
-        Naming naming = Naming.of(generator, reach, demands, context);
+    static EmissionPlan of(
+            TargetContext target, ShaderProgram program, Requirements requirements, EmissionContext context) {
+        Reach reach = Reach.of(requirements, program, context);
+        Demands demands = Demands.of(requirements, reach, context);
+        Naming naming = Naming.of(requirements, reach, demands, context);
         boolean leftToHost = context.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST;
         ImmutableMap<String, Sampling> samplings =
                 HostSampling.of(program, leftToHost, naming::uniform, context.diagnostics());
-        return new EmissionPlan(generator, context, reach, demands, naming, samplings);
+        return new EmissionPlan(target, requirements, context, reach, demands, naming, samplings);
     }
 
     /** Another program made ready: for the same target, with the same options, library and messages. */
     public EmissionPlan of(ShaderProgram other) {
-        return of(generator, other, context);
+        Requirements own = target.backend().requirements(other, options(), context.diagnostics());
+        return of(target, other, own, context);
+    }
+
+    /** The text of all stages; empty if something cannot be written. */
+    Optional<Shader> write(Diagnostics diagnostics) {
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        ImmutableList<ShaderStage> stages = target.backend().write(this, diagnostics);
+        String name =
+                Identifiers.sanitize(program().main().name(), target.backend().syntax());
+        return checkpoint.failed()
+                ? Optional.empty()
+                : Optional.of(new Shader(
+                        name, target.targets(), stages, vertexValue().isPresent(), requirements.primitives()));
+    }
+
+    /** The name of the target. */
+    public String target() {
+        return target.targets().get(0);
     }
 
     /** The program. */

@@ -97,7 +97,8 @@ public final class Generators {
                     Suggestions.didYouMean(target, generators.keySet()),
                     String.join(", ", generators.keySet()));
         }
-        ShaderGenerator generator = found.provider().get().create(found.targets(), nodes(found.targets()));
+        ShaderGenerator generator = ShaderGenerator.of(
+                found.targets(), nodes(found.targets()), found.provider().get().backend());
         ShaderGenerator earlier = created.putIfAbsent(target, generator);
         return earlier == null ? generator : earlier;
     }

@@ -23,15 +23,15 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
     private static final ImmutableList<Kind> ORDER = ImmutableList.of(
             Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS);
 
-    static Naming of(ShaderGenerator generator, Reach reach, Demands demands, EmissionContext context) {
+    static Naming of(Requirements requirements, Reach reach, Demands demands, EmissionContext context) {
         Syntax plain = context.syntax();
-        @Untainted String connector = generator.connectorInstance();
+        @Untainted String connector = requirements.connector();
         NameAllocator names = NameAllocator.global(plain);
         NameAllocator members = connector.isEmpty() ? names : NameAllocator.global(plain);
         names.reserve(connector);
         demands.sources().seal(names);
         demands.vertexValue().ifPresent(value -> value.sources().seal(names));
-        generator.reservedNames(reach.program(), context.options()).forEach(names::reserve);
+        requirements.reservedNames().forEach(names::reserve);
         Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
         for (Kind kind : ORDER) {
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;

@@ -13,13 +13,11 @@ import java.util.Optional;
  *
  * @param liveness what matters to anything that a stage computes
  * @param shown what of the main graph the outputs depend on, and the functions that lights call
- * @param vertexOutput what the vertex stage computes besides, as if it were an output; empty if it only hands on
  */
-record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown, Optional<GraphOutput> vertexOutput) {
-    static Reach of(ShaderGenerator generator, ShaderProgram program, EmissionContext context) {
-        Optional<GraphOutput> value = generator.vertexValue(program, context.options());
-        List<InputSource> roots =
-                generator.showsGraph(context.options()) ? Liveness.outputs(program.main()) : List.of();
+record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
+    static Reach of(Requirements requirements, ShaderProgram program, EmissionContext context) {
+        Optional<GraphOutput> value = requirements.vertex().map(VertexComputation::output);
+        List<InputSource> roots = requirements.showsGraph() ? Liveness.outputs(program.main()) : List.of();
         List<InputSource> all = new ArrayList<>(roots);
         value.ifPresent(output -> all.add(output.source()));
         Liveness liveness = Liveness.of(program, all, context);
@@ -27,6 +25,6 @@ record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown, Opti
         for (ShaderNode light : program.lights()) {
             shown = shown.withInputsAndCallsOf(liveness.behind(light));
         }
-        return new Reach(program, liveness, shown, value);
+        return new Reach(program, liveness, shown);
     }
 }

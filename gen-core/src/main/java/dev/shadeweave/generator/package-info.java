@@ -5,7 +5,8 @@
  * its {@code generate} gives a {@link dev.shadeweave.generator.GenerationResult}.
  * {@link dev.shadeweave.generator.GenerationOptions} is one immutable value.
  *
- * <p>A language is a {@link dev.shadeweave.generator.ShaderGeneratorProvider}, a node in Java a
+ * <p>A language is a {@link dev.shadeweave.generator.Backend} that a
+ * {@link dev.shadeweave.generator.ShaderGeneratorProvider} brings, a node in Java a
  * {@link dev.shadeweave.generator.ShaderNodeImpl}; both are found through {@link java.util.ServiceLoader}, and nothing
  * here knows any of them. Everything that changes while a stage is written lives in
  * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state.

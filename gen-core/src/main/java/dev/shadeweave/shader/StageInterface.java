@@ -108,6 +108,15 @@ public record StageInterface(ImmutableList<Block> blocks) {
             return this;
         }
 
+        /** Declares all that another interface has. */
+        public Builder addAll(StageInterface other) {
+            for (Block block : other.blocks()) {
+                block.variables()
+                        .forEach(declared -> add(block.stage(), block.kind(), declared.key(), declared.variable()));
+            }
+            return this;
+        }
+
         /** What was declared with two types, in order: {@code 'i_geomprop_st' as a float, but …}. */
         public ImmutableList<String> conflicts() {
             return ImmutableList.copyOf(conflicts);

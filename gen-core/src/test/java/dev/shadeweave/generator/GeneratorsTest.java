@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.shader.ShaderStage;
-import dev.shadeweave.shader.StageInterface;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -116,8 +113,8 @@ class GeneratorsTest {
     @ForTarget("base")
     public static class BaseProvider implements ShaderGeneratorProvider {
         @Override
-        public ShaderGenerator create(ImmutableList<String> targets, NodeImplementations nodes) {
-            return new NoLanguage(targets, nodes);
+        public Backend backend() {
+            return new NoLanguage();
         }
     }
 
@@ -161,45 +158,24 @@ class GeneratorsTest {
     }
 
     /** Is found and named, and never writes. */
-    private static final class NoLanguage extends ShaderGenerator {
-        NoLanguage(ImmutableList<String> targets, NodeImplementations nodes) {
-            super(targets, nodes);
-        }
-
+    private static final class NoLanguage implements Backend {
         @Override
-        protected ImmutableSet<String> effectiveOptions() {
-            return ImmutableSet.of();
-        }
-
-        @Override
-        protected Syntax syntax() {
+        public Syntax syntax() {
             throw new AssertionError("nothing is written here");
         }
 
         @Override
-        protected ImmutableMap<String, String> tokens(GenerationOptions options) {
-            return ImmutableMap.of();
+        public boolean actsUpon(String option, GenerationOptions options) {
+            return false;
         }
 
         @Override
-        protected ImmutableList<String> preludes(GenerationOptions options) {
-            return ImmutableList.of();
+        public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
+            return Requirements.builder().build();
         }
 
         @Override
-        protected void declare(
-                ShaderProgram program,
-                StageInterface.Builder stages,
-                GenerationOptions options,
-                Diagnostics diagnostics) {}
-
-        @Override
-        protected String connectorInstance() {
-            return "";
-        }
-
-        @Override
-        protected ImmutableList<ShaderStage> write(EmissionPlan plan) {
+        public ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics) {
             return ImmutableList.of();
         }
     }

@@ -1,9 +1,7 @@
 package dev.shadeweave.glsl;
 
-import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.Backend;
 import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
@@ -11,7 +9,7 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 @ForTarget({"vulkan", "genglsl"})
 public final class VulkanGeneratorProvider implements ShaderGeneratorProvider {
     @Override
-    public ShaderGenerator create(ImmutableList<String> targets, NodeImplementations nodes) {
-        return new GlslShaderGenerator(targets, nodes, GlslVersion.VULKAN_450);
+    public Backend backend() {
+        return new GlslBackend(GlslVersion.VULKAN_450);
     }
 }

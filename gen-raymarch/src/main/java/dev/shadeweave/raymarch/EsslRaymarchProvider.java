@@ -1,9 +1,7 @@
 package dev.shadeweave.raymarch;
 
-import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.Backend;
 import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
@@ -11,7 +9,7 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 @ForTarget({"essl_raymarch", "genglsl_raymarch", "essl", "genglsl"})
 public final class EsslRaymarchProvider implements ShaderGeneratorProvider {
     @Override
-    public ShaderGenerator create(ImmutableList<String> targets, NodeImplementations nodes) {
-        return new RaymarchGenerator(targets, nodes, GlslVersion.ESSL_300);
+    public Backend backend() {
+        return new RaymarchBackend(GlslVersion.ESSL_300);
     }
 }

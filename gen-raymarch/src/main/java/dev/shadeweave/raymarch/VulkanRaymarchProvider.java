@@ -1,9 +1,7 @@
 package dev.shadeweave.raymarch;
 
-import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.Backend;
 import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
@@ -11,7 +9,7 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 @ForTarget({"vulkan_raymarch", "genglsl_raymarch", "vulkan", "genglsl"})
 public final class VulkanRaymarchProvider implements ShaderGeneratorProvider {
     @Override
-    public ShaderGenerator create(ImmutableList<String> targets, NodeImplementations nodes) {
-        return new RaymarchGenerator(targets, nodes, GlslVersion.VULKAN_450);
+    public Backend backend() {
+        return new RaymarchBackend(GlslVersion.VULKAN_450);
     }
 }

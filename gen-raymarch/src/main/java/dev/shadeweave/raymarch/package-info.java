@@ -2,7 +2,7 @@
  * Shapes as graphs: nodes of code blocks, which hand on functions instead of values, and the targets that march the shapes
  * that they make: {@code genglsl_raymarch}, {@code essl_raymarch} and {@code vulkan_raymarch}.
  *
- * <p>{@link dev.shadeweave.raymarch.RaymarchGenerator} is an ordinary generator; {@link
+ * <p>{@link dev.shadeweave.raymarch.RaymarchBackend} is an ordinary backend; {@link
  * dev.shadeweave.raymarch.BlocksNode} is registered for files that end in {@code .blocks}. A shader is written in these
  * steps: {@link dev.shadeweave.raymarch.Scene} finds the operators behind the output, {@link
  * dev.shadeweave.raymarch.Narrowing} gives each the types that it is called with, {@link

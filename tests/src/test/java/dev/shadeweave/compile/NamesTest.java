@@ -13,7 +13,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
-import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
@@ -134,7 +134,7 @@ class NamesTest {
     private static ImmutableList<String> reserved() {
         try {
             String list = Resources.toString(
-                    Resources.getResource(GlslShaderGenerator.class, "syntax/reserved.txt"), StandardCharsets.UTF_8);
+                    Resources.getResource(GlslBackend.class, "syntax/reserved.txt"), StandardCharsets.UTF_8);
             ImmutableList<String> words = list.lines()
                     .filter(line -> !line.startsWith("#"))
                     .flatMap(line -> Splitter.on(CharMatcher.whitespace())

@@ -5,7 +5,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Resources;
-import dev.shadeweave.osl.OslShaderGenerator;
+import dev.shadeweave.osl.OslBackend;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -325,7 +325,7 @@ final class OslStructure {
                 "volumeshader");
         try {
             String list = Resources.toString(
-                    Resources.getResource(OslShaderGenerator.class, "syntax/reserved.txt"), StandardCharsets.UTF_8);
+                    Resources.getResource(OslBackend.class, "syntax/reserved.txt"), StandardCharsets.UTF_8);
             return list.lines()
                     .filter(line -> !line.startsWith("#"))
                     .flatMap(line -> Splitter.on(CharMatcher.whitespace())

@@ -11,12 +11,14 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.source.SearchPath;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -137,18 +139,15 @@ class SharedFunctionsTest {
     @Test
     void the_passes_of_two_documents_are_equal() {
         Library library = library(LIBRARY);
-        Exposed generator = new Exposed();
-        assertEquals(generator.passes(content(library, PLAIN)), generator.passes(content(library, UNRELATED)));
-    }
-
-    private static final class Exposed extends GlslShaderGenerator {
-        Exposed() {
-            super(ImmutableList.of("genglsl"), Generators.forTarget("genglsl").nodes(), GlslVersion.GLSL_400);
-        }
-
-        PassPipeline passes(LinkedDocument content) {
-            return pipeline(content, GenerationOptions.DEFAULT, "lin_rec709");
-        }
+        List<PassPipeline> seen = new ArrayList<>();
+        ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(passes -> {
+            seen.add(passes);
+            return passes;
+        });
+        generate(generator, library, PLAIN);
+        generate(generator, library, UNRELATED);
+        assertEquals(2, seen.size());
+        assertEquals(seen.get(0), seen.get(1));
     }
 
     /** The source is the same after every other document as by itself, and says what the document means. */
@@ -165,7 +164,7 @@ class SharedFunctionsTest {
 
     private static ShaderGenerator generator() {
         ShaderGenerator known = Generators.forTarget("genglsl");
-        return new GlslShaderGenerator(known.targets(), known.nodes(), GlslVersion.GLSL_400);
+        return ShaderGenerator.of(known.targets(), known.nodes(), new GlslBackend(GlslVersion.GLSL_400));
     }
 
     private static Library library(String text) {

@@ -8,7 +8,7 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -92,7 +92,8 @@ class StressTest {
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         try {
             for (int round = 0; round < ROUNDS; round++) {
-                ShaderGenerator fresh = new GlslShaderGenerator(known.targets(), known.nodes(), GlslVersion.GLSL_400);
+                ShaderGenerator fresh =
+                        ShaderGenerator.of(known.targets(), known.nodes(), new GlslBackend(GlslVersion.GLSL_400));
                 CyclicBarrier start = new CyclicBarrier(THREADS);
                 List<Future<List<String>>> running = new ArrayList<>();
                 for (int thread = 0; thread < THREADS; thread++) {

@@ -19,7 +19,7 @@ import dev.shadeweave.generator.NodeImplementations;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
-import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.Library;
@@ -66,8 +66,10 @@ class MistakesInCodeTest {
     private static void checkCustomNode(ShaderNodeImpl code, String expected) {
         LinkedDocument content = LinkedDocument.of(Library.standard(), read(WOVEN));
         ShaderGenerator known = Generators.forTarget("genglsl");
-        ShaderGenerator generator = new GlslShaderGenerator(
-                known.targets(), NodeImplementations.of(ImmutableMap.of("IM_woven", code)), GlslVersion.GLSL_400);
+        ShaderGenerator generator = ShaderGenerator.of(
+                known.targets(),
+                NodeImplementations.of(ImmutableMap.of("IM_woven", code)),
+                new GlslBackend(GlslVersion.GLSL_400));
         assertEquals(
                 expected,
                 assertThrows(

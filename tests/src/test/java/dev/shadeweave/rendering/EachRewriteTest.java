@@ -9,8 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
-import dev.shadeweave.glsl.GlslShaderGenerator;
-import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.DistributeLayerOverMix;
@@ -103,19 +102,19 @@ class EachRewriteTest {
     }
 
     /** Writes with one rewrite or none. */
-    private static final class Writer extends GlslShaderGenerator {
+    private static final class Writer {
         private final Optional<Case> rewrite;
         private final AtomicInteger changed = new AtomicInteger();
+        private final ShaderGenerator generator;
 
         Writer(Optional<Case> rewrite) {
-            super(ImmutableList.of("genglsl"), Generators.forTarget("genglsl").nodes(), GlslVersion.GLSL_400);
             this.rewrite = rewrite;
+            this.generator = Generators.forTarget("genglsl").withPasses(this::passes);
         }
 
-        @Override
-        protected PassPipeline pipeline(LinkedDocument content, GenerationOptions options, String workingSpace) {
+        private PassPipeline passes(PassPipeline all) {
             ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
-            for (GraphPass pass : super.pipeline(content, options, workingSpace).passes()) {
+            for (GraphPass pass : all.passes()) {
                 if (!REWRITES.contains(pass.getClass())) {
                     passes.add(pass);
                 }
@@ -137,7 +136,8 @@ class EachRewriteTest {
                     .map(read -> LinkedDocument.of(Library.standard(), read))
                     .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
             PassPipeline.Observer count = (pass, before, after) -> changed.addAndGet(isLast(pass) ? 1 : 0);
-            return generate(content, content.element("NG/a").orElseThrow(), BAKED, count)
+            return generator
+                    .generate(content, content.element("NG/a").orElseThrow(), BAKED, count)
                     .throwIfErrors();
         }
     }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.generator.VertexComputation;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -23,9 +24,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * The displacement of a material: an offset of the surface in the space of the object, along tangent, bitangent and
  * normal (MaterialX PBR shading nodes, "Shader Nodes"). A height is an offset along the normal.
  */
-public final class Displacements {
+public final class Displacements implements VertexComputation {
     /** What is handed to the pixel stage and differs once the surface has moved. */
-    public static final ImmutableSet<String> CHANGED = ImmutableSet.of(
+    private static final ImmutableSet<String> CHANGED = ImmutableSet.of(
             HwSymbols.POSITION_WORLD,
             HwSymbols.POSITION_OBJECT,
             VertexVaryings.NORMAL_WORLD.varying(),
@@ -40,16 +41,25 @@ public final class Displacements {
 
     private static final @Untainted String INPUT = "displacementshader";
 
-    private Displacements() {}
+    private final GraphOutput output;
+    private final ShaderProgram program;
+    private final boolean implicitBitangents;
 
-    /** The displacement of the material that a program shows, as if it were an output of it. */
-    public static Optional<GraphOutput> of(ShaderProgram program, GenerationOptions options) {
+    private Displacements(GraphOutput output, ShaderProgram program, boolean implicitBitangents) {
+        this.output = output;
+        this.program = program;
+        this.implicitBitangents = implicitBitangents;
+    }
+
+    /** The displacement of the material that a program shows. */
+    public static Optional<Displacements> of(ShaderProgram program, GenerationOptions options) {
         return options.hwDisplacement() == Displacement.NONE
                 ? Optional.empty()
                 : program.main().outputs().stream()
                         .filter(output -> output.type().equals(Types.MATERIAL))
                         .flatMap(output -> of(program.main(), output.source()).stream())
-                        .findFirst();
+                        .findFirst()
+                        .map(output -> new Displacements(output, program, options.hwImplicitBitangents()));
     }
 
     private static Optional<GraphOutput> of(ShaderGraph graph, InputSource shown) {
@@ -76,8 +86,19 @@ public final class Displacements {
         return Optional.empty();
     }
 
+    @Override
+    public GraphOutput output() {
+        return output;
+    }
+
+    @Override
+    public ImmutableSet<String> changed() {
+        return CHANGED;
+    }
+
     /** Declares what the vertex stage needs to move a vertex. */
-    public static void declare(ShaderProgram program, StageInterface.Builder stages) {
+    @Override
+    public void declare(StageInterface.Builder stages) {
         stages.connector(HwSymbols.POSITION_OBJECT, Types.VECTOR3);
         VertexVaryings.NORMAL_OBJECT.declare(stages);
         if (usesTangent(program)) {
@@ -85,13 +106,9 @@ public final class Displacements {
         }
     }
 
-    /**
-     * Declares what the pixel stage needs to find out how the moved surface lies.
-     *
-     * @param handed the keys of what is handed to it
-     */
-    public static void declareMoved(
-            ImmutableSet<String> handed, GenerationOptions options, StageInterface.Builder stages) {
+    /** Declares what the pixel stage needs to find out how the moved surface lies. */
+    @Override
+    public void declareRecomputed(ImmutableSet<String> handed, StageInterface.Builder stages) {
         if (handed.contains(HwSymbols.POSITION_WORLD) || handed.contains(VertexVaryings.TANGENT_WORLD.varying())) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.WORLD_MATRIX);
         }
@@ -101,7 +118,7 @@ public final class Displacements {
         if (handed.contains(VertexVaryings.TANGENT_WORLD.varying())) {
             VertexVaryings.TANGENT_OBJECT.declare(stages);
         }
-        if (handed.contains(VertexVaryings.BITANGENT_WORLD.varying()) && !options.hwImplicitBitangents()) {
+        if (handed.contains(VertexVaryings.BITANGENT_WORLD.varying()) && !implicitBitangents) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.WORLD_MATRIX);
             VertexVaryings.BITANGENT_OBJECT.declare(stages);
         }

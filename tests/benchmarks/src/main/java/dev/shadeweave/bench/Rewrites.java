@@ -4,8 +4,6 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.glsl.GlslShaderGenerator;
-import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.GraphPass;
@@ -52,25 +50,14 @@ public class Rewrites extends AbstractCorpusBenchmark {
     String material;
 
     private final ShaderGenerator rewriting = Generators.forTarget("genglsl");
-    private final ShaderGenerator plain = new Plain();
+    /** Writes graphs as they were built. */
+    private final ShaderGenerator plain = rewriting.withPasses(passes -> new PassPipeline(
+            passes.passes().stream().filter(pass -> !savesWork(pass)).collect(ImmutableList.toImmutableList())));
+
     private LinkedDocument content = NOTHING;
 
-    /** Writes graphs as they were built. */
-    private static final class Plain extends GlslShaderGenerator {
-        Plain() {
-            super(ImmutableList.of("genglsl"), Generators.forTarget("genglsl").nodes(), GlslVersion.GLSL_400);
-        }
-
-        @Override
-        protected PassPipeline pipeline(LinkedDocument content, GenerationOptions options, String workingSpace) {
-            return new PassPipeline(super.pipeline(content, options, workingSpace).passes().stream()
-                    .filter(pass -> !savesWork(pass))
-                    .collect(ImmutableList.toImmutableList()));
-        }
-
-        private static boolean savesWork(GraphPass pass) {
-            return pass instanceof RewriteNodes || pass instanceof ElideConstants || pass instanceof RemoveUnusedNodes;
-        }
+    private static boolean savesWork(GraphPass pass) {
+        return pass instanceof RewriteNodes || pass instanceof ElideConstants || pass instanceof RemoveUnusedNodes;
     }
 
     /** Reads the material. */

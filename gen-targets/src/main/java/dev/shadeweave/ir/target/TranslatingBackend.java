@@ -2,8 +2,10 @@ package dev.shadeweave.ir.target;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.NodeImplementations;
-import dev.shadeweave.glsl.GlslShaderGenerator;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.ForwardingBackend;
+import dev.shadeweave.generator.StageFile;
+import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.ir.Language;
 import dev.shadeweave.ir.model.Ir;
@@ -17,21 +19,22 @@ import dev.shadeweave.shader.StageResource;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the GLSL of Vulkan and translates it. */
-final class TranslatingGenerator extends GlslShaderGenerator {
+final class TranslatingBackend extends ForwardingBackend {
     private final Language language;
 
-    TranslatingGenerator(ImmutableList<String> targets, NodeImplementations nodes, Language language) {
-        super(targets, nodes, GlslVersion.VULKAN_450);
+    TranslatingBackend(Language language) {
+        super(new GlslBackend(GlslVersion.VULKAN_450));
         this.language = language;
     }
 
     @Override
-    public String fileSuffix(Stage stage) {
-        return super.fileSuffix(stage) + language.suffix();
+    public StageFile file(Stage stage) {
+        return new StageFile(super.file(stage).suffix() + language.suffix(), false);
     }
 
     @Override
-    protected ImmutableList<ShaderStage> finish(ImmutableList<ShaderStage> stages, Diagnostics diagnostics) {
+    public ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics) {
+        ImmutableList<ShaderStage> stages = super.write(plan, diagnostics);
         if (diagnostics.hasErrors()) {
             return stages;
         }
@@ -47,7 +50,7 @@ final class TranslatingGenerator extends GlslShaderGenerator {
 
     private @Nullable ShaderStage translate(ShaderStage stage, Diagnostics diagnostics) {
         ReadStage source = new ReadStage(stage);
-        Ir ir = source.read("shader" + super.fileSuffix(stage.stage()), true, diagnostics);
+        Ir ir = source.read("shader" + super.file(stage.stage()).suffix(), true, diagnostics);
         if (ir == null) {
             return null;
         }
@@ -64,7 +67,7 @@ final class TranslatingGenerator extends GlslShaderGenerator {
                 stage.blocks(),
                 printed.entryPoint(),
                 printed.resources().stream()
-                        .map(TranslatingGenerator::resource)
+                        .map(TranslatingBackend::resource)
                         .collect(ImmutableList.toImmutableList()));
     }
 

@@ -1,0 +1,77 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import java.util.Optional;
+
+/**
+ * What a language adds to the compilation that all targets share ({@link Compilation}). The methods stand in the order in
+ * which they are asked. One object serves all documents and threads, so it has no state that a caller could see.
+ *
+ * <p>A dialect of a language that exists extends {@link ForwardingBackend}.
+ */
+public interface Backend {
+    /** The language. */
+    Syntax syntax();
+
+    /**
+     * True if an option changes what is written.
+     *
+     * @param option the name of a component of the options: {@code hwShadowMap}
+     * @param options all options, where the answer depends on what was chosen
+     */
+    boolean actsUpon(String option, GenerationOptions options);
+
+    /** Why a root of a type cannot be written; asked before anything is built, so that nothing else is blamed. */
+    default Optional<Diagnostic> objection(String root, Type type, SourceSpan span) {
+        return Optional.empty();
+    }
+
+    /** The geometric properties that the language can state as the default of a parameter. */
+    default ImmutableSet<String> parameterGeomProps() {
+        return ImmutableSet.of();
+    }
+
+    /**
+     * The rewrites that only this target needs; they run when the nodes are final and before inputs are published.
+     *
+     * @param colorSpace the colour space that nodes convert to; empty if they convert nothing
+     */
+    default ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
+        return ImmutableList.of();
+    }
+
+    /** The program that is written: the same, or without the lights where nothing asks for light. */
+    default ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
+        return program;
+    }
+
+    /**
+     * What the target asks for, whatever the nodes of the program ask for.
+     *
+     * @param diagnostics takes what the target cannot do
+     */
+    Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics);
+
+    /**
+     * Writes all stages, in pipeline order.
+     *
+     * @param diagnostics takes what cannot be written; if there is an error, there is no shader
+     */
+    ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics);
+
+    /** What a file with the source of a stage is like. */
+    default StageFile file(Stage stage) {
+        return StageFile.of(stage);
+    }
+}

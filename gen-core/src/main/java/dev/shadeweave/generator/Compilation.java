@@ -1,0 +1,172 @@
+package dev.shadeweave.generator;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.build.FunctionSharing;
+import dev.shadeweave.build.GraphRefiner;
+import dev.shadeweave.build.ProgramBuilder;
+import dev.shadeweave.canonical.CanonicalForm;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.graph.ProgramVerifier;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.ColorTransforms;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.pass.ColorLedger;
+import dev.shadeweave.pass.InputLedger;
+import dev.shadeweave.pass.PassContext;
+import dev.shadeweave.pass.PassPipeline;
+import java.util.Optional;
+
+/**
+ * The first phase: an element of a document, a target and options. It becomes a {@link CompiledProgram}, that an
+ * {@link EmissionPlan}, and that the text of a shader; each is made by the one before and by nothing else.
+ */
+final class Compilation {
+    private final TargetContext target;
+    private final LinkedDocument content;
+    private final Element element;
+    private final GenerationOptions options;
+    private final String workingSpace;
+    private final Library library;
+
+    Compilation(TargetContext target, LinkedDocument content, Element element, GenerationOptions options) {
+        this.target = target;
+        this.content = content;
+        this.element = element;
+        this.options = options;
+        this.workingSpace = workingSpace(content, options);
+        this.library = library(content, options, workingSpace);
+    }
+
+    private static String workingSpace(LinkedDocument content, GenerationOptions options) {
+        String override = options.targetColorSpaceOverride();
+        return override.isEmpty() ? content.document().attributes().get("colorspace", "") : override;
+    }
+
+    /** The library, with the transforms to the working space that it lacks. */
+    private static Library library(LinkedDocument content, GenerationOptions options, String workingSpace) {
+        ColorConversion.By by = Passes.converter(options);
+        return by == ColorConversion.By.NOBODY
+                ? content.library()
+                : ColorTransforms.to(workingSpace, content.library(), by == ColorConversion.By.SAMPLER);
+    }
+
+    /** The program as it is written; empty if something is wrong with the document, the element or the options. */
+    Optional<CompiledProgram> program(PassPipeline.Observer observer, Diagnostics diagnostics) {
+        diagnostics.reportAll(content.diagnostics());
+        OptionChecks.report(target, content, options, diagnostics);
+        content.library()
+                .types()
+                .find(element.attributes().get("type", ""))
+                .flatMap(type -> target.backend().objection(element.name(), type, element.span()))
+                .ifPresent(diagnostics::report);
+        return diagnostics.hasErrors() ? Optional.empty() : built(observer, diagnostics);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function
+    private Optional<CompiledProgram> built(PassPipeline.Observer observer, Diagnostics diagnostics) {
+        InputLedger inputs = new InputLedger();
+        ColorLedger colors = new ColorLedger();
+        PassPipeline pipeline = pipeline();
+        PassPipeline plain = options.canonical() ? Passes.withoutRewrites(pipeline) : pipeline;
+        GraphRefiner refiner = (graph, definition, factory) -> (definition.isPresent()
+                                && definition.get().provenance().isOwn()
+                        ? plain
+                        : pipeline)
+                .apply(
+                        graph,
+                        new PassContext(library, factory, definition.isEmpty(), diagnostics, inputs, colors),
+                        observer);
+        FunctionSharing sharing = observer == PassPipeline.Observer.NONE
+                ? new FunctionSharing(
+                        Suppliers.memoize(() -> target.functions().store(library, pipeline)),
+                        () -> diagnostics.reportCount() + colors.entryCount())
+                : FunctionSharing.NONE;
+        return new ProgramBuilder(linker(diagnostics), refiner, sharing)
+                .build(content.owner(element), element, options.lightShaders())
+                .map(program -> target.backend().prepare(program, options))
+                .map(ShaderProgram::onlyCalled)
+                .map(program -> verified(program, "the passes"))
+                .map(program -> options.canonical() ? verified(canonical(program, inputs), "naming") : program)
+                .map(program -> new CompiledProgram(target, content.library(), options, program, inputs, colors));
+    }
+
+    private PassPipeline pipeline() {
+        boolean reduced = options.shaderInterface() == GenerationOptions.InterfaceType.REDUCED;
+        return target.passes()
+                .apply(Passes.writing(
+                        options,
+                        workingSpace,
+                        reduced ? InterfaceOwners.of(content) : ImmutableSet.of(),
+                        target.backend().parameterGeomProps(),
+                        target.backend().passes(content, options, Passes.convertedSpace(options, workingSpace))));
+    }
+
+    private static ShaderProgram verified(ShaderProgram program, String after) {
+        assert isVerified(program, after);
+        return program;
+    }
+
+    private static boolean isVerified(ShaderProgram program, String after) {
+        ProgramVerifier.verify(program, after);
+        return true;
+    }
+
+    private ShaderProgram canonical(ShaderProgram program, InputLedger ledger) {
+        CanonicalForm form = CanonicalForm.of(program, content);
+        ledger.rename(form.inputNames());
+        return form.program();
+    }
+
+    /** The program with what its nodes mean, not as it is written: without the passes that only save work. */
+    Optional<ShaderProgram> meaning() {
+        Diagnostics unheard = new Diagnostics();
+        PassPipeline pipeline = Passes.meaning(options, workingSpace);
+        GraphRefiner refiner = (graph, definition, factory) -> pipeline.apply(
+                graph, new PassContext(library, factory, definition.isEmpty(), unheard), PassPipeline.Observer.NONE);
+        return new ProgramBuilder(linker(unheard), refiner).build(content.owner(element), element);
+    }
+
+    /**
+     * What is left of the element without names and values.
+     *
+     * @param diagnostics takes what the program of every document with this structure would report; if something is wrong,
+     *     there is no hash
+     */
+    Optional<StructuralHash> structure(Diagnostics diagnostics) {
+        Diagnostics found = new Diagnostics();
+        found.reportAll(content.diagnostics());
+        OptionChecks.report(target, content, options, found);
+        Backend backend = target.backend();
+        PassPipeline pipeline = Passes.structure(options, workingSpace, backend.parameterGeomProps());
+        PassPipeline checks =
+                new PassPipeline(backend.passes(content, options, Passes.convertedSpace(options, workingSpace)));
+        GraphRefiner refiner = (graph, definition, factory) -> {
+            PassContext context = new PassContext(library, factory, definition.isEmpty(), found);
+            ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
+            if (definition.isEmpty() && !found.hasErrors()) {
+                // Whoever trusts the hash does not generate, and must hear of bad choices all the same.
+                checks.apply(structured, context, PassPipeline.Observer.NONE);
+            }
+            return structured;
+        };
+        Optional<StructuralHash> hash = found.hasErrors()
+                ? Optional.empty()
+                : new ProgramBuilder(linker(found), refiner, function -> function.provenance()
+                                .isOwn())
+                        .build(content.owner(element), element, options.lightShaders())
+                        .map(program -> StructuralHash.of(program, content));
+        diagnostics.reportAll(found.all());
+        return found.hasErrors() ? Optional.empty() : hash;
+    }
+
+    private Linker linker(Diagnostics diagnostics) {
+        return new Linker(library, target.targets(), target.nodes(), diagnostics);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.pass.ColorLedger;
+import dev.shadeweave.pass.InputLedger;
+import java.util.Optional;
+
+/** The second phase: the graphs of a program after all passes. Only {@link Compilation#program} makes one. */
+final class CompiledProgram {
+    private final TargetContext target;
+    private final Library library;
+    private final GenerationOptions options;
+    private final ShaderProgram program;
+    private final InputLedger inputs;
+    private final ColorLedger colors;
+
+    CompiledProgram(
+            TargetContext target,
+            Library library,
+            GenerationOptions options,
+            ShaderProgram program,
+            InputLedger inputs,
+            ColorLedger colors) {
+        this.target = target;
+        this.library = library;
+        this.options = options;
+        this.program = program;
+        this.inputs = inputs;
+        this.colors = colors;
+    }
+
+    /** What of it matters, what that asks for, and what it is called; empty if something is wrong. */
+    Optional<EmissionPlan> plan(Diagnostics diagnostics) {
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        Requirements requirements = target.backend().requirements(program, options, diagnostics);
+        EmissionContext context = new EmissionContext(
+                target.backend().syntax(),
+                target.tools(requirements.tokens()),
+                library,
+                requirements.preludes(),
+                target.nodes(),
+                options,
+                !program.lights().isEmpty(),
+                diagnostics);
+        EmissionPlan plan = EmissionPlan.of(target, program, requirements, context);
+        return checkpoint.failed() ? Optional.empty() : Optional.of(plan);
+    }
+
+    /** What became of the inputs that passes decided about. */
+    ImmutableList<EditableInput> inputs(EmissionPlan plan) {
+        return EditableInputs.of(inputs, plan);
+    }
+
+    /** The conversions of colours that the document asks for. */
+    ImmutableList<ColorConversion> colors() {
+        return colors.conversions();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.source.SourceSpan;
+
+/** What options can be wrong about, besides what each of them checks by itself. */
+final class OptionChecks {
+    static final DiagnosticKind OPTION_WITHOUT_EFFECT =
+            DiagnosticKind.error("SW1510", "option '{0}' has no effect on target '{1}'; leave it at its default");
+
+    static final DiagnosticKind CANONICAL_IS_LIVE = DiagnosticKind.error(
+            "SW1511",
+            "option 'canonical' keeps every value out of the text, so option '{0}' has nothing to decide; leave it at its"
+                    + " default");
+
+    static final DiagnosticKind UNKNOWN_UNIT =
+            DiagnosticKind.error("SW1512", "'{0}' is no unit of distance, so lengths cannot be converted to it{1}");
+
+    private OptionChecks() {}
+
+    /**
+     * Reports options that a target does not act upon though they are not at their default, or that exclude others, or
+     * that name what neither the library nor the document has.
+     */
+    static void report(TargetContext target, LinkedDocument content, GenerationOptions options, Diagnostics found) {
+        String unit = options.targetDistanceUnit();
+        ImmutableSet<String> units = content.library().units().units("distance");
+        if (!unit.isEmpty() && !units.isEmpty() && !units.contains(unit)) {
+            found.report(UNKNOWN_UNIT, SourceSpan.none(), unit, Suggestions.didYouMean(unit, units));
+        }
+        boolean complete = options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
+        if (options.canonical() && !(complete && options.inputs().equals(InputPolicy.NONE))) {
+            found.report(CANONICAL_IS_LIVE, SourceSpan.none(), complete ? "inputs" : "shaderInterface");
+        }
+        for (String option : withoutEffect(target.backend(), options)) {
+            found.report(
+                    OPTION_WITHOUT_EFFECT,
+                    SourceSpan.none(),
+                    option,
+                    target.targets().get(0));
+        }
+    }
+
+    /** The names of the options that were set to something else than their default and do not change what is written. */
+    static ImmutableList<String> withoutEffect(Backend backend, GenerationOptions options) {
+        return options.changed().stream()
+                .filter(option -> !backend.actsUpon(option, options))
+                .collect(ImmutableList.toImmutableList());
+    }
+}

@@ -1,0 +1,134 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.shader.Primitives;
+import dev.shadeweave.shader.StageInterface;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/**
+ * What a target asks for of one program, whatever its nodes ask for.
+ *
+ * @param tokens what stands for {@code $word} in library code, by word
+ * @param preludes files of the data library whose functions all code may use without including them
+ * @param libraryFunctions the names of library functions that the target itself calls
+ * @param reservedNames names that the target writes besides those of variables, functions and library code; nothing else may
+ *     have them
+ * @param connector the name that members handed from stage to stage are reached through; empty if they have none
+ * @param showsGraph false if the options ask for something else than what the graph shows
+ * @param primitives what the stages between vertices and pixels make of what a host draws
+ * @param declarations what every shader of the target needs
+ * @param vertex what the vertex stage computes; empty if it only hands on
+ */
+public record Requirements(
+        ImmutableMap<String, String> tokens,
+        ImmutableList<String> preludes,
+        ImmutableList<String> libraryFunctions,
+        ImmutableList<String> reservedNames,
+        @Untainted String connector,
+        boolean showsGraph,
+        Primitives primitives,
+        StageInterface declarations,
+        Optional<VertexComputation> vertex) {
+    /** Starts with nothing, and a graph that is shown. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Collects what a target asks for. */
+    public static final class Builder {
+        private final ImmutableMap.Builder<String, String> tokens = ImmutableMap.builder();
+        private final ImmutableList.Builder<String> preludes = ImmutableList.builder();
+        private final ImmutableList.Builder<String> libraryFunctions = ImmutableList.builder();
+        private final ImmutableList.Builder<String> reservedNames = ImmutableList.builder();
+        private final StageInterface.Builder declarations = new StageInterface.Builder();
+        private @Untainted String connector = "";
+        private boolean showsGraph = true;
+        private Primitives primitives = Primitives.PLAIN;
+        private Optional<VertexComputation> vertex = Optional.empty();
+
+        private Builder() {}
+
+        /** Adds what stands for {@code $word} in library code. */
+        public Builder token(String word, String text) {
+            tokens.put(word, text);
+            return this;
+        }
+
+        /** Adds what stands for such words. */
+        public Builder tokens(Map<String, String> more) {
+            tokens.putAll(more);
+            return this;
+        }
+
+        /** Adds a file of the data library whose functions all code may use. */
+        public Builder prelude(String file) {
+            preludes.add(file);
+            return this;
+        }
+
+        /** Adds such files. */
+        public Builder preludes(List<String> files) {
+            preludes.addAll(files);
+            return this;
+        }
+
+        /** Adds a library function that the target itself calls. */
+        public Builder libraryFunction(String name) {
+            libraryFunctions.add(name);
+            return this;
+        }
+
+        /** Adds names that nothing else may have. */
+        public Builder reservedNames(List<String> names) {
+            reservedNames.addAll(names);
+            return this;
+        }
+
+        /** The name that members handed from stage to stage are reached through. */
+        public Builder connector(@Untainted String name) {
+            connector = name;
+            return this;
+        }
+
+        /** False if something else is shown than the graph. */
+        public Builder showsGraph(boolean shown) {
+            showsGraph = shown;
+            return this;
+        }
+
+        /** What the stages between vertices and pixels make of what a host draws. */
+        public Builder primitives(Primitives drawn) {
+            primitives = drawn;
+            return this;
+        }
+
+        /** Takes what every shader of the target needs. */
+        public StageInterface.Builder declarations() {
+            return declarations;
+        }
+
+        /** What the vertex stage computes. */
+        public Builder vertex(Optional<? extends VertexComputation> computed) {
+            vertex = computed.map(it -> it);
+            return this;
+        }
+
+        /** What was collected. */
+        public Requirements build() {
+            return new Requirements(
+                    tokens.buildOrThrow(),
+                    preludes.build(),
+                    libraryFunctions.build(),
+                    reservedNames.build(),
+                    connector,
+                    showsGraph,
+                    primitives,
+                    declarations.build(),
+                    vertex);
+        }
+    }
+}

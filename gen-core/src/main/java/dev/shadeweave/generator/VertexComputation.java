@@ -1,0 +1,24 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.shader.StageInterface;
+
+/** A value of the main graph that the vertex stage computes, and what comes of it. */
+public interface VertexComputation {
+    /** The value, as if it were an output of the main graph. */
+    GraphOutput output();
+
+    /** The keys of what is handed from stage to stage and changed by the value. */
+    ImmutableSet<String> changed();
+
+    /** Declares what the vertex stage needs to make use of the value. */
+    void declare(StageInterface.Builder stages);
+
+    /**
+     * Declares what the pixel stage needs if it computes the value too, because it reads what the value changes.
+     *
+     * @param handed the keys of what is handed to the pixel stage
+     */
+    void declareRecomputed(ImmutableSet<String> handed, StageInterface.Builder stages);
+}

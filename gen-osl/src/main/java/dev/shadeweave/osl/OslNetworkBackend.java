@@ -1,0 +1,45 @@
+package dev.shadeweave.osl;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.ForwardingBackend;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.StageFile;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+
+/**
+ * A shader group: the pixel stage states parameters, shaders and connections; each further stage is the source of one shader
+ * of the group.
+ */
+public final class OslNetworkBackend extends ForwardingBackend {
+    /** The language. */
+    public OslNetworkBackend() {
+        super(new OslBackend());
+    }
+
+    /** A group states the values of its nodes, so it has no form without them. */
+    @Override
+    public boolean actsUpon(String option, GenerationOptions options) {
+        return !option.equals("canonical") && super.actsUpon(option, options);
+    }
+
+    /** None: a group has no parameters of its own, so a node reads the property. */
+    @Override
+    public ImmutableSet<String> parameterGeomProps() {
+        return ImmutableSet.of();
+    }
+
+    @Override
+    public ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics) {
+        return new OslNetworkWriter(plan).write();
+    }
+
+    @Override
+    public StageFile file(Stage stage) {
+        boolean group = stage.equals(Stage.PIXEL);
+        return new StageFile(group ? ".oslgroup" : ".osl", !group);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.shadeweave.raymarch;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.ForwardingBackend;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Requirements;
+import dev.shadeweave.glsl.GlslBackend;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.pass.GraphPass;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+
+/**
+ * GLSL that marches shapes: one triangle around the screen, and a pixel stage that follows a ray until it meets something.
+ * Ordinary nodes are written as by the language that it is a dialect of.
+ */
+final class RaymarchBackend extends ForwardingBackend {
+    private static final ImmutableList<String> RESERVED = ImmutableList.<String>builder()
+            .add(
+                    "VertexData",
+                    "placeOnSurface",
+                    "viewPosition",
+                    "sceneMap",
+                    "sceneSlope",
+                    "sceneSlopes",
+                    "sceneLight",
+                    "sceneLightCount",
+                    "sceneBackground",
+                    "materialColor",
+                    "cameraRay",
+                    "rayNear",
+                    "rayFar",
+                    "corner",
+                    "pixelSize",
+                    "screenPlace",
+                    "gridValue",
+                    "surfaceLight",
+                    "surfaceContext",
+                    "numSurfaceLights",
+                    "sampleSurfaceLight",
+                    "u_gridOrigin",
+                    "u_gridStep",
+                    "u_gridSlice",
+                    "init",
+                    HwSymbols.PACKED)
+            .addAll(SharedCode.names())
+            .build();
+
+    private final GlslVersion version;
+
+    RaymarchBackend(GlslVersion version) {
+        super(new GlslBackend(version));
+        this.version = version;
+    }
+
+    @Override
+    public boolean actsUpon(String option, GenerationOptions options) {
+        return option.equals("hwOutputs") || super.actsUpon(option, options);
+    }
+
+    @Override
+    public ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
+        return ImmutableList.<GraphPass>builder()
+                .add(new SelectOutputs(options.hwOutputs()))
+                .addAll(super.passes(content, options, colorSpace))
+                .add(new InlineOperators())
+                .build();
+    }
+
+    /** Nothing has vertices here, so nothing moves them and nothing stands between them and pixels. */
+    @Override
+    public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
+        Requirements.Builder requirements =
+                GlslBackend.shading(program, options).reservedNames(RESERVED).connector(HwSymbols.VERTEX_DATA_INSTANCE);
+        if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
+            HwVariables.uniform(requirements.declarations(), Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
+        }
+        HwVariables.uniform(requirements.declarations(), Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
+        return requirements.build();
+    }
+
+    @Override
+    public ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics) {
+        return new SceneWriter(plan, version, plan.target()).write();
+    }
+}
