@@ -25,7 +25,7 @@ final class Literals {
             return scalar(number.value(), origins);
         }
         if (value instanceof IntegerValue number) {
-            return scalar(number.value(), origins);
+            return new Numbers(ImmutableList.of(Range.ofInteger(number.value())), true, origins);
         }
         if (value instanceof BooleanValue answer) {
             return scalar(answer.value() ? 1 : 0, origins);

@@ -16,7 +16,7 @@ final class NumberTransfers {
             .put("subtract", numeric(call -> binary(call, "in1", "in2", null, Range::minus)))
             .put("multiply", numeric(NumberTransfers::multiply))
             .put("divide", numeric(call -> binary(call, "in1", "in2", null, Range::over)))
-            .put("modulo", numeric(call -> binary(call, "in1", "in2", null, NumberTransfers::modulo)))
+            .put("modulo", numeric(call -> binary(call, "in1", "in2", null, Range::modulo)))
             .put("min", numeric(call -> binary(call, "in1", "in2", null, (a, b) -> a.with(b, Math::min))))
             .put("max", numeric(call -> binary(call, "in1", "in2", null, (a, b) -> a.with(b, Math::max))))
             .put("power", numeric(call -> binary(call, "in1", "in2", null, NumberTransfers::power)))
@@ -87,13 +87,6 @@ final class NumberTransfers {
         // A factor of exactly zero decides the product alone.
         ImmutableSet<Origin> origins = a.is(0) ? a.origins() : b.is(0) ? b.origins() : deciding(a, b, 1);
         return call.each(a, b, origins, Range::times);
-    }
-
-    private static Range modulo(Range a, Range b) {
-        if (!a.points().isEmpty() && !b.points().isEmpty()) {
-            return a.with(b, (x, y) -> y == 0 ? 0 : x - y * Math.floor(x / y));
-        }
-        return Range.between(Math.min(0, b.low()), Math.max(0, b.high()));
     }
 
     private static Range power(Range base, Range exponent) {

@@ -60,6 +60,11 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return few ? new Range(first, last, points.asList()) : between(first, last);
     }
 
+    /** One whole number, which a float may not hold. */
+    static Range ofInteger(int number) {
+        return new Range(number, number, ImmutableList.of((double) number));
+    }
+
     /** All numbers between two bounds. */
     public static Range between(double low, double high) {
         if (Double.isNaN(low) || Double.isNaN(high)) {
@@ -161,16 +166,36 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return with(other, (a, b) -> a == 0 || b == 0 ? 0 : a * b);
     }
 
-    /** The quotient, which is 0 where the divisor is. */
+    /** The quotient, which is 0 where the divisor is, or where it is no float. */
     Range over(Range divisor) {
         if (!points.isEmpty() && !divisor.points.isEmpty()) {
-            return with(divisor, (a, b) -> b == 0 ? 0 : a / b);
+            return with(divisor, (a, b) -> b == 0 || isNoFloat(a / b) ? 0 : a / b);
         }
         if (divisor.low > 0 || divisor.high < 0) {
             // The reciprocal of an interval without zero is an interval.
-            return times(between(1 / divisor.low, 1 / divisor.high));
+            Range quotient = times(between(1 / divisor.low, 1 / divisor.high));
+            boolean grows = Math.min(Math.abs(divisor.low), Math.abs(divisor.high)) < 1;
+            return grows && (isNoFloat(quotient.low) || isNoFloat(quotient.high)) ? quotient.or(ZERO) : quotient;
         }
         return is(0) ? ZERO : ANY;
+    }
+
+    /** What is left of a division with a whole quotient: 0 where the divisor is, and these where the quotient is no float. */
+    Range modulo(Range divisor) {
+        if (!points.isEmpty() && !divisor.points.isEmpty()) {
+            return with(
+                    divisor, (a, b) -> b == 0 ? 0 : isNoFloat(a / b) ? a : a - b * Math.floor(a / b));
+        }
+        Range rest = between(Math.min(0, divisor.low), Math.max(0, divisor.high));
+        double most = Math.max(Math.abs(low), Math.abs(high));
+        double least = divisor.low <= 0 && divisor.high >= 0
+                ? Float.MIN_VALUE
+                : Math.min(Math.abs(divisor.low), Math.abs(divisor.high));
+        return isNoFloat(most / least) && least < 1 ? rest.or(this) : rest;
+    }
+
+    private static boolean isNoFloat(double number) {
+        return Math.abs(number) > Float.MAX_VALUE;
     }
 
     /** What lies between these and others, {@code amount} of the way; the amount may lie outside 0 to 1. */

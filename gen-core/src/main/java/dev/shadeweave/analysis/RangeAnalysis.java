@@ -43,6 +43,9 @@ public final class RangeAnalysis {
      */
     private static final int MAX_NODES_INSIDE = 1 << 18;
 
+    /** Up to here a float holds every whole number. */
+    private static final int MAX_COUNTED = 1 << 24;
+
     private final Function<String, @Nullable Range> edits;
     private final ImmutableMap<String, ShaderGraph> functions;
     private final ShaderGraph main;
@@ -208,11 +211,23 @@ public final class RangeAnalysis {
                                 input.type().isScalar() && input.source().equals(first));
     }
 
-    /** A number stands for all components of a colour or vector. */
+    /** A number stands for all components of a colour or vector; integers keep to what they can be. */
     private static AbstractValue fitted(AbstractValue estimate, Type type) {
+        if (type.equals(Types.INTEGER) && estimate instanceof Numbers numbers) {
+            return numbers.map(RangeAnalysis::whole);
+        }
         return estimate instanceof Numbers numbers && numbers.components().size() == 1 && type.size() > 1
                 ? Numbers.all(type, numbers.first(), numbers.origins())
                 : estimate;
+    }
+
+    /**
+     * Integers of a range. Those beyond what floats count may be rounded by the arithmetic of ranges, and sums of them begin
+     * again at the other end: they can be any.
+     */
+    private static Range whole(Range range) {
+        boolean exact = range.low() >= -MAX_COUNTED && range.high() <= MAX_COUNTED;
+        return exact ? range : Range.between(Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     private static AbstractValue grey(AbstractValue estimate) {
