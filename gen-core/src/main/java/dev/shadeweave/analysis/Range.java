@@ -183,8 +183,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
     /** What is left of a division with a whole quotient: 0 where the divisor is, and these where the quotient is no float. */
     Range modulo(Range divisor) {
         if (!points.isEmpty() && !divisor.points.isEmpty()) {
-            return with(
-                    divisor, (a, b) -> b == 0 ? 0 : isNoFloat(a / b) ? a : a - b * Math.floor(a / b));
+            return with(divisor, (a, b) -> b == 0 ? 0 : isNoFloat(a / b) ? a : a - b * Math.floor(a / b));
         }
         Range rest = between(Math.min(0, divisor.low), Math.max(0, divisor.high));
         double most = Math.max(Math.abs(low), Math.abs(high));

@@ -109,11 +109,20 @@ class RangeAnalysisTest {
 
     @Test
     void integers_that_no_float_can_hold_are_not_taken_for_each_other() {
-        NodeDeclaration node =
-                Library.standard().nodeDef("ND_ifequal_booleanI", new Diagnostics()).orElseThrow();
+        NodeDeclaration node = Library.standard()
+                .nodeDef("ND_ifequal_booleanI", new Diagnostics())
+                .orElseThrow();
         assertEquals("integer", node.inputs().get("value1").type().name());
-        assertEquals(Range.BIT, ((Numbers) estimate(node, ImmutableMap.of(), ImmutableMap.of("value1", "16777217", "value2", "16777216"))).first());
-        assertEquals(Range.ONE, ((Numbers) estimate(node, ImmutableMap.of(), ImmutableMap.of("value1", "16777217", "value2", "16777217"))).first());
+        assertEquals(
+                Range.BIT,
+                ((Numbers) estimate(
+                                node, ImmutableMap.of(), ImmutableMap.of("value1", "16777217", "value2", "16777216")))
+                        .first());
+        assertEquals(
+                Range.ONE,
+                ((Numbers) estimate(
+                                node, ImmutableMap.of(), ImmutableMap.of("value1", "16777217", "value2", "16777217")))
+                        .first());
     }
 
     @Test
@@ -154,15 +163,13 @@ class RangeAnalysisTest {
 
     private static Value computed(NodeDeclaration node, Map<String, Value> inputs) {
         String shown = Evaluator.choice(node, inputs).orElse("");
-        return shown.isEmpty() ? Evaluator.values(node, inputs).get(node.firstOutput().name()) : inputs.get(shown);
+        return shown.isEmpty()
+                ? Evaluator.values(node, inputs).get(node.firstOutput().name())
+                : inputs.get(shown);
     }
 
     private static void check(
-            NodeDeclaration node,
-            Map<String, Range> ranges,
-            Map<String, Value> inputs,
-            Value value,
-            Numbers estimate) {
+            NodeDeclaration node, Map<String, Range> ranges, Map<String, Value> inputs, Value value, Numbers estimate) {
         double[] numbers = numbers(value);
         for (int i = 0; i < numbers.length; i++) {
             double number = numbers[i];
@@ -171,8 +178,10 @@ class RangeAnalysisTest {
             boolean inside = range.points().isEmpty()
                     ? number >= range.low() - slack && number <= range.high() + slack
                     : range.points().stream().anyMatch(known -> Math.abs(known - number) <= slack);
-            assertTrue(inside, () -> node.name() + " of " + inputs + " is " + value.text() + ", which is not in "
-                    + estimate.components() + " of " + ranges);
+            assertTrue(
+                    inside,
+                    () -> node.name() + " of " + inputs + " is " + value.text() + ", which is not in "
+                            + estimate.components() + " of " + ranges);
             assertTrue(
                     !estimate.grey() || Math.abs(number - numbers[0]) <= slack,
                     () -> node.name() + " of " + inputs + " is " + value.text() + ", which is not grey");
@@ -257,12 +266,12 @@ class RangeAnalysisTest {
     /** The estimate of the only output of a node whose inputs can be numbers of ranges, others having their defaults. */
     private static AbstractValue estimate(NodeDeclaration node, Map<String, Range> ranges) {
         Map<String, String> values = new LinkedHashMap<>();
-        ranges.keySet().forEach(name -> values.put(name, zero(node.inputs().get(name).type())));
+        ranges.keySet()
+                .forEach(name -> values.put(name, zero(node.inputs().get(name).type())));
         return estimate(node, ranges, values);
     }
 
-    private static AbstractValue estimate(
-            NodeDeclaration node, Map<String, Range> ranges, Map<String, String> values) {
+    private static AbstractValue estimate(NodeDeclaration node, Map<String, Range> ranges, Map<String, String> values) {
         StringBuilder inputs = new StringBuilder();
         values.forEach((name, value) -> {
             Type type = node.inputs().get(name).type();
@@ -292,7 +301,8 @@ class RangeAnalysisTest {
     private static String zero(Type type) {
         return type.equals(Types.BOOLEAN)
                 ? "false"
-                : String.join(", ", IntStream.range(0, type.size()).mapToObj(i -> "0").toList());
+                : String.join(
+                        ", ", IntStream.range(0, type.size()).mapToObj(i -> "0").toList());
     }
 
     private static ShaderProgram program(String text) {

@@ -181,7 +181,9 @@ class EvaluatorTest {
         assertEquals(
                 Set.of(),
                 Sets.difference(
-                        Sets.union(PureNodes.RULES.keySet(), LobeParameters.RULES.keySet()).immutableCopy(), categories),
+                        Sets.union(PureNodes.RULES.keySet(), LobeParameters.RULES.keySet())
+                                .immutableCopy(),
+                        categories),
                 "every rule has an example");
     }
 
