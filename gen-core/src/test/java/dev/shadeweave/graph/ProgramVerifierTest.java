@@ -58,7 +58,7 @@ class ProgramVerifierTest {
             </materialx>
             """);
 
-    private static ShaderProgram program(String text) {
+    static ShaderProgram program(String text) {
         Diagnostics diagnostics = new Diagnostics();
         Document document = DocumentReader.create()
                 .readString("test.mtlx", text, diagnostics)
