@@ -21,7 +21,7 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Debian's Chromium without a window, which draws without a GPU. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ChromeDriver driver;
@@ -31,7 +31,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** A browser with a window of this size; without one on the machine the test is skipped and says so. */
-    static Browser open(int width, int height) {
+    public static Browser open(int width, int height) {
         Path browser = program("chromium", "chromium-browser", "google-chrome");
         Path chromedriver = program("chromedriver");
         ChromeOptions options = new ChromeOptions();
@@ -75,7 +75,7 @@ final class Browser implements AutoCloseable {
         return driver;
     }
 
-    void go(Object address) {
+    public void go(Object address) {
         driver.get(String.valueOf(address));
     }
 
@@ -88,7 +88,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Waits until an expression of the page is true. */
-    void await(String expression) {
+    public void await(String expression) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "never true: " + expression + "; the console says " + console())
                 .pollingEvery(Duration.ofMillis(25))
@@ -96,7 +96,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** The value of an expression. */
-    Object value(String expression) {
+    public Object value(String expression) {
         return Optional.ofNullable(driver.executeScript("return " + expression)).orElse("");
     }
 
@@ -131,7 +131,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** What went wrong in the page. */
-    List<String> console() {
+    public List<String> console() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
                 .map(LogEntry::getMessage)
