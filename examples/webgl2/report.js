@@ -1,15 +1,23 @@
 /** Reads what `shadeweave generate --report` wrote: the files of each element, and the variables of each stage. */
 
+async function fetched(address) {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  }
+  return response;
+}
+
 /** The first generated element of a report: the text of its stages, their uniforms, and the inputs of the document. */
 export async function load(address) {
-  const report = await (await fetch(address)).json();
+  const report = await (await fetched(address)).json();
   const element = report.elements.find(one => one.generated);
   if (element === undefined) {
     throw new Error(`${address} lists no generated element`);
   }
   const text = async kind => {
     const stage = element.stages.find(one => one.stage === kind);
-    return (await fetch(new URL(stage.file, new URL(address, location.href)))).text();
+    return (await fetched(new URL(stage.file, new URL(address, location.href)))).text();
   };
   const variables = element.stages.flatMap(stage =>
     stage.blocks.filter(block => block.kind.endsWith("_uniforms")).flatMap(block => block.variables));

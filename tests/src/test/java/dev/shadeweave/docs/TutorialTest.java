@@ -57,14 +57,14 @@ class TutorialTest {
         assertEquals(Files.readString(TOP.resolve("examples/moss.mtlx")), document, "the document of the examples");
         Files.writeString(folder.resolve("page/moss.mtlx"), document);
         for (String line : tutorial.lines().toList()) {
-            if (line.startsWith("./shadeweave ")) {
-                String printed = run(command(line.substring("./shadeweave ".length())), null);
+            if (line.startsWith("../shadeweave ")) {
+                String printed = run(command(line.substring("../shadeweave ".length())), null);
                 assertTrue(!line.contains(" validate ") || printed.isEmpty(), printed);
             } else if (line.startsWith("cp ")) {
                 List<String> words = Splitter.on(' ').splitToList(line);
                 for (String file : words.subList(1, words.size() - 1)) {
-                    Path from = folder.resolve(file);
-                    Files.copy(from, folder.resolve(words.get(words.size() - 1)).resolve(from.getFileName()));
+                    Path from = folder.resolve("page").resolve(file);
+                    Files.copy(from, folder.resolve("page").resolve(String.valueOf(from.getFileName())));
                 }
             }
         }
@@ -219,7 +219,7 @@ class TutorialTest {
     /** Runs a command that must succeed; what it printed. */
     private static String run(List<String> command, @Nullable String display) throws IOException, InterruptedException {
         ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+                new ProcessBuilder(command).directory(folder.resolve("page").toFile()).redirectErrorStream(true);
         if (display != null) {
             builder.environment().put("DISPLAY", display);
         }
