@@ -81,7 +81,9 @@ class TutorialTest {
                             "report.js",
                             "report.json",
                             "shaders"),
-                    files.map(file -> String.valueOf(file.getFileName())).sorted().toList());
+                    files.map(file -> String.valueOf(file.getFileName()))
+                            .sorted()
+                            .toList());
         }
         drawn = inTheBrowser(folder.resolve("page"), "canvas");
     }
@@ -121,7 +123,10 @@ class TutorialTest {
         Path picture = folder.resolve("window.png");
         Path number = folder.resolve("display");
         Process display = new ProcessBuilder(
-                        "sh", "-c", "exec Xvfb -displayfd 3 -screen 0 800x800x24 -nolisten tcp 3>\"$0\"", number.toString())
+                        "sh",
+                        "-c",
+                        "exec Xvfb -displayfd 3 -screen 0 800x800x24 -nolisten tcp 3>\"$0\"",
+                        number.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -218,8 +223,9 @@ class TutorialTest {
 
     /** Runs a command that must succeed; what it printed. */
     private static String run(List<String> command, @Nullable String display) throws IOException, InterruptedException {
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.resolve("page").toFile()).redirectErrorStream(true);
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.resolve("page").toFile())
+                .redirectErrorStream(true);
         if (display != null) {
             builder.environment().put("DISPLAY", display);
         }
