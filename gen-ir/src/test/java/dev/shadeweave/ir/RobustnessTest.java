@@ -4,10 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.build.Shaders;
+import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.pass.ClampIndices;
+import dev.shadeweave.ir.pass.InitializeVariables;
+import dev.shadeweave.ir.pass.IrPass;
+import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.print.GlslDialect;
+import dev.shadeweave.ir.print.GlslPrinter;
 import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.syntax.Profile;
+import dev.shadeweave.ir.syntax.Version;
+import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +38,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * more texts.
  */
 class RobustnessTest {
+    private static final ImmutableList<IrPass> SAFE = ImmutableList.of(new InitializeVariables(), new ClampIndices());
+
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*|[0-9.]+|#[^\n]*\n|\\s+|.");
 
     @Test
@@ -92,8 +105,14 @@ class RobustnessTest {
         IrModule module = result.module();
         module.validate();
         module.reflect();
-        IrModule better = module.optimized();
-        better.validate();
+        module.dump();
+        module.glsl();
+        Ir careful = module.ir();
+        Passes.run(careful, SAFE, true);
+        GlslPrinter.print(careful);
+        Ir checked = module.ir();
+        Passes.run(checked, Passes.IMPROVING, true);
+        IrModule better = IrModule.of(checked);
         String printed = better.glsl().text();
         assertEquals(
                 List.of(),
@@ -104,11 +123,17 @@ class RobustnessTest {
             Optional<PrintedShader> other = better.translate(language, diagnostics);
             assertEquals(other.isEmpty(), diagnostics.hasErrors());
         }
+        for (GlslDialect dialect : List.of(
+                new GlslDialect(new Version(300, Profile.ES, true, SourceSpan.none()), false),
+                new GlslDialect(new Version(450, Profile.CORE, false, SourceSpan.none()), true))) {
+            Diagnostics diagnostics = new Diagnostics();
+            assertEquals(better.glsl(dialect, diagnostics).isEmpty(), diagnostics.hasErrors());
+        }
         return true;
     }
 
     @ParameterizedTest
-    @CsvSource({"100"})
+    @CsvSource({"100", "10000"})
     void nesting_ends_in_messages_or_in_a_shader(int depth) {
         nested(depth, "(", "x", ")");
         nested(depth, "-(", "x", ")");
@@ -129,25 +154,44 @@ class RobustnessTest {
         statements(depth, i -> "do {", i -> "} while (x > 0.0);");
         statements(depth, i -> "switch (1) { case 1:", i -> "break; }");
         statements(depth, i -> "float v" + i + " = x;", i -> "");
-        String structs = IntStream.range(1, depth)
-                .mapToObj(i -> "struct S" + i + " { S" + (i - 1) + " s; };\n")
-                .reduce(new StringBuilder(), StringBuilder::append, StringBuilder::append)
-                .toString();
-        checkAny("#version 400\nstruct S0 { float f; };\n" + structs + "out vec4 o;\nvoid main() { o = vec4(1.0); }\n");
-        String calls = IntStream.range(1, depth)
-                .mapToObj(i -> "float f" + i + "(float x) { return f" + (i - 1) + "(x) + 1.0; }\n")
-                .reduce(new StringBuilder(), StringBuilder::append, StringBuilder::append)
-                .toString();
-        checkAny("#version 400\nfloat f0(float x) { return x; }\n" + calls + "out vec4 o;\nvoid main() { o = vec4(f"
-                + (depth - 1) + "(1.0)); }\n");
+        several("struct S0 { float f; };", depth, i -> "struct S" + i + " { S" + (i - 1) + " s; };", "uniform S? u;");
+        several(
+                "struct S0 { float f; };",
+                depth,
+                i -> "struct S" + i + " { S" + (i - 1) + " s, t; };",
+                "uniform S? u;");
+        checkAny("#version 430\nout vec4 o; void main() { float x" + "[1]".repeat(depth) + "; o = vec4(1.0); }\n");
+        checkAny("#version 430\nout vec4 o; void main() { float x = " + "{".repeat(depth) + "1.0" + "}".repeat(depth)
+                + "; o = vec4(x); }\n");
+        calls(depth, i -> "return f" + (i - 1) + "(x) + 1.0;");
+        calls(depth, i -> "return f" + (i - 1) + "(x) + f" + (i - 1) + "(2.0 * x);");
+        calls(depth, i -> "return x > 1.0 ? f" + (i - 1) + "(2.0 * x) : sin(x);");
+        calls(depth, i -> "float y = x; if (x > 0.5) { y = f" + (i - 1) + "(x); y += cos(x); } return y;");
+        calls(depth, i -> "float y = x; while (y > 0.5) { y = sin(f" + (i - 1) + "(x)); y += cos(y); } return y;");
         checkAny(
                 "#version 400\n" + "#if 1\n".repeat(depth) + "#endif\n".repeat(depth) + "out vec4 o; void main() {}\n");
-        String macros = IntStream.range(1, depth)
-                .mapToObj(i -> "#define M" + i + " M" + (i - 1) + "\n")
-                .reduce(new StringBuilder(), StringBuilder::append, StringBuilder::append)
-                .toString();
-        checkAny("#version 400\n#define M0 1.0\n" + macros + "out vec4 o; void main() { o = vec4(M" + (depth - 1)
-                + "); }\n");
+        several("#define M0 1.0", depth, i -> "#define M" + i + " M" + (i - 1), "const float c = M?;");
+        several(
+                "#define M0(x) x",
+                depth,
+                i -> "#define M" + i + "(x) M" + (i - 1) + "(x) + M" + (i - 1) + "(x)",
+                "const float c = M?(1.0);");
+    }
+
+    private static void several(String first, int depth, IntFunction<String> next, String last) {
+        StringBuilder text = new StringBuilder("#version 400\n").append(first).append('\n');
+        IntStream.range(1, depth).forEach(i -> text.append(next.apply(i)).append('\n'));
+        checkAny(text.append(last.replace("?", "" + (depth - 1)))
+                .append("\nout vec4 o;\nvoid main() { o = vec4(1.0); }\n")
+                .toString());
+    }
+
+    private static void calls(int depth, IntFunction<String> body) {
+        StringBuilder text =
+                new StringBuilder("#version 400\nin float a;\nout vec4 o;\nfloat f0(float x) { return x; }\n");
+        IntStream.range(1, depth).forEach(i -> text.append("float f" + i + "(float x) { " + body.apply(i) + " }\n"));
+        checkAny(text.append("void main() { o = vec4(f" + (depth - 1) + "(a)); }\n")
+                .toString());
     }
 
     private static void nested(int depth, String before, String middle, String behind) {

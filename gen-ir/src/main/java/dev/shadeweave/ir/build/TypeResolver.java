@@ -36,9 +36,14 @@ final class TypeResolver {
     static final DiagnosticKind ARRAYS_OF_ARRAYS =
             DiagnosticKind.error("SW3143", "arrays of arrays need GLSL 4.30 or GLSL ES 3.10, and this is {0}");
 
+    static final DiagnosticKind TOO_BIG = DiagnosticKind.error(
+            "SW3182",
+            "{0} holds too much; structures and arrays may nest {1} deep, with {2} members and {3} numbers in all");
+
     private static final int LARGEST = 1 << 20;
 
     private final Context context;
+    private final TypeExtent extent = new TypeExtent();
     private @Nullable ExpressionBuilder expressions;
 
     TypeResolver(Context context) {
@@ -126,11 +131,19 @@ final class TypeResolver {
         }
         for (int i = sizes.size() - 1; i >= 0; i--) {
             type = sized(type, sizes.get(i));
-            if (type == null) {
+            if (type == null || !fits(type, "an array", sizes.get(i).span())) {
                 return null;
             }
         }
         return type;
+    }
+
+    private boolean fits(Type type, String what, SourceSpan span) {
+        boolean fits = extent.of(type).fits();
+        if (!fits) {
+            context.report(TOO_BIG, span, what, TypeExtent.DEEPEST, TypeExtent.MOST_MEMBERS, TypeExtent.MOST_NUMBERS);
+        }
+        return fits;
     }
 
     private @Nullable Type sized(Type element, ArraySize size) {
@@ -207,7 +220,12 @@ final class TypeResolver {
                 fields.add(field(declarator, type, qualifiers, ofBlock));
             }
         }
-        return failed ? null : fields.build();
+        if (failed) {
+            return null;
+        }
+        ImmutableList<Field> all = fields.build();
+        Struct whole = new Struct(Name.temporary(owner), all, false);
+        return fits(whole, owner.isEmpty() ? "a structure" : owner, span) ? all : null;
     }
 
     private Field field(Declarator declarator, Type type, Qualifiers qualifiers, Qualifiers ofBlock) {

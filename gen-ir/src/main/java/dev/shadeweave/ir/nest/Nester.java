@@ -54,7 +54,7 @@ public final class Nester {
         this.choosable = choosable;
         this.ir = ir;
         this.effects = effects;
-        this.uses = Uses.of(entry, ir.registerCount());
+        this.uses = Uses.of(entry);
         this.nextTemporary = ir.registerCount();
     }
 

@@ -3,25 +3,28 @@ package dev.shadeweave.ir.nest;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Operand;
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** How often each register of a function is read, and whether only in the block that makes it. */
 final class Uses {
     private static final int NOWHERE = -1;
 
-    private final int[] counts;
-    private final int[] home;
-    private final boolean[] elsewhere;
-
-    private Uses(int registers) {
-        counts = new int[registers];
-        home = new int[registers];
-        elsewhere = new boolean[registers];
-        Arrays.fill(home, NOWHERE);
+    /** What is known of a register. */
+    private static final class Use {
+        private int count;
+        private int home = NOWHERE;
+        private boolean elsewhere;
     }
 
-    static Uses of(Block entry, int registers) {
-        Uses uses = new Uses(registers);
+    private static final Use NONE = new Use();
+
+    private final Map<Integer, Use> uses = new HashMap<>();
+
+    private Uses() {}
+
+    static Uses of(Block entry) {
+        Uses uses = new Uses();
         int number = 0;
         for (Block block : FunctionEffects.blocks(entry)) {
             uses.scan(block, number++);
@@ -32,7 +35,7 @@ final class Uses {
     private void scan(Block block, int number) {
         Operand.Register input = block.input();
         if (input != null) {
-            home[input.id()] = number;
+            at(input).home = number;
         }
         for (Instruction instruction : block.instructions()) {
             for (Operand operand : instruction.op().operands()) {
@@ -40,7 +43,7 @@ final class Uses {
             }
             Operand.Register result = instruction.result();
             if (result != null) {
-                home[result.id()] = number;
+                at(result).home = number;
             }
         }
         Operand last = block.branch().operand();
@@ -49,19 +52,24 @@ final class Uses {
         }
     }
 
+    private Use at(Operand.Register register) {
+        return uses.computeIfAbsent(register.id(), it -> new Use());
+    }
+
     private void read(Operand operand, int block) {
         if (operand instanceof Operand.Register register) {
-            counts[register.id()]++;
-            elsewhere[register.id()] |= home[register.id()] != block;
+            Use use = at(register);
+            use.count++;
+            use.elsewhere |= use.home != block;
         }
     }
 
     int count(int register) {
-        return counts[register];
+        return uses.getOrDefault(register, NONE).count;
     }
 
     /** Whether another block reads it too. */
     boolean isReadElsewhere(int register) {
-        return elsewhere[register];
+        return uses.getOrDefault(register, NONE).elsewhere;
     }
 }

@@ -9,6 +9,7 @@ import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Operand.Register;
+import dev.shadeweave.ir.model.Operand.VariableRef;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Duplicate;
@@ -16,6 +17,7 @@ import dev.shadeweave.ir.rewrite.Substitution;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +27,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts the bodies of functions in place of calls, where a function is called once or is trivial (at most twelve
  * instructions without branches), and returns only at its end. Arguments become variables of the caller: {@code r1 = f(a)}
- * with {@code float f(float x) { return x * x; }} → {@code Store x' a}, {@code r2 = Load x'}, {@code r1 = Mul r2 r3}.
+ * with {@code float f(float x) { return x * x; }} → {@code Store x' a}, {@code r2 = Load x'}, {@code r1 = Mul r2 r3}. The
+ * body of a function that is called once is moved, not copied; and nothing moves to where blocks would then nest too deep.
  */
 public final class InlineFunctions implements IrPass {
     private static final int TRIVIAL = 12;
+
+    /** Bodies with more instructions in a row stay, so that a chain of calls is not copied again at each link. */
+    private static final int LONGEST = 2048;
+
+    /** How deep blocks may nest by inlining. */
+    private static final int DEEPEST = 96;
 
     @Override
     public String name() {
@@ -37,24 +46,7 @@ public final class InlineFunctions implements IrPass {
 
     @Override
     public boolean run(Ir ir) {
-        Map<Integer, Integer> calls = new HashMap<>();
-        for (Block body : Bodies.of(ir)) {
-            for (Block block : BlockWalk.inOrder(body)) {
-                for (Instruction it : block.instructions()) {
-                    if (it.op() instanceof Op.Call call) {
-                        calls.merge(call.function(), 1, Integer::sum);
-                    }
-                }
-            }
-        }
-        boolean changed = false;
-        for (int id : calleesFirst(ir)) {
-            Block body = ir.body(id);
-            if (body != null) {
-                changed |= inlineIn(ir, body, calls);
-            }
-        }
-        return changed;
+        return new Run(ir).all();
     }
 
     /** Functions in an order in which each comes behind all it calls. */
@@ -81,28 +73,231 @@ public final class InlineFunctions implements IrPass {
         return order;
     }
 
-    private static boolean inlineIn(Ir ir, Block body, Map<Integer, Integer> calls) {
-        Substitution substitution = new Substitution();
-        Set<Block> heads = heads(body);
-        boolean changed = false;
-        for (Block first : BlockWalk.inOrder(body)) {
-            Block block = first;
-            int index = 0;
-            while (index < block.instructions().size()) {
-                Instruction it = block.instructions().get(index);
-                Block callee = it.op() instanceof Op.Call call ? inlined(ir, call.function(), calls) : null;
-                if (callee == null || (callee.merge() != null && heads.contains(first))) {
-                    index++;
-                    continue;
+    private static final class Run {
+        private final Ir ir;
+        private final Map<Integer, Integer> calls = new HashMap<>();
+
+        /** How deep blocks nest in the functions that were visited. */
+        private final Map<Integer, Integer> depths = new HashMap<>();
+
+        Run(Ir ir) {
+            this.ir = ir;
+            for (Block body : Bodies.of(ir)) {
+                for (Block block : BlockWalk.inOrder(body)) {
+                    for (Instruction it : block.instructions()) {
+                        if (it.op() instanceof Op.Call call) {
+                            calls.merge(call.function(), 1, Integer::sum);
+                        }
+                    }
                 }
-                changed = true;
-                Block after = splice(ir, block, index, callee, substitution);
-                index = after == block ? index : 0;
-                block = after;
             }
         }
-        substitution.applyToAll(body);
-        return changed;
+
+        boolean all() {
+            boolean changed = false;
+            for (int id : calleesFirst(ir)) {
+                Block body = ir.body(id);
+                if (body != null) {
+                    changed |= inlineIn(id, body);
+                }
+            }
+            return changed;
+        }
+
+        private boolean inlineIn(int id, Block body) {
+            Substitution substitution = new Substitution();
+            Set<Block> heads = heads(body);
+            Map<Block, Integer> nesting = nesting(body);
+            boolean changed = false;
+            int deepest = 0;
+            for (Map.Entry<Block, Integer> entry : nesting.entrySet()) {
+                Block block = entry.getKey();
+                int depth = entry.getValue();
+                deepest = Math.max(deepest, depth);
+                Block target = block;
+                Branch branch = block.branch();
+                var span = block.branchSpan();
+                Block merge = block.merge();
+                List<Instruction> now = new ArrayList<>(block.instructions().size());
+                for (Instruction it : block.instructions()) {
+                    Block callee = it.op() instanceof Op.Call call ? inlined(call.function()) : null;
+                    boolean fits = callee != null && (callee.merge() == null || !heads.contains(block));
+                    int below = it.op() instanceof Op.Call call ? depths.getOrDefault(call.function(), 0) : 0;
+                    if (callee == null || !fits || (below > 0 && depth + below > DEEPEST)) {
+                        now.add(it);
+                        continue;
+                    }
+                    changed = true;
+                    deepest = Math.max(deepest, depth + below);
+                    List<Instruction> behind = new ArrayList<>();
+                    Block copy = opened(it, callee, target, now, behind);
+                    Block last = copy.lastOfChain();
+                    Operand value = ((Branch.Return) last.branch()).value();
+                    if (it.result() != null && value != null) {
+                        substitution.put(it.result(), value);
+                    }
+                    now.addAll(copy.instructions());
+                    target.variables().addAll(copy.variables());
+                    if (last != copy) {
+                        target.setInstructions(now);
+                        target.setBranch(copy.branch(), copy.branchSpan());
+                        target.setMerge(copy.merge());
+                        target = last;
+                        now = last.instructions();
+                    }
+                    now.addAll(behind);
+                }
+                target.setInstructions(now);
+                target.setBranch(branch, span);
+                target.setMerge(merge);
+            }
+            substitution.applyToAll(body);
+            depths.put(id, deepest);
+            return changed;
+        }
+
+        /** The body of a function that is to be inlined, or null. */
+        private @Nullable Block inlined(int function) {
+            Block body = ir.body(function);
+            if (body == null) {
+                return null;
+            }
+            boolean trivial = body.merge() == null && body.instructions().size() <= TRIVIAL;
+            if (!trivial && (!isOnly(function) || body.instructions().size() > LONGEST)) {
+                return null;
+            }
+            Block last = body.lastOfChain();
+            if (!(last.branch() instanceof Branch.Return)) {
+                return null;
+            }
+            for (Block block : BlockWalk.inOrder(body)) {
+                if (block != last && block.branch() instanceof Branch.Return) {
+                    return null;
+                }
+            }
+            return body;
+        }
+
+        private boolean isOnly(int function) {
+            return calls.getOrDefault(function, 0) == 1;
+        }
+
+        /** The blocks to put in place of a call: the body itself, if nobody else calls it, or a copy. */
+        private Block opened(
+                Instruction site, Block callee, Block block, List<Instruction> before, List<Instruction> behind) {
+            Op.Call call = (Op.Call) site.op();
+            Function function = ir.function(call.function());
+            boolean moved = isOnly(function.id());
+            Map<Integer, Operand> replaced = new HashMap<>();
+            for (int i = 0; i < call.operands().size(); i++) {
+                pass(
+                        block,
+                        function.parameters().get(i),
+                        moved,
+                        call.operands().get(i),
+                        site,
+                        before,
+                        behind,
+                        replaced);
+            }
+            if (!moved) {
+                Block copy = Duplicate.of(ir, callee, replaced);
+                count(copy);
+                return copy;
+            }
+            if (!replaced.isEmpty()) {
+                for (Block it : BlockWalk.inOrder(callee)) {
+                    it.instructions()
+                            .replaceAll(one -> one.with(one.op()
+                                    .map(operand -> operand instanceof VariableRef v
+                                            ? replaced.getOrDefault(v.id(), operand)
+                                            : operand)));
+                }
+            }
+            ir.removeFunction(function.id());
+            return callee;
+        }
+
+        /** A copied body calls what it calls once more. */
+        private void count(Block copy) {
+            for (Instruction it : copy.instructions()) {
+                if (it.op() instanceof Op.Call call) {
+                    calls.merge(call.function(), 1, Integer::sum);
+                }
+            }
+        }
+
+        private void pass(
+                Block block,
+                Function.Parameter parameter,
+                boolean moved,
+                Operand argument,
+                Instruction site,
+                List<Instruction> before,
+                List<Instruction> after,
+                Map<Integer, Operand> replaced) {
+            Variable original = ir.variable(parameter.variable());
+            if (argument.type().isOpaque()) {
+                replaced.put(original.id(), argument);
+                return;
+            }
+            Variable local;
+            if (moved) {
+                local = local(original, original.id());
+                ir.replaceVariable(local);
+            } else {
+                local = ir.addVariable(id -> local(original, id));
+                replaced.put(original.id(), local.ref());
+            }
+            block.variables().add(local.id());
+            Operand value = argument;
+            if (argument.isPointer() && parameter.direction() == Direction.INOUT) {
+                value = load(argument, before, site);
+            }
+            if (parameter.direction() != Direction.OUT) {
+                before.add(new Instruction(null, new Op.Store(local.ref(), value), site.span()));
+            }
+            if (parameter.direction() != Direction.IN) {
+                Operand result = load(local.ref(), after, site);
+                after.add(new Instruction(null, new Op.Store(argument, result), site.span()));
+            }
+        }
+
+        private static Variable local(Variable parameter, int id) {
+            return new Variable(
+                    id,
+                    parameter.name(),
+                    parameter.type(),
+                    parameter.precision(),
+                    parameter.decorations(),
+                    null,
+                    null,
+                    Variable.Scope.LOCAL,
+                    false,
+                    true,
+                    parameter.span());
+        }
+
+        private Register load(Operand pointer, List<Instruction> into, Instruction site) {
+            Register value = ir.newRegister(pointer.type().value(), pointer.precision());
+            into.add(new Instruction(value, new Op.Load(pointer), site.span()));
+            return value;
+        }
+    }
+
+    /** All blocks of a body in the order of the source, and how many branches lead to each. */
+    private static Map<Block, Integer> nesting(Block body) {
+        Map<Block, Integer> depths = new LinkedHashMap<>();
+        Map<Block, Integer> waiting = new HashMap<>(Map.of(body, 0));
+        for (Block block : BlockWalk.inOrder(body)) {
+            int depth = waiting.getOrDefault(block, 0);
+            depths.put(block, depth);
+            block.branch().blocks().forEach(below -> waiting.put(below, depth + 1));
+            if (block.merge() != null) {
+                waiting.put(block.merge(), depth);
+            }
+        }
+        return depths;
     }
 
     /** Conditions and continue blocks of loops, which are better left without branches. */
@@ -125,109 +320,5 @@ public final class InlineFunctions implements IrPass {
         for (Block at = start; at != null; at = at.merge()) {
             heads.add(at);
         }
-    }
-
-    /** The body of a function that is to be inlined, or null. */
-    private static @Nullable Block inlined(Ir ir, int function, Map<Integer, Integer> calls) {
-        Block body = ir.body(function);
-        if (body == null || !(body.lastOfChain().branch() instanceof Branch.Return)) {
-            return null;
-        }
-        boolean trivial = body.merge() == null && body.instructions().size() <= TRIVIAL;
-        if (!trivial && calls.getOrDefault(function, 0) != 1) {
-            return null;
-        }
-        Block last = body.lastOfChain();
-        for (Block block : BlockWalk.inOrder(body)) {
-            if (block != last && block.branch() instanceof Branch.Return) {
-                return null;
-            }
-        }
-        return body;
-    }
-
-    /** Puts a copy of a body in place of the call; gives the block that what follows the call is in. */
-    private static Block splice(Ir ir, Block block, int index, Block callee, Substitution substitution) {
-        Instruction site = block.instructions().get(index);
-        Op.Call call = (Op.Call) site.op();
-        Function function = ir.function(call.function());
-        List<Instruction> rest = new ArrayList<>(
-                block.instructions().subList(index + 1, block.instructions().size()));
-        List<Instruction> now = new ArrayList<>(block.instructions().subList(0, index));
-        List<Instruction> behind = new ArrayList<>();
-        Map<Integer, Operand> replaced = new HashMap<>();
-        for (int i = 0; i < call.operands().size(); i++) {
-            pass(ir, block, function.parameters().get(i), call.operands().get(i), site, now, behind, replaced);
-        }
-        Block copy = Duplicate.of(ir, callee, replaced);
-        Block last = copy.lastOfChain();
-        Operand value = ((Branch.Return) last.branch()).value();
-        if (site.result() != null && value != null) {
-            substitution.put(site.result(), value);
-        }
-        Branch branch = block.branch();
-        var span = block.branchSpan();
-        Block merge = block.merge();
-        now.addAll(copy.instructions());
-        block.variables().addAll(copy.variables());
-        block.setInstructions(now);
-        Block end = block;
-        if (last != copy) {
-            block.setBranch(copy.branch(), copy.branchSpan());
-            block.setMerge(copy.merge());
-            end = last;
-        }
-        end.instructions().addAll(behind);
-        end.instructions().addAll(rest);
-        end.setBranch(branch, span);
-        end.setMerge(merge);
-        return end;
-    }
-
-    private static void pass(
-            Ir ir,
-            Block block,
-            Function.Parameter parameter,
-            Operand argument,
-            Instruction site,
-            List<Instruction> before,
-            List<Instruction> after,
-            Map<Integer, Operand> replaced) {
-        Variable original = ir.variable(parameter.variable());
-        if (argument.type().isOpaque()) {
-            replaced.put(original.id(), argument);
-            return;
-        }
-        Variable local = ir.addVariable(id -> new Variable(
-                id,
-                original.name(),
-                original.type(),
-                original.precision(),
-                original.decorations(),
-                null,
-                null,
-                Variable.Scope.LOCAL,
-                false,
-                true,
-                original.span()));
-        block.variables().add(local.id());
-        replaced.put(original.id(), local.ref());
-        Operand value = argument;
-        if (argument.isPointer() && parameter.direction() == Direction.INOUT) {
-            value = load(ir, argument, before, site);
-        }
-        if (parameter.direction() != Direction.OUT) {
-            before.add(new Instruction(null, new Op.Store(local.ref(), value), site.span()));
-        }
-        if (parameter.direction() != Direction.IN) {
-            Operand result = load(ir, local.ref(), after, site);
-            after.add(new Instruction(null, new Op.Store(argument, result), site.span()));
-        }
-    }
-
-    private static Register load(Ir ir, Operand pointer, List<Instruction> into, Instruction site) {
-        Register value = ir.newRegister(pointer.type().value(), pointer.precision());
-        into.add(new Instruction(value, new Op.Load(pointer), site.span()));
-        return value;
     }
 }

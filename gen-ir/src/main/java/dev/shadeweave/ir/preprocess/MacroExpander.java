@@ -91,6 +91,9 @@ final class MacroExpander {
         if (macro == null || Hidden.contains(token.hidden, token.text())) {
             return false;
         }
+        if (Hidden.size(token.hidden) >= limits.depth()) {
+            return tooDeep(token);
+        }
         ImmutableList<String> parameters = macro.parameters();
         if (parameters == null) {
             Hidden hidden = Hidden.with(token.hidden, token.text());
@@ -121,13 +124,17 @@ final class MacroExpander {
             return true;
         }
         if (depth >= limits.depth()) {
-            problems.report(TOO_DEEP, token, limits.depth());
-            stopped = true;
-            return true;
+            return tooDeep(token);
         }
         Hidden hidden = Hidden.with(Hidden.both(token.hidden, arguments.close.hidden), token.text());
         int end = Math.max(token.end(), arguments.close.end());
         return put(substitute(macro, arguments, depth, token, end, hidden), token, reader);
+    }
+
+    private boolean tooDeep(Token use) {
+        problems.report(TOO_DEEP, use, limits.depth());
+        stopped = true;
+        return true;
     }
 
     private static String counted(int count) {
@@ -207,11 +214,22 @@ final class MacroExpander {
             if (stopped || result.size() + value.size() > mostTokens) {
                 return result;
             }
-            for (Token it : value) {
-                result.add(it.at(it.start(), it.end(), it.spaced, Hidden.either(it.hidden, hidden)));
-            }
+            addAll(result, value, hidden);
         }
         return result;
+    }
+
+    /** Adds tokens that hide more macros now; neighbours mostly hide the same ones, and share the list. */
+    private static void addAll(List<Token> result, List<Token> value, Hidden more) {
+        Hidden before = null;
+        Hidden after = more;
+        for (Token it : value) {
+            if (it.hidden != before) {
+                before = it.hidden;
+                after = Hidden.either(before, more);
+            }
+            result.add(it.at(it.start(), it.end(), it.spaced, after));
+        }
     }
 
     private static List<Token> written(Token token, Macro macro, @Nullable Arguments arguments) {
@@ -238,8 +256,6 @@ final class MacroExpander {
             problems.report(BAD_PASTE, use, last.text(), first.text());
         }
         result.add(pasted.at(use.start(), end, last.spaced, hidden));
-        for (Token it : right.subList(1, right.size())) {
-            result.add(it.at(it.start(), it.end(), it.spaced, Hidden.either(it.hidden, hidden)));
-        }
+        addAll(result, right.subList(1, right.size()), hidden);
     }
 }

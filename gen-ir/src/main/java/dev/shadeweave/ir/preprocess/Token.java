@@ -67,7 +67,21 @@ public final class Token {
     }
 
     /** Names of macros, the last one first. */
-    record Hidden(String name, @Nullable Hidden rest) {
+    static final class Hidden {
+        private final String name;
+        private final @Nullable Hidden rest;
+        private final int size;
+
+        private Hidden(String name, @Nullable Hidden rest) {
+            this.name = name;
+            this.rest = rest;
+            this.size = size(rest) + 1;
+        }
+
+        static int size(@Nullable Hidden names) {
+            return names == null ? 0 : names.size;
+        }
+
         static boolean contains(@Nullable Hidden names, String name) {
             for (Hidden it = names; it != null; it = it.rest) {
                 if (it.name.equals(name)) {
@@ -82,8 +96,8 @@ public final class Token {
         }
 
         static @Nullable Hidden both(@Nullable Hidden some, @Nullable Hidden others) {
-            if (others == null) {
-                return null;
+            if (others == null || some == others) {
+                return others;
             }
             Hidden result = null;
             for (Hidden it = some; it != null; it = it.rest) {
@@ -95,6 +109,9 @@ public final class Token {
         }
 
         static @Nullable Hidden either(@Nullable Hidden some, @Nullable Hidden others) {
+            if (some == others) {
+                return others;
+            }
             Hidden result = others;
             for (Hidden it = some; it != null; it = it.rest) {
                 result = with(result, it.name);

@@ -2,8 +2,10 @@ package dev.shadeweave.ir.print;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -15,6 +17,9 @@ public final class Names {
     private final Set<String> taken = new HashSet<>();
     private final ArrayDeque<List<String>> scopes = new ArrayDeque<>();
     private final Predicate<String> legal;
+
+    /** By wanted name, the least number that may be free. */
+    private final Map<String, Integer> free = new HashMap<>();
 
     /** Names of a language, which says what it permits. */
     public Names(Predicate<String> legal) {
@@ -37,26 +42,32 @@ public final class Names {
     /** Takes a name that is like the wanted one. */
     public String take(String wanted) {
         String base = wanted.isEmpty() ? "unnamed" : wanted;
+        if (!taken.contains(base) && legal.test(base)) {
+            reserve(base);
+            return base;
+        }
+        if (!legal.test(numbered(base, 1))) {
+            base = legalised(base);
+        }
         String name = base;
-        for (int i = 1; taken.contains(name) || !legal.test(name); i++) {
-            name = (base.endsWith("_") ? base : base + "_") + i;
-            if (i == 1 && !legal.test(name)) {
-                base = legalised(base);
-                name = base;
-                i = 0;
-                if (!taken.contains(name) && legal.test(name)) {
-                    break;
-                }
-            }
+        while (taken.contains(name) || !legal.test(name)) {
+            int number = free.getOrDefault(base, 1);
+            free.put(base, number + 1);
+            name = numbered(base, number);
         }
         reserve(name);
         return name;
     }
 
+    private static String numbered(String base, int number) {
+        return (base.endsWith("_") ? base : base + "_") + number;
+    }
+
     /** Takes a name that is seen everywhere, like the wanted one. */
     public String takeForAll(String wanted) {
         String name = take(wanted);
-        scopes.element().remove(name);
+        List<String> here = scopes.element();
+        here.remove(here.lastIndexOf(name));
         scopes.getLast().add(name);
         return name;
     }
@@ -80,6 +91,17 @@ public final class Names {
 
     /** Ends the innermost scope. */
     public void close() {
-        taken.removeAll(scopes.pop());
+        for (String name : scopes.pop()) {
+            taken.remove(name);
+            int end = name.lastIndexOf('_') + 1;
+            if (end > 0 && end < name.length() && name.charAt(end) != '0' && name.length() < end + 9) {
+                String digits = name.substring(end);
+                if (digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+                    int number = Integer.parseInt(digits);
+                    free.computeIfPresent(name.substring(0, end - 1), (base, least) -> Math.min(least, number));
+                    free.computeIfPresent(name.substring(0, end), (base, least) -> Math.min(least, number));
+                }
+            }
+        }
     }
 }

@@ -107,6 +107,25 @@ class MistakesTest {
     }
 
     @Test
+    void types_that_hold_too_much() {
+        String bounds =
+                " holds too much; structures and arrays may nest 64 deep, with 65536 members and 16777216 numbers"
+                        + " in all";
+        desktop("", "float a" + "[1]".repeat(65) + ";", "5:8: [SW3182]: an array" + bounds);
+        desktop("", "vec4 a[4097][1025];", "5:7: [SW3182]: an array" + bounds);
+        desktop("struct A { float f; float g; } u[40000];", "", "2:33: [SW3182]: an array" + bounds);
+        desktop(
+                "struct A { vec4 a[1000000]; vec4 b[1000000]; vec4 c[1000000]; vec4 d[1000000]; vec4 e[1000000]; };",
+                "",
+                "2:1: [SW3182]: A" + bounds);
+        StringBuilder doubling = new StringBuilder("struct S0 { float f; };");
+        for (int i = 1; i < 64; i++) {
+            doubling.append(" struct S%d { S%d a; S%d b; };".formatted(i, i - 1, i - 1));
+        }
+        desktop(doubling.toString(), "", "2:476: [SW3182]: S17" + bounds);
+    }
+
+    @Test
     void what_is_not_supported() {
         desktop("double d;", "", "2:1: [SW3136]: double is not supported; remove what needs it");
         desktop("uniform atomic_uint c;", "", "2:9: [SW3136]: atomic_uint is not supported; remove what needs it");

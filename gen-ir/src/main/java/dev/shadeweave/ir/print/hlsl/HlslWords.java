@@ -3,6 +3,7 @@ package dev.shadeweave.ir.print.hlsl;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** What may not be a name in HLSL; some of its keywords are keywords however they are capitalised. */
 final class HlslWords {
@@ -32,6 +33,8 @@ final class HlslWords {
                     + " bwd_diff subscript get set optional dynamic_uniform param functype syntax attribute_syntax"
                     + " spirv_asm target_switch intrinsic_asm catch fileprivate super init"));
 
+    private static final Pattern NUMBERED = Pattern.compile("(float|int|uint|bool|half|double)[1-4](x[1-4])?");
+
     private HlslWords() {}
 
     static boolean isLegal(String name, HlslDialect dialect) {
@@ -39,7 +42,7 @@ final class HlslWords {
             return false;
         }
         String lower = name.toLowerCase(Locale.ROOT);
-        boolean numbered = lower.matches("(float|int|uint|bool|half|double)[1-4](x[1-4])?");
+        boolean numbered = NUMBERED.matcher(lower).matches();
         return !WORDS.contains(lower) && !numbered && !name.startsWith("gl_") && !name.contains("__");
     }
 }

@@ -2,6 +2,7 @@ package dev.shadeweave.ir.print.msl;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
+import java.util.regex.Pattern;
 
 /**
  * What may not be a name in MSL: keywords of C++14 and of Metal, its types, and the functions of its library that are used
@@ -31,10 +32,12 @@ final class MslWords {
                             + " float2 float3 float4 packed_float2 packed_float3 packed_float4 packed_int3 packed_uint3 NULL NAN"
                             + " INFINITY M_PI_F M_PI_H MAXFLOAT HUGE_VALF"));
 
+    private static final Pattern MATRIX = Pattern.compile("(float|half)[234]x[234]");
+
     private MslWords() {}
 
     static boolean isLegal(String name) {
-        boolean matrix = name.matches("(float|half)[234]x[234]");
+        boolean matrix = MATRIX.matcher(name).matches();
         return !WORDS.contains(name) && !matrix && !name.startsWith("_") && !name.contains("__");
     }
 }

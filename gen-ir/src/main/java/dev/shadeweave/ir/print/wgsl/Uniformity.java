@@ -34,6 +34,12 @@ final class Uniformity {
     private final BitSet results = new BitSet();
     private final Set<Op> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Integer, Integer> roots = new HashMap<>();
+
+    /** The functions that call a function and were visited. */
+    private final Map<Integer, BitSet> callers = new HashMap<>();
+
+    private final BitSet waiting = new BitSet();
+    private int visited;
     private boolean changed;
     private boolean derivatives;
 
@@ -69,16 +75,27 @@ final class Uniformity {
                 }
             }
         }
-        do {
-            found.changed = false;
-            for (int f = 0; f < ir.functionCount(); f++) {
-                Block body = ir.functionOrNull(f) == null ? null : ir.body(f);
-                if (body != null) {
-                    found.function(f, body);
-                }
-            }
-        } while (found.changed);
+        found.all();
         return found;
+    }
+
+    /** Functions wait until nothing changes for them any more; the last of the text, which calls the others, come first. */
+    private void all() {
+        for (int f = 0; f < ir.functionCount(); f++) {
+            if (ir.functionOrNull(f) != null && ir.body(f) != null) {
+                waiting.set(f);
+            }
+        }
+        for (int f = waiting.length() - 1; f >= 0; f = waiting.length() - 1) {
+            waiting.clear(f);
+            Block body = ir.body(f);
+            if (body != null) {
+                do {
+                    changed = false;
+                    function(f, body);
+                } while (changed);
+            }
+        }
     }
 
     /** True if not all neighbours may come along. */
@@ -118,6 +135,7 @@ final class Uniformity {
      * that for the function, so a second walk finds it everywhere.
      */
     private void function(int id, Block entry) {
+        visited = id;
         boolean[] left = {functions.get(id)};
         ArrayDeque<Chain> open = new ArrayDeque<>();
         open.push(new Chain(entry, functions.get(id), null));
@@ -157,6 +175,9 @@ final class Uniformity {
         }
         if (branch instanceof Branch.Return && (here || mixed)) {
             if (mixed || (here && decided != null)) {
+                if (!results.get(id)) {
+                    waiting.or(callers.getOrDefault(id, new BitSet()));
+                }
                 mark(results, id);
             }
             if (here && !functions.get(id)) {
@@ -262,8 +283,10 @@ final class Uniformity {
 
     private boolean call(Op.Call call, boolean here) {
         Function function = ir.function(call.function());
-        if (here) {
+        callers.computeIfAbsent(call.function(), it -> new BitSet()).set(visited);
+        if (here && !functions.get(call.function())) {
             mark(functions, call.function());
+            waiting.set(call.function());
         }
         for (int i = 0; i < call.operands().size(); i++) {
             Operand argument = call.operands().get(i);
@@ -271,7 +294,10 @@ final class Uniformity {
             if (parameter.direction() != Function.Direction.IN) {
                 write(argument, true);
             } else if (isMixed(argument) && !argument.type().isOpaque()) {
-                mark(variables, parameter.variable());
+                if (!variables.get(parameter.variable())) {
+                    mark(variables, parameter.variable());
+                    waiting.set(call.function());
+                }
             }
         }
         return results.get(call.function());
