@@ -77,6 +77,10 @@ final class LambdaSites {
         private final String name;
         private final Set<String> methods = new HashSet<>();
         private int version;
+
+        /** What a method is that the package can reach: in an interface it has to be public. */
+        private int open;
+
         private String host;
 
         Nest(String name) {
@@ -94,6 +98,7 @@ final class LambdaSites {
                 @Nullable String superName,
                 String @Nullable [] interfaces) {
             version = classVersion & 0xFFFF;
+            open = (access & Opcodes.ACC_INTERFACE) == 0 ? 0 : Opcodes.ACC_PUBLIC;
         }
 
         @Override
@@ -143,7 +148,7 @@ final class LambdaSites {
                 String descriptor,
                 @Nullable String signature,
                 String @Nullable [] exceptions) {
-            int own = nest.isOpened(access, method) ? access & ~Opcodes.ACC_PRIVATE : access;
+            int own = nest.isOpened(access, method) ? (access & ~Opcodes.ACC_PRIVATE) | nest.open : access;
             MethodVisitor next = super.visitMethod(own, method, descriptor, signature, exceptions);
             return new MethodVisitor(API, next) {
                 @Override

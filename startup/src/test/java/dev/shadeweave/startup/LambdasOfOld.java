@@ -11,6 +11,15 @@ public final class LambdasOfOld implements Supplier<Object> {
         String local = "local";
         Supplier<String> some = () -> local + "!";
         Function<Object, String> reference = Object::toString;
-        return List.of(some.get(), reference.apply(5));
+        Face face = new Face() {};
+        return List.of(some.get(), reference.apply(5), face.shown("shown").get());
+    }
+
+    /** Methods of interfaces are public or private. */
+    interface Face {
+        /** A lambda whose method is static. */
+        default Supplier<String> shown(String word) {
+            return () -> word + "!";
+        }
     }
 }
