@@ -89,12 +89,10 @@ final class Bounds {
                 }
             } else if (Operator.isConnected(input) && Packing.fits(input.type())) {
                 @Untainted String asked = operator.named(input);
-                boolean part = "xyzwrgba"
-                        .chars()
-                        .anyMatch(one -> SharedCode.words(stated).contains(asked + (char) one));
+                boolean part = "xyzwrgba".chars().anyMatch(one -> SharedCode.words(stated)
+                        .contains(asked + (char) one));
                 if (part || SharedCode.words(result).contains(asked)) {
-                    @Untainted
-                    String largest = input.type().size() == 1 ? values.largest(operator, input) : null;
+                    @Untainted String largest = input.type().size() == 1 ? values.largest(operator, input) : null;
                     if (largest == null) {
                         return null;
                     }

@@ -39,7 +39,10 @@ record Rates(Map<String, @Untainted String> stated) {
             String name = cells.get(0);
             if (operator.node().declaration().input(name) == null) {
                 found.report(
-                        NO_PARAMETER, line.span(), name, operator.node().declaration().name());
+                        NO_PARAMETER,
+                        line.span(),
+                        name,
+                        operator.node().declaration().name());
             }
             @Untainted String rate = cells.size() < 2 ? UNBOUNDED : cells.get(1);
             rates.put(name, rate.equals(UNBOUNDED) ? "" : text.scanned(rate));

@@ -168,9 +168,7 @@ final class Slopes {
                 }
             }
         }
-        return added.isEmpty()
-                ? largest
-                : largest.equals(ONE) ? ONE + added : largest + " * (" + ONE + added + ")";
+        return added.isEmpty() ? largest : largest.equals(ONE) ? ONE + added : largest + " * (" + ONE + added + ")";
     }
 
     private @Untainted String stated(@Untainted String text, Operator operator) {

@@ -40,8 +40,8 @@ final class ValueSlopes {
 
     private static final @Untainted String NOISE_2D = "3.1";
 
-    private static final ImmutableSet<String> KEEP = ImmutableSet.of(
-            "absval", "extract", "magnitude", "dot", "separate2", "separate3", "separate4");
+    private static final ImmutableSet<String> KEEP =
+            ImmutableSet.of("absval", "extract", "magnitude", "dot", "separate2", "separate3", "separate4");
 
     /**
      * Two texts: how fast a value changes at most, and how large it is at most; null for what is not known.

@@ -238,9 +238,11 @@ class DrawnScenesTest {
     /** What is outside of the limits is not there. */
     @Test
     void a_box_limits_what_is_shown() {
-        String limits = "<input name=\"limitbox\" type=\"boolean\" value=\"true\"/><input name=\"limitmin\" type=\"vector3\""
-                + " value=\"-2, -2, -2\"/><input name=\"limitmax\" type=\"vector3\" value=\"0, 2, 0.5\"/>";
-        Image places = new March().draw(renderer, March.marched(BALL, "ball", limits), "worldposition", "vector3", SIZE);
+        String limits =
+                "<input name=\"limitbox\" type=\"boolean\" value=\"true\"/><input name=\"limitmin\" type=\"vector3\""
+                        + " value=\"-2, -2, -2\"/><input name=\"limitmax\" type=\"vector3\" value=\"0, 2, 0.5\"/>";
+        Image places =
+                new March().draw(renderer, March.marched(BALL, "ball", limits), "worldposition", "vector3", SIZE);
         Image whole = draw(BALL, "ball", "worldposition", "vector3");
         int shown = 0;
         int cut = 0;

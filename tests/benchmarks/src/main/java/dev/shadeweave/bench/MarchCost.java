@@ -193,7 +193,8 @@ public final class MarchCost {
 
     private static Shader ours(Case scene) {
         String text = "<materialx version=\"1.39\">" + CAMERA + scene.nodes()
-                + "<raymarch name=\"march\" type=\"multioutput\"><input name=\"scene\" type=\"sdf\" nodename=\"" + scene.root()
+                + "<raymarch name=\"march\" type=\"multioutput\"><input name=\"scene\" type=\"sdf\" nodename=\""
+                + scene.root()
                 + "\"/><input name=\"camera\" type=\"sdfray\" nodename=\"camera\"/></raymarch>"
                 + "<output name=\"picture\" type=\"color4\" nodename=\"march\" output=\"color\"/></materialx>";
         Diagnostics diagnostics = new Diagnostics();
@@ -209,8 +210,8 @@ public final class MarchCost {
     }
 
     private static Shader plain(String map) throws IOException {
-        String recipe = Resources.toString(
-                Resources.getResource(MarchCost.class, "plain_march.glsl"), StandardCharsets.UTF_8);
+        String recipe =
+                Resources.toString(Resources.getResource(MarchCost.class, "plain_march.glsl"), StandardCharsets.UTF_8);
         return new Shader(
                 "plain",
                 "genglsl",
