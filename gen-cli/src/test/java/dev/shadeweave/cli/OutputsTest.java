@@ -156,6 +156,21 @@ class OutputsTest {
                 "upgrade @a.mtlx --to json",
                 "translate @t.mtlx --to gltf_pbr",
                 "compile --target vulkan @a.mtlx",
+                "validate --diagnostics json @bad.mtlx",
+                "validate --diagnostics sarif @a.mtlx",
+                "explain",
+                "explain SW1008",
+                "format @a.mtlx",
+                "diff @a.mtlx @t.mtlx",
+                "graph @a.mtlx",
+                "ir @x.frag",
+                "ir --dump @x.frag",
+                "ir --reflect @x.frag",
+                "ir --to wgsl @x.frag",
+                "glir stats @s.glir",
+                "glir filter @s.glir",
+                "glir diff @s.glir @u.glir",
+                "completion bash",
                 "--help",
                 "generate --help",
                 "help render",
@@ -163,6 +178,8 @@ class OutputsTest {
             })
     void standard_output_that_cannot_be_written(String line) throws IOException {
         cli.color("a.mtlx", "1, 0, 0");
+        cli.file("x.frag", "#version 330\nout vec4 c;\nvoid main() { c = vec4(1.0); }\n");
+        cli.file("bad.mtlx", "<materialx version=\"1.39\"><no name=\"x\" type=\"float\"/></materialx>");
         cli.file(
                 "t.mtlx",
                 """

@@ -2,7 +2,6 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Collections;
@@ -175,12 +174,19 @@ public sealed interface AbstractValue {
 
     /** The places of two sets, those of the first one first. */
     static ImmutableSet<Origin> origins(ImmutableSet<Origin> first, ImmutableSet<Origin> second) {
-        if (second.isEmpty() || first.containsAll(second)) {
+        // Sets of chains are full soon, and then nothing is looked at any more.
+        if (first.size() >= MOST_ORIGINS || second.isEmpty() || first.containsAll(second)) {
             return first;
         }
-        return ImmutableSet.copyOf(Iterables.limit(Iterables.concat(first, second), MOST_ORIGINS * 2)).stream()
-                .limit(MOST_ORIGINS)
-                .collect(ImmutableSet.toImmutableSet());
+        ImmutableSet.Builder<Origin> all = ImmutableSet.<Origin>builder().addAll(first);
+        int size = first.size();
+        for (Origin origin : second) {
+            if (size < MOST_ORIGINS && !first.contains(origin)) {
+                all.add(origin);
+                size++;
+            }
+        }
+        return all.build();
     }
 
     /** Anything of a type. */

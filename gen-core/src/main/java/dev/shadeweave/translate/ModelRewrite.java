@@ -158,6 +158,7 @@ final class ModelRewrite {
             given.put(port.name(), bound.equals(Bound.NOTHING) ? byDefault(port) : bound);
         }
         Expansion expansion = new Expansion(graph.get(), given);
+        TranslationReads reads = new TranslationReads(graph.get());
         Map<String, Bound> results = new LinkedHashMap<>();
         SetMultimap<String, String> carried = LinkedHashMultimap.create();
         for (PortDeclaration port : target.get().inputs().values()) {
@@ -167,8 +168,7 @@ final class ModelRewrite {
                     output.isPresent() && output.get().type().equals(port.type().name())
                             ? usable(expansion.output(output.get(), port.type()), port)
                             : byDefault(port));
-            output.ifPresent(from -> TranslationReads.of(graph.get(), from)
-                    .forEach(name -> carried.putAll(port.name(), provenance.get(name))));
+            output.ifPresent(from -> reads.of(from).forEach(name -> carried.putAll(port.name(), provenance.get(name))));
         }
         inputs = results;
         reportLost(carried, step.target());

@@ -8,14 +8,20 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.link.PortBinding;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
-/** Finds the inputs of a translation graph that an output depends on. */
+/** Finds the inputs of a translation graph that its outputs depend on. */
 final class TranslationReads {
-    private TranslationReads() {}
+    private final Map<String, Node> nodes = new HashMap<>();
 
-    static ImmutableSet<String> of(NodeGraph graph, Element output) {
+    TranslationReads(NodeGraph graph) {
+        graph.children(Node.class).forEach(node -> nodes.putIfAbsent(node.name(), node));
+    }
+
+    ImmutableSet<String> of(Element output) {
         ImmutableSet.Builder<String> reads = ImmutableSet.builder();
         Set<String> seen = new HashSet<>();
         Deque<Element> open = new ArrayDeque<>();
@@ -29,8 +35,10 @@ final class TranslationReads {
             }
             String node = binding.node();
             if (!node.isEmpty() && seen.add(node)) {
-                graph.child(Node.class, node)
-                        .ifPresent(found -> found.children(Input.class).forEach(open::add));
+                Node found = nodes.get(node);
+                if (found != null) {
+                    found.children(Input.class).forEach(open::add);
+                }
             }
         }
         return reads.build();

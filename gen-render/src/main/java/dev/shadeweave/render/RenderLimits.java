@@ -3,8 +3,8 @@ package dev.shadeweave.render;
 /**
  * How much a picture may take before it is drawn without some of its textures, with a message for each.
  *
- * @param pixels the pixels of all textures of one picture together; each takes up to some
- *     64 bytes while it is uploaded
+ * @param pixels the pixels of all textures of one picture together; each takes some 22 bytes
+ *     of the driver
  * @param all the pixels of all textures that a renderer reads for one picture after the other
  */
 public record RenderLimits(int pixels, long all) {

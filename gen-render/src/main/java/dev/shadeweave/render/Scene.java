@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.glir.Dialect;
 import dev.shadeweave.glir.Filter;
 import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.Numbers;
@@ -25,6 +26,8 @@ import java.util.function.Consumer;
  * and hands the commands on to an interpreter; one after the other they are a stream that draws the same elsewhere.
  */
 final class Scene implements AutoCloseable {
+    private static final long MOST_WAITING = 64L << 20;
+
     private final Device device;
     private final List<GlirCommand> pending = new ArrayList<>();
     private final List<GlirCommand> record = new ArrayList<>();
@@ -34,6 +37,8 @@ final class Scene implements AutoCloseable {
     private GlirStream.Canvas canvas = new GlirStream.Canvas(1, 1, 1);
     private Dialect dialect = Dialect.GLSL400;
     private int lastId;
+    /** Bytes of data that were added and not drawn. */
+    private long waiting;
 
     /**
      * A scene without objects.
@@ -81,6 +86,18 @@ final class Scene implements AutoCloseable {
     /** Adds a command at the end. */
     void add(GlirCommand command) {
         pending.add(command);
+    }
+
+    /**
+     * Adds data at the end; what waits to be drawn is drawn first where there is much of it already, so that it does not wait
+     * in memory. No program may wait among it.
+     */
+    void upload(GlirCommand.Data data) {
+        add(data);
+        waiting += data.payload() instanceof GlirBuffer buffer ? buffer.size() : 0;
+        if (waiting > MOST_WAITING) {
+            draw(none -> {});
+        }
     }
 
     /** A new object. */
@@ -152,6 +169,7 @@ final class Scene implements AutoCloseable {
             record.addAll(pending);
         }
         pending.clear();
+        waiting = 0;
         return device.run(stream, canvas, pictures);
     }
 

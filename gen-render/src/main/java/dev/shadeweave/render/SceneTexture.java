@@ -1,5 +1,6 @@
 package dev.shadeweave.render;
 
+import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
@@ -7,6 +8,8 @@ import dev.shadeweave.glir.InternalFormat;
 import dev.shadeweave.glir.ObjectClass;
 import dev.shadeweave.glir.PixelFormat;
 import dev.shadeweave.render.image.Image;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.List;
 
 /** A texture of a scene with all its smaller sizes: of floats, or of bytes that samplers decode. */
@@ -32,6 +35,9 @@ final class SceneTexture implements AutoCloseable {
             this.internal = internal;
         }
     }
+
+    /** Bytes of an image that are handed over at once: all of a texture of 2048 by 2048. */
+    private static final int BAND = 64 << 20;
 
     private final Scene scene;
     private final int id;
@@ -83,12 +89,31 @@ final class SceneTexture implements AutoCloseable {
         return id;
     }
 
+    /** Large images are handed over in bands of rows, so that a second copy is never whole. */
     private static void fill(Scene scene, int id, Image image, int level, Origin origin) {
-        float[] pixels = (origin == Origin.BOTTOM ? image.flipped() : image).pixels();
-        scene.add(new GlirCommand.Data(
-                id,
-                level == 0 ? List.of(0, 0) : List.of(0, 0, level),
-                GlirBuffer.of(pixels, image.height(), image.width(), Image.CHANNELS)));
+        int bytes = Image.CHANNELS * Float.BYTES * image.width();
+        int rows = Math.max(1, BAND / bytes);
+        for (int first = 0; first < image.height(); first += rows) {
+            int end = Math.min(image.height(), first + rows);
+            scene.upload(new GlirCommand.Data(
+                    id, level == 0 ? List.of(first, 0) : List.of(first, 0, level), rows(image, first, end, origin)));
+        }
+    }
+
+    private static GlirBuffer rows(Image image, int first, int end, Origin origin) {
+        ByteBuffer texels = ByteBuffer.allocate(Image.CHANNELS * Float.BYTES * image.width() * (end - first))
+                .order(ByteOrder.LITTLE_ENDIAN);
+        float[] pixel = new float[Image.CHANNELS];
+        for (int row = first; row < end; row++) {
+            int y = origin == Origin.BOTTOM ? image.height() - 1 - row : row;
+            for (int x = 0; x < image.width(); x++) {
+                image.read(x, y, pixel);
+                for (float number : pixel) {
+                    texels.putFloat(number);
+                }
+            }
+        }
+        return GlirBuffer.of(DataType.FLOAT32, List.of(end - first, image.width(), Image.CHANNELS), texels.array());
     }
 
     /** How many sizes a texture has, down to one texel. */

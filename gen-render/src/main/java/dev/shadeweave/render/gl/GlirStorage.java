@@ -131,6 +131,9 @@ final class GlirStorage {
         GL11C.glPixelStorei(GL11C.GL_UNPACK_ALIGNMENT, 1);
         GL11C.glTexParameteri(target, GL12C.GL_TEXTURE_BASE_LEVEL, 0);
         GL11C.glTexParameteri(target, GL12C.GL_TEXTURE_MAX_LEVEL, levels - 1);
+        // Drivers that expect no smaller sizes give each one memory of its own, and copy all of them together later.
+        int filter = GL11C.glGetTexParameteri(target, GL11C.GL_TEXTURE_MIN_FILTER);
+        GL11C.glTexParameteri(target, GL11C.GL_TEXTURE_MIN_FILTER, levels > 1 ? GL11C.GL_LINEAR_MIPMAP_LINEAR : filter);
         for (int level = 0; level < levels; level++) {
             int[] side = new int[object.type.dimensions()];
             for (int i = 0; i < side.length; i++) {
@@ -152,6 +155,7 @@ final class GlirStorage {
                     GL11C.glTexImage2D(target, level, internal, side[1], side[0], 0, format, type, (ByteBuffer) null);
             }
         }
+        GL11C.glTexParameteri(target, GL11C.GL_TEXTURE_MIN_FILTER, filter);
         swizzle(target, size.format());
     }
 

@@ -35,61 +35,70 @@ final class StbImages {
                 throw new Corrupt("it is neither PNG, JPEG, HDR, EXR nor another known image (" + reason() + ")");
             }
             ImageFiles.checkSize(width.get(0), height.get(0), room);
-            float[] pixels;
             if (STBImage.stbi_is_hdr_from_memory(file)) {
-                pixels = floats(STBImage.stbi_loadf_from_memory(file, width, height, channels, Image.CHANNELS));
-            } else if (STBImage.stbi_is_16_bit_from_memory(file)) {
-                pixels = shorts(STBImage.stbi_load_16_from_memory(file, width, height, channels, Image.CHANNELS));
-            } else {
-                pixels = codes(STBImage.stbi_load_from_memory(file, width, height, channels, Image.CHANNELS));
+                return floats(
+                        STBImage.stbi_loadf_from_memory(file, width, height, channels, Image.CHANNELS), width, height);
             }
-            return Image.of(width.get(0), height.get(0), pixels);
+            return STBImage.stbi_is_16_bit_from_memory(file)
+                    ? shorts(
+                            STBImage.stbi_load_16_from_memory(file, width, height, channels, Image.CHANNELS),
+                            width,
+                            height)
+                    : codes(
+                            STBImage.stbi_load_from_memory(file, width, height, channels, Image.CHANNELS),
+                            width,
+                            height);
         } finally {
             MemoryUtil.memFree(file);
         }
     }
 
-    private static float[] floats(@Nullable FloatBuffer loaded) throws Corrupt {
+    private static Image floats(@Nullable FloatBuffer loaded, IntBuffer width, IntBuffer height) throws Corrupt {
         if (loaded == null) {
             throw new Corrupt(reason());
         }
         try {
-            float[] pixels = new float[loaded.remaining()];
-            loaded.get(pixels).rewind();
-            return pixels;
+            return image(width, height, loaded::get);
         } finally {
             STBImage.stbi_image_free(loaded);
         }
     }
 
-    private static float[] shorts(@Nullable ShortBuffer loaded) throws Corrupt {
+    private static Image shorts(@Nullable ShortBuffer loaded, IntBuffer width, IntBuffer height) throws Corrupt {
         if (loaded == null) {
             throw new Corrupt(reason());
         }
         try {
-            float[] pixels = new float[loaded.remaining()];
-            for (int i = 0; i < pixels.length; i++) {
-                pixels[i] = Short.toUnsignedInt(loaded.get(i)) / MAX_16_BIT;
-            }
-            return pixels;
+            return image(width, height, i -> Short.toUnsignedInt(loaded.get(i)) / MAX_16_BIT);
         } finally {
             STBImage.stbi_image_free(loaded);
         }
     }
 
-    private static float[] codes(@Nullable ByteBuffer loaded) throws Corrupt {
+    private static Image codes(@Nullable ByteBuffer loaded, IntBuffer width, IntBuffer height) throws Corrupt {
         if (loaded == null) {
             throw new Corrupt(reason());
         }
         try {
-            float[] pixels = new float[loaded.remaining()];
-            for (int i = 0; i < pixels.length; i++) {
-                pixels[i] = Byte.toUnsignedInt(loaded.get(i)) / MAX_8_BIT;
-            }
-            return pixels;
+            return Image.ofCodes(width.get(0), height.get(0), loaded);
         } finally {
             STBImage.stbi_image_free(loaded);
         }
+    }
+
+    private interface Channels {
+        float get(int index);
+    }
+
+    /** Written in its place at once: large images have no room for a second copy. */
+    private static Image image(IntBuffer width, IntBuffer height, Channels channels) {
+        int row = width.get(0);
+        return Image.paint(row, height.get(0), (x, y, pixel) -> {
+            int first = Image.CHANNELS * (y * row + x);
+            for (int i = 0; i < Image.CHANNELS; i++) {
+                pixel[i] = channels.get(first + i);
+            }
+        });
     }
 
     private static String reason() {

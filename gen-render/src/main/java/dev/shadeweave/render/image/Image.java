@@ -1,5 +1,6 @@
 package dev.shadeweave.render.image;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -12,12 +13,47 @@ public final class Image {
 
     private final int width;
     private final int height;
+    private static final float MAX_CODE = 255;
+    private static final byte[] NO_CODES = {};
+    private static final float[] NO_FLOATS = {};
+
+    /** The floats; none if there are codes, which take a quarter of the memory. */
     private final float[] pixels;
 
-    private Image(int width, int height, float[] pixels) {
+    private final byte[] codes;
+
+    private Image(int width, int height, float[] pixels, byte[] codes) {
         this.width = width;
         this.height = height;
         this.pixels = pixels;
+        this.codes = codes;
+    }
+
+    private Image(int width, int height, float[] pixels) {
+        this(width, height, pixels, NO_CODES);
+    }
+
+    /**
+     * An image of channels of 8 bits, 0 to 255 for 0 to 1, which takes as much memory as they do.
+     *
+     * @param codes four for each pixel, row by row from the top
+     * @throws IllegalArgumentException if there are not {@code 4 * width * height} of them, or a side is not positive
+     */
+    public static Image ofCodes(int width, int height, ByteBuffer codes) {
+        check(width, height, codes.remaining());
+        byte[] copy = new byte[codes.remaining()];
+        codes.get(codes.position(), copy);
+        return new Image(width, height, NO_FLOATS, copy);
+    }
+
+    private static void check(int width, int height, int channels) {
+        if (width < 1 || height < 1 || channels != CHANNELS * (long) width * height) {
+            throw new IllegalArgumentException(channels + " channels for " + width + " by " + height + " pixels");
+        }
+    }
+
+    private float channel(int index) {
+        return codes.length > 0 ? Byte.toUnsignedInt(codes[index]) / MAX_CODE : pixels[index];
     }
 
     /**
@@ -26,9 +62,7 @@ public final class Image {
      * @throws IllegalArgumentException if there are not {@code 4 * width * height} of them, or a side is not positive
      */
     public static Image of(int width, int height, float[] pixels) {
-        if (width < 1 || height < 1 || pixels.length != CHANNELS * (long) width * height) {
-            throw new IllegalArgumentException(pixels.length + " floats for " + width + " by " + height + " pixels");
-        }
+        check(width, height, pixels.length);
         return new Image(width, height, pixels.clone());
     }
 
@@ -65,12 +99,19 @@ public final class Image {
 
     /** One float: channel 0 is red, 3 is alpha. */
     public float get(int x, int y, int channel) {
-        return pixels[CHANNELS * (y * width + x) + channel];
+        return channel(CHANNELS * (y * width + x) + channel);
     }
 
     /** A copy of all floats, row by row from the top. */
     public float[] pixels() {
-        return pixels.clone();
+        if (codes.length == 0) {
+            return pixels.clone();
+        }
+        float[] floats = new float[codes.length];
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = channel(i);
+        }
+        return floats;
     }
 
     /** This image with the rows in the opposite order. */
@@ -80,7 +121,7 @@ public final class Image {
 
     /** This image with each colour turned by a function; alpha stays. */
     public Image mapColors(FloatFunction function) {
-        float[] mapped = pixels.clone();
+        float[] mapped = pixels();
         for (int i = 0; i < mapped.length; i++) {
             if (i % CHANNELS != CHANNELS - 1) {
                 mapped[i] = function.apply(mapped[i]);
@@ -94,7 +135,7 @@ public final class Image {
      * its alpha. Where alpha is 0 the colour stays as it is.
      */
     public Image divided() {
-        float[] straight = pixels.clone();
+        float[] straight = pixels();
         for (int i = 0; i < straight.length; i += CHANNELS) {
             float alpha = straight[i + CHANNELS - 1];
             for (int c = 0; c < CHANNELS - 1 && alpha > 0 && alpha < 1; c++) {
@@ -106,7 +147,7 @@ public final class Image {
 
     /** This image with alpha 1 everywhere. */
     public Image opaque() {
-        float[] covered = pixels.clone();
+        float[] covered = pixels();
         for (int i = CHANNELS - 1; i < covered.length; i += CHANNELS) {
             covered[i] = 1;
         }
@@ -122,7 +163,18 @@ public final class Image {
 
     /** Copies one pixel into four floats. */
     public void read(int x, int y, float[] pixel) {
-        System.arraycopy(pixels, CHANNELS * (y * width + x), pixel, 0, CHANNELS);
+        int first = CHANNELS * (y * width + x);
+        if (codes.length == 0) {
+            System.arraycopy(pixels, first, pixel, 0, CHANNELS);
+            return;
+        }
+        for (int i = 0; i < CHANNELS; i++) {
+            pixel[i] = channel(first + i);
+        }
+    }
+
+    private float[] floats() {
+        return codes.length > 0 ? pixels() : pixels;
     }
 
     @Override
@@ -130,12 +182,14 @@ public final class Image {
         return other instanceof Image image
                 && width == image.width
                 && height == image.height
-                && Arrays.equals(pixels, image.pixels);
+                && (codes.length > 0 && image.codes.length > 0
+                        ? Arrays.equals(codes, image.codes)
+                        : Arrays.equals(floats(), image.floats()));
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * width + height) + Arrays.hashCode(pixels);
+        return 31 * (31 * width + height) + Arrays.hashCode(floats());
     }
 
     @Override
