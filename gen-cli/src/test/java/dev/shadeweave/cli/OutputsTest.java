@@ -167,9 +167,9 @@ class OutputsTest {
                 "ir --dump @x.frag",
                 "ir --reflect @x.frag",
                 "ir --to wgsl @x.frag",
-                "glir stats @s.glir",
-                "glir filter @s.glir",
-                "glir diff @s.glir @u.glir",
+                "glir stats @s.json",
+                "glir filter @s.json",
+                "glir diff @s.json @u.json",
                 "completion bash",
                 "--help",
                 "generate --help",
@@ -179,6 +179,8 @@ class OutputsTest {
     void standard_output_that_cannot_be_written(String line) throws IOException {
         cli.color("a.mtlx", "1, 0, 0");
         cli.file("x.frag", "#version 330\nout vec4 c;\nvoid main() { c = vec4(1.0); }\n");
+        cli.file("s.json", "[[\"FUNC\", \"viewport\", 0, 0, 8, 4], [\"SWAP\"]]");
+        cli.file("u.json", "[[\"FUNC\", \"viewport\", 0, 0, 8, 8], [\"SWAP\"]]");
         cli.file("bad.mtlx", "<materialx version=\"1.39\"><no name=\"x\" type=\"float\"/></materialx>");
         cli.file(
                 "t.mtlx",
