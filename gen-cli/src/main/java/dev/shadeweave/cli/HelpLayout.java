@@ -103,7 +103,9 @@ final class HelpLayout {
         if (option.usageHelp() || option.versionHelp()) {
             return HELP;
         }
-        Class<?> owner = option.userObject() instanceof Field field ? field.getDeclaringClass() : Object.class;
+        Class<?> owner = option.userObject() instanceof Field field
+                ? field.getDeclaringClass()
+                : option.userObject() instanceof Class<?> type ? type : Object.class;
         return HEADINGS.getOrDefault(owner, OWN);
     }
 

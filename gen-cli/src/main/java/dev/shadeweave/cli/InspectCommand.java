@@ -9,6 +9,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.option.InterfaceOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -68,7 +69,7 @@ final class InspectCommand implements Callable<Integer> {
         ShaderGenerator generator = target.generator();
         GenerationOptions options =
                 shaderOptions.read(generator, libraryOptions.places().searchPath());
-        try (Run work = run.start(libraryOptions.limits()).expecting(options.inputs())) {
+        try (Run work = run.start(libraryOptions.limits()).expecting(options.get(InterfaceOptions.INPUTS))) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),

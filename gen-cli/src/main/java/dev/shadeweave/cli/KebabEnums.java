@@ -24,14 +24,17 @@ final class KebabEnums {
                 .orElseThrow(() -> new TypeConversionException("no such value"));
     }
 
+    /** The constants of an enum in this spelling. */
+    static List<String> all(Class<? extends Enum<?>> type) {
+        return Arrays.stream(type.getEnumConstants()).map(KebabEnums::spell).toList();
+    }
+
     /** Lists the constants of an enum for the help text and for completion. */
     abstract static class Candidates implements Iterable<String> {
         private final List<String> values;
 
         Candidates(Class<? extends Enum<?>> type) {
-            values = Arrays.stream(type.getEnumConstants())
-                    .map(KebabEnums::spell)
-                    .toList();
+            values = all(type);
         }
 
         @Override

@@ -7,10 +7,12 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
@@ -158,11 +160,13 @@ final class LightOptions {
     /** What shaders must be generated with to be lit so. */
     GenerationOptions.Builder apply(Lighting lighting, GenerationOptions.Builder options) {
         int lights = lighting.rig().lights().size();
-        return options.lightShaders(lighting.rig().shaders())
-                .hwMaxActiveLightSources(Math.max(GenerationOptions.DEFAULT.hwMaxActiveLightSources(), lights))
-                .hwShadowMap(shadowMap)
-                .hwAmbientOcclusion(ambientOcclusion != null)
-                .hwSpecularEnvironmentMethod(reflections)
-                .hwDirectionalAlbedoMethod(directionalAlbedo);
+        return options.set(InterfaceOptions.LIGHT_SHADERS, lighting.rig().shaders())
+                .set(
+                        HwOptions.MAX_ACTIVE_LIGHT_SOURCES,
+                        Math.max(GenerationOptions.DEFAULT.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES), lights))
+                .set(HwOptions.SHADOW_MAP, shadowMap)
+                .set(HwOptions.AMBIENT_OCCLUSION, ambientOcclusion != null)
+                .set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, reflections)
+                .set(HwOptions.DIRECTIONAL_ALBEDO_METHOD, directionalAlbedo);
     }
 }

@@ -15,7 +15,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
@@ -139,8 +138,13 @@ public final class Main implements Runnable {
         }
         int status;
         try {
-            OptionalInt plain = PlainGenerate.run(args, out, err);
-            status = plain.isPresent() ? plain.getAsInt() : parsed(ArgumentFiles.expand(args), out, err);
+            String[] arguments = ArgumentFiles.expand(args);
+            status = command(arguments)
+                    .setOut(out)
+                    .setErr(err)
+                    .setParameterExceptionHandler(new UsageErrors())
+                    .setExecutionExceptionHandler(new Defects())
+                    .execute(arguments);
         } catch (ArgumentFiles.UnreadableException e) {
             err.println("shadeweave: " + Printable.of(String.valueOf(e.getMessage())));
             err.println("try 'shadeweave --help'");
@@ -153,15 +157,6 @@ public final class Main implements Runnable {
         out.flush();
         err.flush();
         return status;
-    }
-
-    private static int parsed(String[] arguments, PrintWriter out, PrintWriter err) {
-        return command(arguments)
-                .setOut(out)
-                .setErr(err)
-                .setParameterExceptionHandler(new UsageErrors())
-                .setExecutionExceptionHandler(new Defects())
-                .execute(arguments);
     }
 
     /**
@@ -187,7 +182,7 @@ public final class Main implements Runnable {
 
     private static CommandLine prepared(CommandLine command) {
         command.getSubcommands().values().forEach(HelpLayout::install);
-        ShaderOptions.registerConverters(command);
+        ShaderOptions.install(command);
         PlainNumbers.register(command);
         command.registerConverter(Path.class, Main::path);
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));

@@ -10,6 +10,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.raymarch.mesh.DualContouring;
 import dev.shadeweave.raymarch.mesh.FieldGrid;
 import dev.shadeweave.raymarch.mesh.Surface;
@@ -105,8 +106,9 @@ final class MeshCommand implements Callable<Integer> {
         outputs.check(output, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
             Library library = libraryOptions.load(work.diagnostics());
-            GenerationOptions options =
-                    GenerationOptions.builder().hwOutputs(List.of("grid")).build();
+            GenerationOptions options = GenerationOptions.builder()
+                    .set(MarchOptions.OUTPUTS, ImmutableList.of("grid"))
+                    .build();
             Production production = new Production(
                     library,
                     libraryOptions.places(),

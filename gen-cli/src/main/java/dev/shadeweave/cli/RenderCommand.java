@@ -11,14 +11,17 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.ColorManagement;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
+import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
@@ -215,7 +218,7 @@ final class RenderCommand implements Callable<Integer> {
             paramLabel = "NAME",
             completionCandidates = ShaderOptions.Displacements.class,
             description = "Displacement of vertices: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private GenerationOptions.Displacement displacement = GenerationOptions.Displacement.VERTEX;
+    private HwOptions.Displacement displacement = HwOptions.Displacement.VERTEX;
 
     @Option(
             names = "--show-output",
@@ -319,13 +322,13 @@ final class RenderCommand implements Callable<Integer> {
     /** What shaders are generated with, whatever shines on them. */
     private GenerationOptions.Builder options() {
         return GenerationOptions.builder()
-                .targetColorSpaceOverride(colorSpace)
-                .targetDistanceUnit(unit)
-                .colorManagement(colorManagement)
-                .hwDisplacement(displacement)
-                .hwStages(around())
-                .hwOutputs(sceneOutput.isEmpty() ? List.of() : List.of(sceneOutput))
-                .hwTransparency(transparency);
+                .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
+                .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
+                .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
+                .set(HwOptions.DISPLACEMENT, displacement)
+                .set(StageOptions.STAGES, around())
+                .set(MarchOptions.OUTPUTS, sceneOutput.isEmpty() ? ImmutableList.of() : ImmutableList.of(sceneOutput))
+                .set(HwOptions.TRANSPARENCY, transparency);
     }
 
     /** Read once: equal options that are the same object cost nothing. */
@@ -531,8 +534,10 @@ final class RenderCommand implements Callable<Integer> {
             if (!castsByOpacity() || (opaque && values.isEmpty())) {
                 return Optional.empty();
             }
-            GenerationOptions options =
-                    RenderCommand.this.options().hwWriteDepthMoments(true).build();
+            GenerationOptions options = RenderCommand.this
+                    .options()
+                    .set(HwOptions.WRITE_DEPTH_MOMENTS, true)
+                    .build();
             GenerationResult result = Generators.forTarget(target).generate(made.content(), made.element(), options);
             if (result.shader().isEmpty()) {
                 diagnostics.reportAll(result.diagnostics());

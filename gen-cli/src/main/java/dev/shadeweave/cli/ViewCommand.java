@@ -7,7 +7,8 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.ColorManagement;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
 import dev.shadeweave.view.content.ViewerSetup;
@@ -152,9 +153,9 @@ final class ViewCommand implements Callable<Integer> {
                 places::read,
                 places.searchPath(),
                 GenerationOptions.builder()
-                        .targetColorSpaceOverride(colorSpace)
-                        .targetDistanceUnit(unit)
-                        .colorManagement(colorManagement)
+                        .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
+                        .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
+                        .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
                         .build(),
                 named("--light-rig", lightRigs, places, diagnostics),
                 named("--environment", environments, places, diagnostics),

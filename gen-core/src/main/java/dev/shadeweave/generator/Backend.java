@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -27,10 +28,9 @@ public interface Backend {
     /**
      * True if an option changes what is written.
      *
-     * @param option the name of a component of the options: {@code hwShadowMap}
      * @param options all options, where the answer depends on what was chosen
      */
-    boolean actsUpon(String option, GenerationOptions options);
+    boolean actsUpon(Option<?> option, GenerationOptions options);
 
     /** Why a root of a type cannot be written; asked before anything is built, so that nothing else is blamed. */
     default Optional<Diagnostic> objection(String root, Type type, SourceSpan span) {

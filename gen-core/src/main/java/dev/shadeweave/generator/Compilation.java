@@ -16,6 +16,8 @@ import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.InputLedger;
@@ -45,7 +47,7 @@ final class Compilation {
     }
 
     private static String workingSpace(LinkedDocument content, GenerationOptions options) {
-        String override = options.targetColorSpaceOverride();
+        String override = options.get(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE);
         return override.isEmpty() ? content.document().attributes().get("colorspace", "") : override;
     }
 
@@ -74,7 +76,7 @@ final class Compilation {
         InputLedger inputs = new InputLedger();
         ColorLedger colors = new ColorLedger();
         PassPipeline pipeline = pipeline();
-        PassPipeline plain = options.canonical() ? Passes.withoutRewrites(pipeline) : pipeline;
+        PassPipeline plain = options.get(InterfaceOptions.CANONICAL) ? Passes.withoutRewrites(pipeline) : pipeline;
         GraphRefiner refiner = (graph, definition, factory) -> (definition.isPresent()
                                 && definition.get().provenance().isOwn()
                         ? plain
@@ -89,16 +91,18 @@ final class Compilation {
                         () -> diagnostics.reportCount() + colors.entryCount())
                 : FunctionSharing.NONE;
         return new ProgramBuilder(linker(diagnostics), refiner, sharing)
-                .build(content.owner(element), element, options.lightShaders())
+                .build(content.owner(element), element, options.get(InterfaceOptions.LIGHT_SHADERS))
                 .map(program -> target.backend().prepare(program, options))
                 .map(ShaderProgram::onlyCalled)
                 .map(program -> verified(program, "the passes"))
-                .map(program -> options.canonical() ? verified(canonical(program, inputs), "naming") : program)
+                .map(program -> options.get(InterfaceOptions.CANONICAL)
+                        ? verified(canonical(program, inputs), "naming")
+                        : program)
                 .map(program -> new CompiledProgram(target, content.library(), options, program, inputs, colors));
     }
 
     private PassPipeline pipeline() {
-        boolean reduced = options.shaderInterface() == GenerationOptions.InterfaceType.REDUCED;
+        boolean reduced = options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.REDUCED;
         return target.passes()
                 .apply(Passes.writing(
                         options,
@@ -160,7 +164,7 @@ final class Compilation {
                 ? Optional.empty()
                 : new ProgramBuilder(linker(found), refiner, function -> function.provenance()
                                 .isOwn())
-                        .build(content.owner(element), element, options.lightShaders())
+                        .build(content.owner(element), element, options.get(InterfaceOptions.LIGHT_SHADERS))
                         .map(program -> StructuralHash.of(program, content));
         diagnostics.reportAll(found.all());
         return found.hasErrors() ? Optional.empty() : hash;

@@ -13,6 +13,7 @@ import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import java.util.IdentityHashMap;
@@ -159,7 +160,8 @@ final class EmissionContext {
     /** Those files that the library has; looked for once, and reported upon by each program if something is wrong. */
     private Prelude ambient(ImmutableList<String> preludes, Library library) {
         Prelude found = library.memo(
-                new PreludeFiles(tools, preludes, options.libraryPrefix()), it -> findAmbient(preludes, it));
+                new PreludeFiles(tools, preludes, options.get(GraphOptions.LIBRARY_PREFIX)),
+                it -> findAmbient(preludes, it));
         for (SourceUnit unit : found.faulty()) {
             diagnostics.reportAll(unit.faults());
             faulty = true;
@@ -198,7 +200,8 @@ final class EmissionContext {
         Optional<SourceFile> found = library.source(reference).file();
         return found.isPresent()
                 ? found
-                : library.source(options.libraryPrefix() + "/" + reference).file();
+                : library.source(options.get(GraphOptions.LIBRARY_PREFIX) + "/" + reference)
+                        .file();
     }
 
     /** The code of a custom node; the linker made the node because there is one. */

@@ -12,6 +12,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -67,7 +68,8 @@ public final class EmissionPlan {
         Reach reach = Reach.of(requirements, program, context);
         Demands demands = Demands.of(requirements, reach, context);
         Naming naming = Naming.of(requirements, reach, demands, context);
-        boolean leftToHost = context.options().hwImageSampling() == GenerationOptions.ImageSampling.HOST;
+        boolean leftToHost =
+                context.options().get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.HOST;
         ImmutableMap<String, Sampling> samplings =
                 HostSampling.of(program, leftToHost, naming::uniform, context.diagnostics());
         return new EmissionPlan(target, requirements, context, reach, demands, naming, samplings);
@@ -229,6 +231,6 @@ public final class EmissionPlan {
 
     /** A writer for a stage. A shader with baked values is for machines: people change the one with the complete interface. */
     public CodeWriter newWriter() {
-        return context.options().inputs().bakes() ? CodeWriter.tight() : new CodeWriter();
+        return context.options().get(InterfaceOptions.INPUTS).bakes() ? CodeWriter.tight() : new CodeWriter();
     }
 }

@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -29,7 +30,7 @@ public abstract class ForwardingBackend implements Backend {
     }
 
     @Override
-    public boolean actsUpon(String option, GenerationOptions options) {
+    public boolean actsUpon(Option<?> option, GenerationOptions options) {
         return base.actsUpon(option, options);
     }
 

@@ -6,6 +6,9 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
 
@@ -29,16 +32,17 @@ final class OptionChecks {
      * that name what neither the library nor the document has.
      */
     static void report(TargetContext target, LinkedDocument content, GenerationOptions options, Diagnostics found) {
-        String unit = options.targetDistanceUnit();
+        String unit = options.get(ColorOptions.TARGET_DISTANCE_UNIT);
         ImmutableSet<String> units = content.library().units().units("distance");
         if (!unit.isEmpty() && !units.isEmpty() && !units.contains(unit)) {
             found.report(UNKNOWN_UNIT, SourceSpan.none(), unit, Suggestions.didYouMean(unit, units));
         }
-        boolean complete = options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
-        if (options.canonical() && !(complete && options.inputs().equals(InputPolicy.NONE))) {
+        boolean complete = options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.COMPLETE;
+        if (options.get(InterfaceOptions.CANONICAL)
+                && !(complete && options.get(InterfaceOptions.INPUTS).equals(InputPolicy.NONE))) {
             found.report(CANONICAL_IS_LIVE, SourceSpan.none(), complete ? "inputs" : "shaderInterface");
         }
-        for (String option : withoutEffect(target.backend(), options)) {
+        for (Option<?> option : withoutEffect(target.backend(), options)) {
             found.report(
                     OPTION_WITHOUT_EFFECT,
                     SourceSpan.none(),
@@ -47,8 +51,8 @@ final class OptionChecks {
         }
     }
 
-    /** The names of the options that were set to something else than their default and do not change what is written. */
-    static ImmutableList<String> withoutEffect(Backend backend, GenerationOptions options) {
+    /** The options that were set to something else than their default and do not change what is written. */
+    static ImmutableList<Option<?>> withoutEffect(Backend backend, GenerationOptions options) {
         return options.changed().stream()
                 .filter(option -> !backend.actsUpon(option, options))
                 .collect(ImmutableList.toImmutableList());

@@ -2,6 +2,9 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.BakeInputs;
 import dev.shadeweave.pass.CheckAcyclic;
 import dev.shadeweave.pass.ColorConversion;
@@ -46,7 +49,7 @@ final class Passes {
             ImmutableList<GraphPass> targetPasses) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         // Before anything is inserted, which would count as what a node depends on.
-        if (!options.addUpstreamDependencies()) {
+        if (!options.get(GraphOptions.ADD_UPSTREAM_DEPENDENCIES)) {
             passes.add(new ForgetUpstream());
         }
         // Before all that follows a value to where it comes from.
@@ -55,31 +58,32 @@ final class Passes {
         passes.add(new ConnectDefaultGeomProps(stated));
         // Transforms see values where the document states them, so before constants move to their readers.
         passes.add(new InsertColorTransforms(workingSpace, converter(options)));
-        passes.add(new InsertUnitTransforms(options.targetDistanceUnit()));
-        passes.add(new ElideConstants(!options.elideConstantNodes()));
+        passes.add(new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)));
+        passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
         passes.add(new ElideDots());
         passes.addAll(targetPasses);
-        if (options.canonical()) {
+        if (options.get(InterfaceOptions.CANONICAL)) {
             // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
             // dots.
             passes.add(new InlineFunctions());
-            passes.add(new ElideConstants(!options.elideConstantNodes()));
+            passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
             passes.add(new ElideDots());
         }
         passes.add(new RemoveUnusedNodes());
         // Published last: every constant that is left is one an editor may change.
-        passes.add(new BakeInputs(options.inputs()));
-        boolean complete = options.canonical() || options.shaderInterface() == GenerationOptions.InterfaceType.COMPLETE;
+        passes.add(new BakeInputs(options.get(InterfaceOptions.INPUTS)));
+        boolean complete = options.get(InterfaceOptions.CANONICAL)
+                || options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.COMPLETE;
         passes.add(new PublishInputs(
-                options.inputs(),
+                options.get(InterfaceOptions.INPUTS),
                 complete,
                 complete ? ImmutableSet.of() : owners,
-                options.hwImageSampling() == GenerationOptions.ImageSampling.SHADER));
+                options.get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.SHADER));
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
-        if (options.distributeLayerOverBsdfMix()) {
+        if (options.get(GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX)) {
             passes.add(new DistributeLayerOverMix());
         }
-        if (options.premultipliedBsdfAdd()) {
+        if (options.get(GraphOptions.PREMULTIPLIED_BSDF_ADD)) {
             passes.add(new PremultiplyBsdfMix());
         }
         passes.add(new SortTopologically());
@@ -107,7 +111,7 @@ final class Passes {
                 new CheckAcyclic(),
                 new ConnectDefaultGeomProps(),
                 new InsertColorTransforms(workingSpace, converter(options)),
-                new InsertUnitTransforms(options.targetDistanceUnit()),
+                new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)),
                 new SortTopologically());
     }
 
@@ -120,9 +124,9 @@ final class Passes {
                 new CheckAcyclic(),
                 new ConnectDefaultGeomProps(stated),
                 new InsertColorTransforms(workingSpace, converter(options)),
-                new InsertUnitTransforms(options.targetDistanceUnit()),
+                new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)),
                 new InlineFunctions(),
-                new ElideConstants(!options.elideConstantNodes()),
+                new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)),
                 new ElideDots(),
                 new RemoveUnusedNodes(),
                 new SortTopologically());
@@ -130,10 +134,10 @@ final class Passes {
 
     /** Who converts colours. */
     static ColorConversion.By converter(GenerationOptions options) {
-        if (!options.emitColorTransforms()) {
+        if (!options.get(ColorOptions.EMIT_COLOR_TRANSFORMS)) {
             return ColorConversion.By.NOBODY;
         }
-        return switch (options.colorManagement()) {
+        return switch (options.get(ColorOptions.COLOR_MANAGEMENT)) {
             case SHADER -> ColorConversion.By.SHADER;
             case SAMPLER -> ColorConversion.By.SAMPLER;
             case NONE -> ColorConversion.By.NOBODY;

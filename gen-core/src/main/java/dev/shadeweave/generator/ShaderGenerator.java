@@ -10,6 +10,7 @@ import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
@@ -131,8 +132,13 @@ public final class ShaderGenerator {
         return compilation(content, element, options).structure(diagnostics);
     }
 
-    /** The names of the options that were set to something else than their default and do not change what is written. */
-    public ImmutableList<String> optionsWithoutEffect(GenerationOptions options) {
+    /** True if an option changes what this target writes, chosen as it is. */
+    public boolean actsUpon(Option<?> option, GenerationOptions options) {
+        return target.backend().actsUpon(option, options);
+    }
+
+    /** The options that were set to something else than their default and do not change what is written. */
+    public ImmutableList<Option<?>> optionsWithoutEffect(GenerationOptions options) {
         return OptionChecks.withoutEffect(target.backend(), options);
     }
 

@@ -27,6 +27,7 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
@@ -517,7 +518,7 @@ public final class StageEmitter {
 
     /** Keeps what a node gave within the finite numbers, if the caller asks for it. A constant is finite. */
     private void keepFinite(ShaderNode node) {
-        if (options().finiteValues() && !node.category().equals("constant")) {
+        if (options().get(GraphOptions.FINITE_VALUES) && !node.category().equals("constant")) {
             declared.forEach((variable, type) -> syntax().finite(type, variable).forEach(out::line));
         }
     }

@@ -10,6 +10,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.shader.ShaderStage;
 import java.io.IOException;
 import java.net.URL;
@@ -165,7 +166,7 @@ class GeneratorsTest {
         }
 
         @Override
-        public boolean actsUpon(String option, GenerationOptions options) {
+        public boolean actsUpon(Option<?> option, GenerationOptions options) {
             return false;
         }
 

@@ -3,7 +3,6 @@ package dev.shadeweave.glsl;
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Syntax;
@@ -16,6 +15,7 @@ import dev.shadeweave.glsl.assembly.StageDialect;
 import dev.shadeweave.glsl.assembly.StageVariables;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Images;
@@ -34,6 +34,9 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.UdimSet;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.Option;
+import dev.shadeweave.option.Options;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -48,41 +51,6 @@ import java.util.Optional;
  * ({@link GlslVersion}).
  */
 public final class GlslBackend implements Backend {
-    private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
-            "shaderInterface",
-            "inputs",
-            "fileTextureVerticalFlip",
-            "targetColorSpaceOverride",
-            "targetDistanceUnit",
-            "libraryPrefix",
-            "addUpstreamDependencies",
-            "emitColorTransforms",
-            "colorManagement",
-            "elideConstantNodes",
-            "finiteValues",
-            "premultipliedBsdfAdd",
-            "distributeLayerOverBsdfMix",
-            "hwTransparency",
-            "hwSpecularEnvironmentMethod",
-            "hwDirectionalAlbedoMethod",
-            "hwTransmissionRenderMethod",
-            "hwAiryFresnelIterations",
-            "hwSrgbEncodeOutput",
-            "hwWriteDepthMoments",
-            "hwShadowMap",
-            "hwAmbientOcclusion",
-            "hwMaxActiveLightSources",
-            "hwNormalizeUdimTexCoords",
-            "hwWriteAlbedoTable",
-            "hwWriteEnvPrefilter",
-            "lightShaders",
-            "hwGeomProps",
-            "canonical",
-            "hwImplicitBitangents",
-            "hwDisplacement",
-            "hwImageSampling",
-            "hwStages");
-
     private final GlslVersion version;
 
     /** What was read of options that are in use, for shaders that divide triangles and for others. */
@@ -106,7 +74,7 @@ public final class GlslBackend implements Backend {
 
     /** What stands around the surfaces of a program. */
     private Assembly assembly(ShaderProgram program, GenerationOptions options) {
-        boolean divides = options.hwDisplacement() == GenerationOptions.Displacement.TESSELLATE
+        boolean divides = options.get(HwOptions.DISPLACEMENT) == HwOptions.Displacement.TESSELLATE
                 && displacement(program, options).isPresent();
         // Mostly there is nothing, and then nothing is looked for.
         return (divides ? dividing : plain)
@@ -124,8 +92,8 @@ public final class GlslBackend implements Backend {
     }
 
     @Override
-    public boolean actsUpon(String option, GenerationOptions options) {
-        return EFFECTIVE_OPTIONS.contains(option);
+    public boolean actsUpon(Option<?> option, GenerationOptions options) {
+        return Options.isShared(option) || GlslOptions.has(option);
     }
 
     @Override
@@ -139,8 +107,8 @@ public final class GlslBackend implements Backend {
     public ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
         // Before tiles are normalised, which looks for texture coordinates.
-        passes.add(new NumberGeomProps(options.hwGeomProps()));
-        if (options.hwNormalizeUdimTexCoords()) {
+        passes.add(new NumberGeomProps(options.get(HwOptions.GEOM_PROPS)));
+        if (options.get(HwOptions.NORMALIZE_UDIM_TEX_COORDS)) {
             passes.add(new NormalizeUdim(UdimSet.of(content)));
         }
         return passes.add(new ShowClosures(), new RemapEnumerations(), new InlineSurfaceFunctions())
@@ -149,7 +117,8 @@ public final class GlslBackend implements Backend {
 
     @Override
     public ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
-        boolean asksForLight = showsGraph(options) && Lighting.isLit(program) && options.hwMaxActiveLightSources() > 0;
+        boolean asksForLight =
+                showsGraph(options) && Lighting.isLit(program) && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
         return asksForLight ? program : program.withoutLights();
     }
 
@@ -174,7 +143,9 @@ public final class GlslBackend implements Backend {
      */
     public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options) {
         Optional<OutputMode> mode = OutputMode.of(options);
-        String transformUv = options.fileTextureVerticalFlip() ? "mx_transform_uv_vflip.glsl" : "mx_transform_uv.glsl";
+        String transformUv = options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP)
+                ? "mx_transform_uv_vflip.glsl"
+                : "mx_transform_uv.glsl";
         Requirements.Builder requirements = Requirements.builder()
                 .tokens(HwSymbols.TOKENS)
                 .token("fileTransformUv", transformUv)
@@ -191,7 +162,7 @@ public final class GlslBackend implements Backend {
                 .reservedNames(Lighting.hasClosures(program) ? Lighting.RESERVED : ImmutableList.of())
                 .showsGraph(showsGraph(options));
         mode.map(OutputMode::function).ifPresent(requirements::libraryFunction);
-        if (options.hwSrgbEncodeOutput()) {
+        if (options.get(HwOptions.SRGB_ENCODE_OUTPUT)) {
             requirements.libraryFunction("mx_srgb_encode");
         }
         return requirements;
@@ -204,7 +175,7 @@ public final class GlslBackend implements Backend {
             Lighting.checkMembers(program, diagnostics);
         }
         OutputMode.of(options).ifPresent(writer -> writer.declare(stages));
-        if (options.hwTransparency() && showsGraph(options) && Lighting.hasClosures(program)) {
+        if (options.get(HwOptions.TRANSPARENCY) && showsGraph(options) && Lighting.hasClosures(program)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALPHA_THRESHOLD);
         }
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
@@ -215,7 +186,7 @@ public final class GlslBackend implements Backend {
     /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
     private static boolean showsGraph(GenerationOptions options) {
         return OutputMode.of(options)
-                .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.hwTransparency())
+                .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.get(HwOptions.TRANSPARENCY))
                 .orElse(true);
     }
 

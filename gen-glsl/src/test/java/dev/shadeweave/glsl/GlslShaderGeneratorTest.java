@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
+import dev.shadeweave.osl.OslOptions;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -19,8 +22,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class GlslShaderGeneratorTest {
-    private static final GenerationOptions REDUCED =
-            GenerationOptions.builder().shaderInterface(InterfaceType.REDUCED).build();
+    private static final GenerationOptions REDUCED = GenerationOptions.builder()
+            .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+            .build();
 
     @Test
     void publishedInputsAreUniforms() {
@@ -331,18 +335,21 @@ class GlslShaderGeneratorTest {
                 GlslCheck.messages(
                         "genglsl",
                         "<constant name=\"c\" type=\"float\"/><output name=\"out\" type=\"float\" nodename=\"c\"/>",
-                        GenerationOptions.builder().oslConnectCiWrapper(true).build()));
+                        GenerationOptions.builder()
+                                .set(OslOptions.CONNECT_CI_WRAPPER, true)
+                                .build()));
     }
 
     @Test
     void lightsAreLeftOutWhereNothingIsLit() {
         GenerationOptions lights = GenerationOptions.builder()
-                .lightShaders(ImmutableList.of("point_light"))
+                .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("point_light"))
                 .build();
         String lit = pixel("surface", lights);
         String glowing = pixel("surface_unlit", lights);
-        String dark =
-                pixel("surface", lights.toBuilder().hwMaxActiveLightSources(0).build());
+        String dark = pixel(
+                "surface",
+                lights.toBuilder().set(HwOptions.MAX_ACTIVE_LIGHT_SOURCES, 0).build());
         assertTrue(lit.contains("LightData") && lit.contains("mx_point_light"), lit);
         assertFalse(glowing.contains("LightData") || glowing.contains("mx_point_light"), glowing);
         assertFalse(dark.contains("LightData") || dark.contains("mx_point_light"), dark);

@@ -11,6 +11,11 @@ import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.generator.StageFile;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.Option;
+import dev.shadeweave.option.Options;
 import dev.shadeweave.osl.syntax.OslSyntax;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
@@ -18,23 +23,9 @@ import dev.shadeweave.shader.Stage;
 
 /** OSL: one stage, a file that needs nothing but the language's own {@code stdosl.h}. */
 public final class OslBackend implements Backend {
-    private static final ImmutableSet<String> EFFECTIVE_OPTIONS = ImmutableSet.of(
-            "shaderInterface",
-            "inputs",
-            "fileTextureVerticalFlip",
-            "targetColorSpaceOverride",
-            "targetDistanceUnit",
-            "libraryPrefix",
-            "addUpstreamDependencies",
-            "oslImplicitSurfaceShaderConversion",
-            "oslConnectCiWrapper",
-            "emitColorTransforms",
-            "colorManagement",
-            "elideConstantNodes",
-            "finiteValues",
-            "premultipliedBsdfAdd",
-            "distributeLayerOverBsdfMix",
-            "canonical");
+    /** The language has neither lights of a host nor samplers whose state is another's. */
+    private static final ImmutableSet<Option<?>> NOT_HERE =
+            ImmutableSet.of(InterfaceOptions.LIGHT_SHADERS, InterfaceOptions.IMAGE_SAMPLING);
 
     @Override
     public Syntax syntax() {
@@ -43,10 +34,10 @@ public final class OslBackend implements Backend {
 
     /** No host can give the textures of the language a format, so its samplers convert no colours. */
     @Override
-    public boolean actsUpon(String option, GenerationOptions options) {
-        return EFFECTIVE_OPTIONS.contains(option)
-                && !(option.equals("colorManagement")
-                        && options.colorManagement() == GenerationOptions.ColorManagement.SAMPLER);
+    public boolean actsUpon(Option<?> option, GenerationOptions options) {
+        boolean bySampler = option.equals(ColorOptions.COLOR_MANAGEMENT)
+                && options.get(ColorOptions.COLOR_MANAGEMENT) == ColorOptions.ColorManagement.SAMPLER;
+        return !bySampler && !NOT_HERE.contains(option) && (Options.isShared(option) || OslOptions.GROUP.has(option));
     }
 
     @Override
@@ -60,8 +51,9 @@ public final class OslBackend implements Backend {
         if (!colorSpace.isEmpty()) {
             passes.add(new ForgetFileSpaces());
         }
-        return passes.add(
-                        new FinishOutputs(options.oslImplicitSurfaceShaderConversion(), options.oslConnectCiWrapper()))
+        return passes.add(new FinishOutputs(
+                        options.get(OslOptions.IMPLICIT_SURFACE_SHADER_CONVERSION),
+                        options.get(OslOptions.CONNECT_CI_WRAPPER)))
                 .build();
     }
 
@@ -71,7 +63,9 @@ public final class OslBackend implements Backend {
         return Requirements.builder()
                 .token(
                         "fileTransformUv",
-                        options.fileTextureVerticalFlip() ? "mx_transform_uv_vflip.osl" : "mx_transform_uv.osl")
+                        options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP)
+                                ? "mx_transform_uv_vflip.osl"
+                                : "mx_transform_uv.osl")
                 .prelude("stdlib/genosl/include/mx_funcs.h")
                 .build();
     }

@@ -9,6 +9,7 @@ import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.osl.syntax.OslMetadata;
 import dev.shadeweave.osl.syntax.OslSyntax;
 import dev.shadeweave.shader.ShaderStage;
@@ -123,7 +124,7 @@ final class OslFileWriter {
 
     /** True if the text may say nothing of names and values. */
     private boolean isCanonical() {
-        return plan.options().canonical();
+        return plan.options().get(InterfaceOptions.CANONICAL);
     }
 
     private void shader() {

@@ -7,6 +7,8 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.ForwardingBackend;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.StageFile;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 
@@ -22,8 +24,8 @@ public final class OslNetworkBackend extends ForwardingBackend {
 
     /** A group states the values of its nodes, so it has no form without them. */
     @Override
-    public boolean actsUpon(String option, GenerationOptions options) {
-        return !option.equals("canonical") && super.actsUpon(option, options);
+    public boolean actsUpon(Option<?> option, GenerationOptions options) {
+        return !option.equals(InterfaceOptions.CANONICAL) && super.actsUpon(option, options);
     }
 
     /** None: a group has no parameters of its own, so a node reads the property. */

@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import org.junit.jupiter.api.Test;
 
 class OslShaderGeneratorTest {
-    private static final GenerationOptions REDUCED =
-            GenerationOptions.builder().shaderInterface(InterfaceType.REDUCED).build();
+    private static final GenerationOptions REDUCED = GenerationOptions.builder()
+            .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+            .build();
 
     @Test
     void publishedInputsAreParametersWithMetadata() {
@@ -88,7 +91,7 @@ class OslShaderGeneratorTest {
                         <image name="i" type="color3"><input name="file" type="filename" value="a.png" colorspace="srgb_texture"/></image>
                         <output name="out" type="color3" nodename="i"/>""",
                         GenerationOptions.builder()
-                                .targetColorSpaceOverride("lin_rec709")
+                                .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, "lin_rec709")
                                 .build()),
                 "pixel");
         assertTrue(source.contains("    string i_file_colorspace = \"\"\n"), source);
@@ -175,7 +178,7 @@ class OslShaderGeneratorTest {
         assertTrue(source(
                         body,
                         GenerationOptions.builder()
-                                .oslImplicitSurfaceShaderConversion(false)
+                                .set(OslOptions.IMPLICIT_SURFACE_SHADER_CONVERSION, false)
                                 .build())
                 .contains("output surfaceshader out = {0, 0, 1.0}"));
     }
@@ -187,7 +190,10 @@ class OslShaderGeneratorTest {
                 <position name="p" type="vector3"/>
                 <output name="out" type="vector3" nodename="p"/>""";
         String source = source(
-                body, GenerationOptions.builder().oslConnectCiWrapper(true).build());
+                body,
+                GenerationOptions.builder()
+                        .set(OslOptions.CONNECT_CI_WRAPPER, true)
+                        .build());
         assertTrue(source.contains("mx_set_ci(8, "), source);
         assertTrue(source.contains("output closure color out = 0"), source);
         assertTrue(!source.contains("set_ci_output_mode"), source);

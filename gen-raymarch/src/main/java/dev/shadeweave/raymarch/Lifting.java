@@ -73,8 +73,7 @@ final class Lifting {
             emission.line(gives + " " + result + " = "
                     + emission.text(source, type, reader.name(), input.details().span()) + ";");
             saved.forEach(emission::line);
-            boolean degrees = Parameters.isDegrees(reader, input);
-            emission.line("return " + (degrees ? "radians(" + result + ")" : result) + ";");
+            emission.line("return " + result + ";");
         });
         emission.noOrigin();
         emission.line("");

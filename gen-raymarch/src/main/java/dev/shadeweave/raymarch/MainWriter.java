@@ -3,6 +3,7 @@ package dev.shadeweave.raymarch;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -109,7 +110,7 @@ final class MainWriter {
             emission.line("init();");
         }
         if (operators.slope().isComputed()) {
-            emission.line("measureScene();");
+            emission.line("sceneSlopes();");
         }
     }
 
@@ -296,7 +297,7 @@ final class MainWriter {
             emission.line(emission.outputVariable(graphOutput) + " = "
                     + widened(graphOutput.type(), emission.result(graphOutput)) + ";");
             boolean color = graphOutput.type().semantic() == Type.Semantic.COLOR;
-            if (color && emission.options().hwSrgbEncodeOutput()) {
+            if (color && emission.options().get(HwOptions.SRGB_ENCODE_OUTPUT)) {
                 @Untainted String name = emission.outputVariable(graphOutput);
                 emission.line(name + ".rgb = mx_srgb_encode(" + name + ".rgb);");
             }

@@ -13,6 +13,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -29,8 +30,7 @@ final class RaymarchBackend extends ForwardingBackend {
                     "viewPosition",
                     "sceneMap",
                     "sceneSlope",
-                    "measureScene",
-                    "sceneBall",
+                    "sceneSlopes",
                     "sceneLight",
                     "sceneLightCount",
                     "sceneBackground",
@@ -62,14 +62,14 @@ final class RaymarchBackend extends ForwardingBackend {
     }
 
     @Override
-    public boolean actsUpon(String option, GenerationOptions options) {
-        return option.equals("hwOutputs") || super.actsUpon(option, options);
+    public boolean actsUpon(Option<?> option, GenerationOptions options) {
+        return option.equals(MarchOptions.OUTPUTS) || super.actsUpon(option, options);
     }
 
     @Override
     public ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
         return ImmutableList.<GraphPass>builder()
-                .add(new SelectOutputs(options.hwOutputs()))
+                .add(new SelectOutputs(options.get(MarchOptions.OUTPUTS)))
                 .addAll(super.passes(content, options, colorSpace))
                 .add(new InlineOperators())
                 .build();

@@ -12,6 +12,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -43,7 +44,9 @@ public final class Materials {
         /** The options it is made with: lengths are converted only where a target unit is asked for. */
         public GenerationOptions options() {
             return document.startsWith("units/")
-                    ? GenerationOptions.builder().targetDistanceUnit("meter").build()
+                    ? GenerationOptions.builder()
+                            .set(ColorOptions.TARGET_DISTANCE_UNIT, "meter")
+                            .build()
                     : GenerationOptions.DEFAULT;
         }
 

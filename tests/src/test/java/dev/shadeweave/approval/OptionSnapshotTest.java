@@ -1,17 +1,20 @@
 package dev.shadeweave.approval;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.ColorManagement;
-import dev.shadeweave.generator.GenerationOptions.Displacement;
-import dev.shadeweave.generator.GenerationOptions.ImageSampling;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
-import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.Displacement;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.ImageSampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
-import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -21,26 +24,26 @@ import org.junit.jupiter.api.TestFactory;
 class OptionSnapshotTest {
     private static final ImmutableMap<String, UnaryOperator<GenerationOptions.Builder>> CASES = ImmutableMap.of(
             "lights_shadows_occlusion_alpha",
-            options -> options.lightShaders(List.of("point_light"))
-                    .hwShadowMap(true)
-                    .hwAmbientOcclusion(true)
-                    .hwTransparency(true),
+            options -> options.set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("point_light"))
+                    .set(HwOptions.SHADOW_MAP, true)
+                    .set(HwOptions.AMBIENT_OCCLUSION, true)
+                    .set(HwOptions.TRANSPARENCY, true),
             "seen_through",
-            options -> options.hwTransmissionRenderMethod(TransmissionRender.OPACITY)
-                    .hwTransparency(true),
+            options -> options.set(HwOptions.TRANSMISSION_RENDER_METHOD, TransmissionRender.OPACITY)
+                    .set(HwOptions.TRANSPARENCY, true),
             "no_environment",
-            options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.NONE)
-                    .lightShaders(List.of("point_light")),
+            options -> options.set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, SpecularEnvironment.NONE)
+                    .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("point_light")),
             "encoded",
-            options -> options.hwSrgbEncodeOutput(true),
+            options -> options.set(HwOptions.SRGB_ENCODE_OUTPUT, true),
             "depth_moments",
-            options -> options.hwWriteDepthMoments(true),
+            options -> options.set(HwOptions.WRITE_DEPTH_MOMENTS, true),
             "albedo_table",
-            options -> options.hwWriteAlbedoTable(true),
+            options -> options.set(HwOptions.WRITE_ALBEDO_TABLE, true),
             "environment_prefilter",
-            options -> options.hwWriteEnvPrefilter(true),
+            options -> options.set(HwOptions.WRITE_ENV_PREFILTER, true),
             "not_displaced",
-            options -> options.hwDisplacement(Displacement.NONE));
+            options -> options.set(HwOptions.DISPLACEMENT, Displacement.NONE));
 
     /** Textures in a space of wide primaries, whose curve is left to the sampler. */
     private static final String DECODED = "colorspaces/wide_gamut__NG_banner_color";
@@ -64,14 +67,15 @@ class OptionSnapshotTest {
                                         snapshots,
                                         HOST_SAMPLED,
                                         "sampled_by_host",
-                                        options -> options.hwImageSampling(ImageSampling.HOST))),
+                                        options -> options.set(InterfaceOptions.IMAGE_SAMPLING, ImageSampling.HOST))),
                         DynamicTest.dynamicTest(
                                 "decoded by samplers",
                                 () -> checkTold(
                                         snapshots,
                                         DECODED,
                                         "decoded_by_sampler",
-                                        options -> options.colorManagement(ColorManagement.SAMPLER))),
+                                        options ->
+                                                options.set(ColorOptions.COLOR_MANAGEMENT, ColorManagement.SAMPLER))),
                         snapshots.noOrphans()));
     }
 

@@ -136,6 +136,8 @@ class ArchitectureTest {
             .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Generators")
             .and()
             .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Services")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.shadeweave.option.Options")
             .should()
             .callMethodWhere(target(owner(name(ServiceLoader.class.getName()))));
 

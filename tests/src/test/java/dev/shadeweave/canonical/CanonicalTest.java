@@ -13,6 +13,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.List;
@@ -88,7 +89,9 @@ class CanonicalTest {
     }
 
     private static GenerationOptions options(Subject subject) {
-        return subject.options().toBuilder().canonical(true).build();
+        return subject.options().toBuilder()
+                .set(InterfaceOptions.CANONICAL, true)
+                .build();
     }
 
     private static void check(Subject subject, Document changed, String path) {

@@ -14,6 +14,8 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StructuralHashTest {
     private static final ShaderGenerator GENERATOR = Generators.forTarget("genglsl");
     private static final GenerationOptions OPTIONS =
-            GenerationOptions.builder().canonical(true).build();
+            GenerationOptions.builder().set(InterfaceOptions.CANONICAL, true).build();
 
     private static final String MARBLE = "patterns/marble__NG_marble_color_out";
 
@@ -125,8 +127,9 @@ class StructuralHashTest {
                   </image>
                   <output name="shown" type="color3" nodename="p"/>
                 </nodegraph>""";
-        GenerationOptions options =
-                OPTIONS.toBuilder().targetColorSpaceOverride("acescg").build();
+        GenerationOptions options = OPTIONS.toBuilder()
+                .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, "acescg")
+                .build();
         StructuralHash wide = hash(read(file.formatted("lin_rec2020")), "G/shown", options);
         assertNotEquals(wide, hash(read(file.formatted("acescg")), "G/shown", options));
     }

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -33,8 +34,9 @@ class EveryNodeTest {
     /** How the codes of warnings begin that tell what OSL cannot say. */
     private static final String APPROXIMATION = "SW22";
 
-    private static final GenerationOptions REDUCED =
-            GenerationOptions.builder().shaderInterface(InterfaceType.REDUCED).build();
+    private static final GenerationOptions REDUCED = GenerationOptions.builder()
+            .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+            .build();
 
     @ParameterizedTest
     @ValueSource(strings = {"genglsl", "essl"})

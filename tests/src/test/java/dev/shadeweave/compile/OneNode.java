@@ -12,6 +12,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.specification.Implementations;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -164,7 +165,7 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         GenerationOptions lit = nodeDef.typeName().equals("lightshader")
                 ? options.toBuilder()
-                        .lightShaders(ImmutableList.of(nodeDef.name()))
+                        .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of(nodeDef.name()))
                         .build()
                 : options;
         return Generators.forTarget(target)

@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.LinkedHashMap;
@@ -98,7 +99,9 @@ class StructsTest {
             Shader shader = shader(
                     target,
                     graph,
-                    GenerationOptions.builder().shaderInterface(type).build());
+                    GenerationOptions.builder()
+                            .set(InterfaceOptions.SHADER_INTERFACE, type)
+                            .build());
             if (target.startsWith("genosl")) {
                 checkOsl(shader);
             } else {

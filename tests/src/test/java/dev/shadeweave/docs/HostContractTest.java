@@ -8,11 +8,13 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -104,7 +106,7 @@ class HostContractTest {
             new Case(
                     "`bitangent`, `hwImplicitBitangents` false",
                     "bitangent",
-                    options -> options.hwImplicitBitangents(false)),
+                    options -> options.set(HwOptions.IMPLICIT_BITANGENTS, false)),
             Case.of("`texcoord`, images", "texcoord"),
             Case.of("`geomcolor`", "color"),
             Case.of("`geompropvalue`", "property"),
@@ -117,16 +119,16 @@ class HostContractTest {
             Case.of("`transformnormal` to object space", "normal_to_object"),
             Case.lit(
                     "lit surfaces without environment",
-                    options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.NONE)),
+                    options -> options.set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, SpecularEnvironment.NONE)),
             Case.lit("lit surfaces", options -> options),
-            Case.lit("lit surfaces, `lightShaders`", options -> options.lightShaders(LIGHTS)),
-            Case.lit("`hwTransparency`", options -> options.hwTransparency(true)),
-            Case.lit("`hwShadowMap`", options -> options.hwShadowMap(true)),
-            Case.lit("`hwAmbientOcclusion`", options -> options.hwAmbientOcclusion(true)),
+            Case.lit("lit surfaces, `lightShaders`", options -> options.set(InterfaceOptions.LIGHT_SHADERS, LIGHTS)),
+            Case.lit("`hwTransparency`", options -> options.set(HwOptions.TRANSPARENCY, true)),
+            Case.lit("`hwShadowMap`", options -> options.set(HwOptions.SHADOW_MAP, true)),
+            Case.lit("`hwAmbientOcclusion`", options -> options.set(HwOptions.AMBIENT_OCCLUSION, true)),
             Case.lit(
                     "`hwDirectionalAlbedoMethod` `TABLE`, `hwWriteAlbedoTable`",
-                    options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE)),
-            Case.lit("`hwWriteEnvPrefilter`", options -> options.hwWriteEnvPrefilter(true)));
+                    options -> options.set(HwOptions.DIRECTIONAL_ALBEDO_METHOD, DirectionalAlbedo.TABLE)),
+            Case.lit("`hwWriteEnvPrefilter`", options -> options.set(HwOptions.WRITE_ENV_PREFILTER, true)));
 
     @Test
     void the_tables_are_up_to_date() throws IOException {
@@ -232,7 +234,7 @@ class HostContractTest {
 
     /** The blocks of each target, by name, instance and kind. */
     private static String blocks() {
-        Case lit = new Case("", "surface", options -> options.lightShaders(LIGHTS));
+        Case lit = new Case("", "surface", options -> options.set(InterfaceOptions.LIGHT_SHADERS, LIGHTS));
         List<String> rows = new ArrayList<>();
         for (String target : TARGETS) {
             for (var stage : shader(target, lit).stages()) {
@@ -251,7 +253,7 @@ class HostContractTest {
 
     /** The members of a light, with their places in a buffer. */
     private static String lights() {
-        Case lit = new Case("", "surface", options -> options.lightShaders(LIGHTS));
+        Case lit = new Case("", "surface", options -> options.set(InterfaceOptions.LIGHT_SHADERS, LIGHTS));
         VariableBlock block = shader("vulkan", lit).stage(Stage.PIXEL).blocks().stream()
                 .filter(candidate -> candidate.kind() == Kind.LIGHT_DATA)
                 .findFirst()
@@ -292,7 +294,7 @@ class HostContractTest {
 
     /** Where things of a Vulkan shader are, in the order of their numbers. */
     private static String vulkan() {
-        Case lit = new Case("", "surface", options -> options.lightShaders(LIGHTS));
+        Case lit = new Case("", "surface", options -> options.set(InterfaceOptions.LIGHT_SHADERS, LIGHTS));
         List<String> rows = new ArrayList<>();
         for (var stage : shader("vulkan", lit).stages()) {
             for (VariableBlock block : stage.blocks()) {

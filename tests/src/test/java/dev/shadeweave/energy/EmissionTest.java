@@ -3,7 +3,7 @@ package dev.shadeweave.energy;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.rendering.OpenGl;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.rendering.OpenGl;
 import org.joml.Vector3f;

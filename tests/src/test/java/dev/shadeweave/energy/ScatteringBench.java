@@ -5,10 +5,12 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -85,8 +87,8 @@ final class ScatteringBench {
                 .map(document -> LinkedDocument.of(Library.standard(), document, SearchPath.of(sources)))
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         GenerationOptions options = GenerationOptions.builder()
-                .lightShaders(RIG.shaders())
-                .hwDirectionalAlbedoMethod(albedos)
+                .set(InterfaceOptions.LIGHT_SHADERS, RIG.shaders())
+                .set(HwOptions.DIRECTIONAL_ALBEDO_METHOD, albedos)
                 .build();
         Shader shader = Generators.forTarget("genglsl")
                 .generate(content, content.element("lit").orElseThrow(), options)

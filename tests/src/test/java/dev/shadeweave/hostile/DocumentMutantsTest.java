@@ -17,6 +17,8 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.lang.management.ManagementFactory;
@@ -107,13 +109,13 @@ class DocumentMutantsTest {
     private static GenerationOptions options(Random random) {
         GenerationOptions.Builder options = GenerationOptions.builder();
         if (random.nextInt(4) == 0) {
-            options.canonical(true);
+            options.set(InterfaceOptions.CANONICAL, true);
         }
         if (random.nextInt(4) == 0) {
             options.bake("*");
         }
         if (random.nextInt(4) == 0) {
-            options.addUpstreamDependencies(false);
+            options.set(GraphOptions.ADD_UPSTREAM_DEPENDENCIES, false);
         }
         return options.build();
     }

@@ -14,6 +14,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.shader.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -179,8 +180,9 @@ class CrashTrapsTest {
         trap.pixel("shown");
         assertEquals(4, trap.values("shown").size());
         assertEquals(ImmutableList.of(), trap.reading());
-        GenerationOptions tiles =
-                GenerationOptions.builder().targetDistanceUnit("meter").build();
+        GenerationOptions tiles = GenerationOptions.builder()
+                .set(ColorOptions.TARGET_DISTANCE_UNIT, "meter")
+                .build();
         assertTrue(trap.generate("genglsl", "shown", tiles).succeeded());
     }
 

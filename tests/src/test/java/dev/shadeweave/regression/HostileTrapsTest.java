@@ -12,6 +12,8 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -81,8 +83,9 @@ class HostileTrapsTest {
         Trap trap = trap("<nodedef name='ND_x' node='x'><output name='out' type='material' /></nodedef>"
                 + "<nodegraph name='NG_x' nodedef='ND_x'>" + LIT
                 + "<output name='out' type='material' nodename='m' /></nodegraph><x name='made' type='material' />");
-        GenerationOptions alone =
-                GenerationOptions.builder().addUpstreamDependencies(false).build();
+        GenerationOptions alone = GenerationOptions.builder()
+                .set(GraphOptions.ADD_UPSTREAM_DEPENDENCIES, false)
+                .build();
         for (String target : Trap.TARGETS) {
             for (String element : List.of("made", "NG_x/m")) {
                 GenerationResult result = trap.generate(target, element, alone);
@@ -105,7 +108,7 @@ class HostileTrapsTest {
                         + "<light name='n' type='lightshader'><input name='edf' type='EDF' nodename='e' /></light>"
                         + "<output name='out' type='lightshader' nodename='n' /></nodegraph>" + LIT);
         GenerationOptions options = GenerationOptions.builder()
-                .lightShaders(ImmutableList.of("ND_l"))
+                .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("ND_l"))
                 .build();
         GenerationResult result = trap.generate("genglsl", "m", options);
         assertEquals(

@@ -11,6 +11,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -164,7 +165,7 @@ class SharedInputsTest {
                 "shown",
                 "NG/file",
                 GenerationOptions.builder()
-                        .hwImageSampling(GenerationOptions.ImageSampling.HOST)
+                        .set(InterfaceOptions.IMAGE_SAMPLING, InterfaceOptions.ImageSampling.HOST)
                         .build(),
                 """
                 near_file 'Brick' to -,\s

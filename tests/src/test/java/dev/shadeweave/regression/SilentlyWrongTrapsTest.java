@@ -10,7 +10,10 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -116,8 +119,9 @@ class SilentlyWrongTrapsTest {
         checkCount(1, "mx_add_bsdf\\(closureData, dusty_out, ground_out, twofold_out\\);", source);
         checkCount(1, "mx_oren_nayar_diffuse_bsdf\\(closureData, ground_weight,", source);
 
-        GenerationOptions sums =
-                GenerationOptions.builder().premultipliedBsdfAdd(true).build();
+        GenerationOptions sums = GenerationOptions.builder()
+                .set(GraphOptions.PREMULTIPLIED_BSDF_ADD, true)
+                .build();
         String weighted = Trap.of("lobe_with_two_readers").pixel("Soil", sums);
         checkCount(0, "mx_mix_bsdf", weighted);
         checkCount(2, "mx_oren_nayar_diffuse_bsdf\\(closureData, ", weighted);
@@ -153,9 +157,9 @@ class SilentlyWrongTrapsTest {
     @Test
     void every_light_is_shadowed() {
         GenerationOptions options = GenerationOptions.builder()
-                .hwShadowMap(true)
-                .hwMaxActiveLightSources(4)
-                .lightShaders(List.of("directional_light", "point_light"))
+                .set(HwOptions.SHADOW_MAP, true)
+                .set(HwOptions.MAX_ACTIVE_LIGHT_SOURCES, 4)
+                .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("directional_light", "point_light"))
                 .build();
         String source = Trap.of("lobe_with_two_readers").pixel("Soil", options);
         String loop = source.substring(source.indexOf("for (int"));
@@ -250,7 +254,7 @@ class SilentlyWrongTrapsTest {
                         "genglsl",
                         "shown",
                         GenerationOptions.builder()
-                                .shaderInterface(GenerationOptions.InterfaceType.REDUCED)
+                                .set(InterfaceOptions.SHADER_INTERFACE, InterfaceOptions.InterfaceType.REDUCED)
                                 .build())
                 .throwIfErrors()
                 .stage(Stage.PIXEL)
@@ -297,9 +301,12 @@ class SilentlyWrongTrapsTest {
     @Test
     void a_test_that_is_known_shows_its_branch() {
         Trap trap = Trap.of("test_that_is_known");
-        for (GenerationOptions.InterfaceType type : GenerationOptions.InterfaceType.values()) {
+        for (InterfaceOptions.InterfaceType type : InterfaceOptions.InterfaceType.values()) {
             String source = trap.pixel(
-                    "shown", GenerationOptions.builder().shaderInterface(type).build());
+                    "shown",
+                    GenerationOptions.builder()
+                            .set(InterfaceOptions.SHADER_INTERFACE, type)
+                            .build());
             checkCount(1, "vec3\\(0\\.25, 0\\.5, 0\\.75\\)", source);
             checkCount(0, "\\? grain_out", source);
         }

@@ -4,7 +4,10 @@ import static dev.shadeweave.regression.Trap.checkCount;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
@@ -118,8 +121,10 @@ class UncompilableTrapsTest {
     @Test
     void a_light_made_of_nodes_compiles_everywhere() {
         GenerationOptions options = GenerationOptions.builder()
-                .hwMaxActiveLightSources(2)
-                .lightShaders(List.of("glow", "directional_light", "point_light", "spot_light"))
+                .set(HwOptions.MAX_ACTIVE_LIGHT_SOURCES, 2)
+                .set(
+                        InterfaceOptions.LIGHT_SHADERS,
+                        ImmutableList.of("glow", "directional_light", "point_light", "spot_light"))
                 .build();
         String source = Trap.of("light_made_of_nodes").pixel("Wall", options);
         checkCount(1, "^    vec3 position;", source);

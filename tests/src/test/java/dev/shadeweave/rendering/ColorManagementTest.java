@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.ColorManagement;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -178,8 +179,8 @@ class ColorManagementTest {
 
     private static GenerationOptions options(String target, ColorManagement management) {
         return GenerationOptions.builder()
-                .targetColorSpaceOverride(target)
-                .colorManagement(management)
+                .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, target)
+                .set(ColorOptions.COLOR_MANAGEMENT, management)
                 .build();
     }
 }

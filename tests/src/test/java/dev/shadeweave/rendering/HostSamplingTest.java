@@ -6,11 +6,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.ImageSampling;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.ImageSampling;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -32,10 +33,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where image sampling is left to the host, it is told how, and a host that listens sees the same picture. */
 class HostSamplingTest {
-    private static final GenerationOptions HOST =
-            GenerationOptions.builder().hwImageSampling(ImageSampling.HOST).build();
-    private static final GenerationOptions REDUCED =
-            HOST.toBuilder().shaderInterface(InterfaceType.REDUCED).build();
+    private static final GenerationOptions HOST = GenerationOptions.builder()
+            .set(InterfaceOptions.IMAGE_SAMPLING, ImageSampling.HOST)
+            .build();
+    private static final GenerationOptions REDUCED = HOST.toBuilder()
+            .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+            .build();
 
     /** An image in a function, whose caller says half of what the sampler must do. */
     private static final String FUNCTION =

@@ -8,8 +8,10 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -73,8 +75,8 @@ class LightingTest {
 
     private static GenerationOptions.Builder lit(LightRig rig) {
         return GenerationOptions.builder()
-                .lightShaders(rig.shaders())
-                .hwSpecularEnvironmentMethod(SpecularEnvironment.NONE);
+                .set(InterfaceOptions.LIGHT_SHADERS, rig.shaders())
+                .set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, SpecularEnvironment.NONE);
     }
 
     private static RenderJob.Builder flat(Shader shader) {
@@ -178,8 +180,8 @@ class LightingTest {
     @Test
     void lights_beyond_the_room_of_a_shader_are_told() {
         LightRig rig = rig("<point_light name='a' type='lightshader'/><point_light name='b' type='lightshader'/>");
-        Shader shader =
-                Written.shader(CHALK, lit(rig).hwMaxActiveLightSources(1).build());
+        Shader shader = Written.shader(
+                CHALK, lit(rig).set(HwOptions.MAX_ACTIVE_LIGHT_SOURCES, 1).build());
         RenderResult result = renderer.render(flat(shader).lights(rig).build());
         assertEquals(
                 List.of("shader '" + shader.name()
@@ -207,11 +209,11 @@ class LightingTest {
                 .mesh(mesh)
                 .lights(rig)
                 .build());
-        Image shadowed =
-                draw(flat(Written.shader(CHALK, lit(rig).hwShadowMap(true).build()))
-                        .mesh(mesh)
-                        .lights(rig)
-                        .build());
+        Image shadowed = draw(flat(Written.shader(
+                        CHALK, lit(rig).set(HwOptions.SHADOW_MAP, true).build()))
+                .mesh(mesh)
+                .lights(rig)
+                .build());
         // the square's shadow falls half a unit to the left of it
         for (int x = 2; x < SIZE - 2; x++) {
             double at = (x + 0.5) / SIZE * 2 - 1;
@@ -237,11 +239,11 @@ class LightingTest {
                 .mesh(mesh)
                 .lights(rig)
                 .build());
-        Image shadowed =
-                draw(flat(Written.shader(CHALK, lit(rig).hwShadowMap(true).build()))
-                        .mesh(mesh)
-                        .lights(rig)
-                        .build());
+        Image shadowed = draw(flat(Written.shader(
+                        CHALK, lit(rig).set(HwOptions.SHADOW_MAP, true).build()))
+                .mesh(mesh)
+                .lights(rig)
+                .build());
         StringBuilder found = new StringBuilder();
         for (double at : new double[] {-0.85, -0.5, 0, 0.5, 0.85}) {
             int x = (int) ((at + 1) / 2 * SIZE);
@@ -269,16 +271,17 @@ class LightingTest {
                 CHALK.replace("<input name='bsdf'", "<input name='edf' type='EDF' nodename='glow'/><input name='bsdf'")
                         + "<uniform_edf name='glow' type='EDF'><input name='color' type='color3' value='0.3, 0.2, 0.1'/>"
                         + "</uniform_edf>";
-        GenerationOptions.Builder options = GenerationOptions.builder().lightShaders(rig.shaders());
+        GenerationOptions.Builder options =
+                GenerationOptions.builder().set(InterfaceOptions.LIGHT_SHADERS, rig.shaders());
         Image plain = draw(flat(Written.shader(glowing, options.build()))
                 .environment(even(0.7f))
                 .lights(rig)
                 .build());
-        Image added =
-                draw(flat(Written.shader(glowing, options.hwShadowMap(true).build()))
-                        .environment(even(0.7f))
-                        .lights(rig)
-                        .build());
+        Image added = draw(flat(Written.shader(
+                        glowing, options.set(HwOptions.SHADOW_MAP, true).build()))
+                .environment(even(0.7f))
+                .lights(rig)
+                .build());
         assertEquals(0, ImageDifference.between(plain, added).rmse(), 1e-6);
     }
 
@@ -296,7 +299,7 @@ class LightingTest {
         float[] colors = new float[8];
         Arrays.fill(colors, 4, 8, 1);
         Mesh lying = groundAndSquare(0.3f, 0.7f, 0).with(ImmutableMap.of("color_0", Mesh.Attribute.of(1, colors)));
-        GenerationOptions options = lit(rig).hwShadowMap(true).build();
+        GenerationOptions options = lit(rig).set(HwOptions.SHADOW_MAP, true).build();
         Image expected = draw(flat(Written.shader(CHALK, options))
                 .mesh(groundAndSquare(0.3f, 0.7f, 0.5f))
                 .lights(rig)
@@ -359,10 +362,11 @@ class LightingTest {
                     + "<geomcolor name='there' type='float'/>";
 
     private static RenderJob.Builder casting(String target, LightRig rig, String material) {
-        GenerationOptions.Builder options = lit(rig).hwShadowMap(true).hwTransparency(true);
+        GenerationOptions.Builder options =
+                lit(rig).set(HwOptions.SHADOW_MAP, true).set(HwOptions.TRANSPARENCY, true);
         GenerationOptions moments = GenerationOptions.builder()
-                .hwTransparency(true)
-                .hwWriteDepthMoments(true)
+                .set(HwOptions.TRANSPARENCY, true)
+                .set(HwOptions.WRITE_DEPTH_MOMENTS, true)
                 .build();
         return flat(Written.shader(target, material, options.build()))
                 .caster(Optional.of(Written.shader(target, material, moments)))
@@ -386,8 +390,9 @@ class LightingTest {
     @Test
     void shadows_of_many_objects_are_not_all_kept() {
         LightRig rig = rig(directional("a", "-1, 0, -1", "1, 1, 1") + directional("b", "1, 0, -1", "1, 1, 1"));
-        RenderJob.Builder job =
-                flat(Written.shader(CHALK, lit(rig).hwShadowMap(true).build())).lights(rig);
+        RenderJob.Builder job = flat(Written.shader(
+                        CHALK, lit(rig).set(HwOptions.SHADOW_MAP, true).build()))
+                .lights(rig);
         for (int i = 0; i < 5; i++) {
             draw(job.mesh(groundAndSquare(0.3f, 0.7f, 0.1f + i * 0.1f)).build());
         }
@@ -414,8 +419,8 @@ class LightingTest {
         Shader shader = Written.shader(
                 CHALK,
                 GenerationOptions.builder()
-                        .lightShaders(rig.shaders())
-                        .hwShadowMap(true)
+                        .set(InterfaceOptions.LIGHT_SHADERS, rig.shaders())
+                        .set(HwOptions.SHADOW_MAP, true)
                         .build());
         Image image = draw(flat(shader).environment(even(1)).build());
         assertEquals(1, image.get(MIDDLE, MIDDLE, 0), 0.01);
@@ -424,7 +429,10 @@ class LightingTest {
     @Test
     void an_occlusion_map_darkens_the_environment() {
         Shader shader = Written.shader(
-                CHALK, GenerationOptions.builder().hwAmbientOcclusion(true).build());
+                CHALK,
+                GenerationOptions.builder()
+                        .set(HwOptions.AMBIENT_OCCLUSION, true)
+                        .build());
         Image occlusion = Image.paint(8, 8, (x, y, pixel) -> {
             pixel[0] = x < 4 ? 0.25f : y < 4 ? 0.5f : 1;
             pixel[3] = 1;
@@ -459,9 +467,10 @@ class LightingTest {
             })
     void the_albedo_table_agrees_with_integration_in_the_shader(String category, String inputs) {
         String document = surface("<" + category + " name='lobe' type='BSDF'>" + inputs + "</" + category + ">");
-        Image table = sphere(document, options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.TABLE));
-        Image integrated =
-                sphere(document, options -> options.hwDirectionalAlbedoMethod(DirectionalAlbedo.MONTE_CARLO));
+        Image table =
+                sphere(document, options -> options.set(HwOptions.DIRECTIONAL_ALBEDO_METHOD, DirectionalAlbedo.TABLE));
+        Image integrated = sphere(
+                document, options -> options.set(HwOptions.DIRECTIONAL_ALBEDO_METHOD, DirectionalAlbedo.MONTE_CARLO));
         ImageDifference difference = ImageDifference.between(table, integrated);
         assertTrue(difference.rmse() < 0.006, difference.toString());
     }
@@ -473,8 +482,8 @@ class LightingTest {
         String document =
                 surface("<conductor_bsdf name='lobe' type='BSDF'><input name='roughness' type='vector2' value='" + alpha
                         + ", " + alpha + "'/></conductor_bsdf>");
-        Image filtered =
-                sphere(document, options -> options.hwSpecularEnvironmentMethod(SpecularEnvironment.PREFILTER));
+        Image filtered = sphere(
+                document, options -> options.set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, SpecularEnvironment.PREFILTER));
         Image sampled = sphere(document, options -> options);
         ImageDifference difference = ImageDifference.between(middle(filtered), middle(sampled));
         assertTrue(difference.rmse() < 0.02, difference.toString());

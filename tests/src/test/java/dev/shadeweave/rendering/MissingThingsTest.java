@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -117,7 +118,9 @@ class MissingThingsTest {
                 "<image name='photo' type='color3'><input name='file' type='filename' value='gone.png'/>"
                         + "<input name='default' type='color3' value='0.25, 0.5, 0.75'/></image>"
                         + "<output name='o' type='color3' nodename='photo'/>",
-                GenerationOptions.builder().shaderInterface(shaderInterface).build());
+                GenerationOptions.builder()
+                        .set(InterfaceOptions.SHADER_INTERFACE, shaderInterface)
+                        .build());
         check(
                 shader,
                 "0.25 0.5 0.75",

@@ -60,7 +60,9 @@ class ModifierSheetTest {
                 .generate(
                         subject.content(),
                         subject.element(),
-                        GenerationOptions.builder().hwStages(stages.build()).build())
+                        GenerationOptions.builder()
+                                .set(StageOptions.STAGES, stages.build())
+                                .build())
                 .throwIfErrors();
         ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
         switch (modifier) {

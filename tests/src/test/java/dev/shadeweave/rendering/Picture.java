@@ -7,10 +7,13 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
@@ -73,9 +76,11 @@ record Picture(Subject subject, boolean lit) {
     }
 
     Shader shader() {
-        GenerationOptions.Builder options = subject.options().toBuilder().fileTextureVerticalFlip(true);
+        GenerationOptions.Builder options =
+                subject.options().toBuilder().set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true);
         if (lit) {
-            options.lightShaders(Stage.LIGHTS.shaders()).hwSpecularEnvironmentMethod(SpecularEnvironment.NONE);
+            options.set(InterfaceOptions.LIGHT_SHADERS, Stage.LIGHTS.shaders())
+                    .set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, SpecularEnvironment.NONE);
         }
         return Generators.forTarget("genglsl")
                 .generate(subject.content(), subject.element(), options.build())

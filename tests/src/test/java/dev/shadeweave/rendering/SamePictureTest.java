@@ -8,8 +8,10 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
@@ -43,9 +45,9 @@ class SamePictureTest {
     private record Way(String target, UnaryOperator<GenerationOptions.Builder> options) {}
 
     private static final ImmutableMap<String, Way> WAYS = ImmutableMap.of(
-            "reduced", new Way(PLAIN, options -> options.shaderInterface(InterfaceType.REDUCED)),
+            "reduced", new Way(PLAIN, options -> options.set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)),
             "baked", new Way(PLAIN, options -> options.bake("all")),
-            "canonical", new Way(PLAIN, options -> options.canonical(true)),
+            "canonical", new Way(PLAIN, options -> options.set(InterfaceOptions.CANONICAL, true)),
             "essl", new Way("essl", options -> options));
 
     private Renderer renderer;
@@ -101,7 +103,7 @@ class SamePictureTest {
                 .generate(
                         subject.content(),
                         subject.element(),
-                        options.apply(subject.options().toBuilder().fileTextureVerticalFlip(true))
+                        options.apply(subject.options().toBuilder().set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true))
                                 .build())
                 .throwIfErrors();
     }

@@ -9,13 +9,14 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
@@ -434,7 +435,7 @@ class StagesTest {
         Shader shader = Written.shader(
                 waves,
                 GenerationOptions.builder()
-                        .hwDisplacement(Displacement.TESSELLATE)
+                        .set(HwOptions.DISPLACEMENT, Displacement.TESSELLATE)
                         .build());
         assertEquals(3, shader.primitives().patchVertices());
         for (float level : new float[] {0, 3.3f}) {
@@ -476,9 +477,11 @@ class StagesTest {
                             target,
                             COLOR,
                             GenerationOptions.builder()
-                                    .hwStages(StageOptions.builder()
-                                            .modifier(modifier)
-                                            .build())
+                                    .set(
+                                            StageOptions.STAGES,
+                                            StageOptions.builder()
+                                                    .modifier(modifier)
+                                                    .build())
                                     .build());
                     Image image = draw(job(shader));
                     assertTrue(covered(image) > 100, "pixels drawn: " + covered(image));
@@ -513,7 +516,10 @@ class StagesTest {
 
     private static Shader shader(String elements, StageOptions.Builder options) {
         return Written.shader(
-                elements, GenerationOptions.builder().hwStages(options.build()).build());
+                elements,
+                GenerationOptions.builder()
+                        .set(StageOptions.STAGES, options.build())
+                        .build());
     }
 
     private static Shader shader(Materials.Subject subject, StageOptions.Builder options) {
@@ -521,7 +527,9 @@ class StagesTest {
                 .generate(
                         subject.content(),
                         subject.element(),
-                        GenerationOptions.builder().hwStages(options.build()).build())
+                        GenerationOptions.builder()
+                                .set(StageOptions.STAGES, options.build())
+                                .build())
                 .throwIfErrors();
     }
 

@@ -14,6 +14,8 @@ import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.check.GlirChecker;
 import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.gl.GlContext;
@@ -125,10 +127,12 @@ class StreamTest {
     @Test
     void several_places_of_a_pixel_and_several_lights_with_shadows_are_drawn_again() {
         for (String target : List.of("genglsl", "essl")) {
-            Shader shader = shader(
-                    "surfaces/two_nodegraphs__Coated", target, options -> options.lightShaders(Stage.LIGHTS.shaders())
-                            .hwMaxActiveLightSources(Stage.LIGHTS.lights().size())
-                            .hwShadowMap(true));
+            Shader shader = shader("surfaces/two_nodegraphs__Coated", target, options -> options.set(
+                            InterfaceOptions.LIGHT_SHADERS, Stage.LIGHTS.shaders())
+                    .set(
+                            HwOptions.MAX_ACTIVE_LIGHT_SOURCES,
+                            Stage.LIGHTS.lights().size())
+                    .set(HwOptions.SHADOW_MAP, true));
             check(RenderJob.of(shader)
                     .lights(Stage.LIGHTS)
                     .mesh(Shapes.torus())

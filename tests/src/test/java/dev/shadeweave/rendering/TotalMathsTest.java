@@ -15,6 +15,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -124,8 +125,12 @@ class TotalMathsTest {
     /** The promise is about numbers of some size; who asks for it has it for all there are, of all nodes. */
     @Test
     void no_node_leaves_the_finite_numbers_whatever_it_reads_if_that_is_asked_for() {
-        Questions all =
-                new Questions(GenerationOptions.builder().finiteValues(true).build(), HUGE_EVERYWHERE, HUGE);
+        Questions all = new Questions(
+                GenerationOptions.builder()
+                        .set(GraphOptions.FINITE_VALUES, true)
+                        .build(),
+                HUGE_EVERYWHERE,
+                HUGE);
         ask(nodeDef -> all);
     }
 

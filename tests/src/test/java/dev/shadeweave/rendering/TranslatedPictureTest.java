@@ -8,6 +8,7 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.target.ShaderOptimizer;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
@@ -87,7 +88,7 @@ class TranslatedPictureTest {
                         subject.content(),
                         subject.element(),
                         subject.options().toBuilder()
-                                .fileTextureVerticalFlip(true)
+                                .set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true)
                                 .build())
                 .throwIfErrors();
     }

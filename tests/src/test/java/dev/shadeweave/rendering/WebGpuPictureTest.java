@@ -10,6 +10,7 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.Chromium;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
@@ -101,7 +102,7 @@ class WebGpuPictureTest {
                         subject.content(),
                         subject.element(),
                         subject.options().toBuilder()
-                                .fileTextureVerticalFlip(true)
+                                .set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true)
                                 .build())
                 .throwIfErrors();
     }

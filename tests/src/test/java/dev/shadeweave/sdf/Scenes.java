@@ -10,6 +10,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
@@ -53,7 +54,9 @@ final class Scenes {
                 .generate(
                         content,
                         content.element("picture").orElseThrow(),
-                        GenerationOptions.builder().hwSrgbEncodeOutput(true).build());
+                        GenerationOptions.builder()
+                                .set(HwOptions.SRGB_ENCODE_OUTPUT, true)
+                                .build());
         assertEquals(List.of(), result.diagnostics(), name);
         return result.throwIfErrors();
     }

@@ -110,6 +110,8 @@ class ModifierSetTest {
                 .generate(
                         subject.content(),
                         subject.element(),
-                        GenerationOptions.builder().hwStages(stages.build()).build());
+                        GenerationOptions.builder()
+                                .set(StageOptions.STAGES, stages.build())
+                                .build());
     }
 }

@@ -345,7 +345,9 @@ class StageMessagesTest {
                 .generate(
                         content,
                         content.renderables().get(0),
-                        GenerationOptions.builder().hwStages(options.build()).build());
+                        GenerationOptions.builder()
+                                .set(StageOptions.STAGES, options.build())
+                                .build());
         assertEquals(
                 String.join("\n", messages),
                 String.join(

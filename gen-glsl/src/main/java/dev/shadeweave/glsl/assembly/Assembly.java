@@ -77,7 +77,7 @@ public record Assembly(
      * @param divides true if triangles are divided, and every vertex of the division moved
      */
     public static Assembly of(GenerationOptions options, StageDialect dialect, boolean divides) {
-        StageOptions chosen = options.hwStages() instanceof StageOptions stages ? stages : StageOptions.DEFAULT;
+        StageOptions chosen = options.get(StageOptions.STAGES);
         ImmutableList<StageModifier> automatic = Modifiers.automatic(options);
         return chosen.isDefault() && automatic.isEmpty() && !divides
                 ? NONE

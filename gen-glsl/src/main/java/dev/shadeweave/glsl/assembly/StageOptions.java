@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.hash.Hashing;
-import dev.shadeweave.generator.TargetSettings;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -42,13 +42,19 @@ public record StageOptions(
         TexGen texGen,
         String colorInterpolation,
         String normalInterpolation,
-        int clipDistances)
-        implements TargetSettings {
+        int clipDistances) {
     /** The most lights of the modes that count them. */
     public static final int MAX_LIGHTS = 8;
 
     /** Nothing around the surface. */
     public static final StageOptions DEFAULT = builder().build();
+
+    /** The stages around the surface. */
+    public static final Option<StageOptions> STAGES = Option.value(
+            "hwStages",
+            DEFAULT,
+            "The stages around the surface: modifiers, templates, lighting modes. On the command line options of their own"
+                    + " (docs/modifiers.md).");
 
     /** A modifier that was asked for. */
     public sealed interface Choice {
@@ -62,7 +68,7 @@ public record StageOptions(
         record Given(StageModifier modifier) implements Choice {}
     }
 
-    @Override
+    /** True if nothing was chosen. */
     public boolean isDefault() {
         return equals(DEFAULT);
     }

@@ -2,9 +2,9 @@ package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.generator.VertexComputation;
+import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -53,13 +53,13 @@ public final class Displacements implements VertexComputation {
 
     /** The displacement of the material that a program shows. */
     public static Optional<Displacements> of(ShaderProgram program, GenerationOptions options) {
-        return options.hwDisplacement() == Displacement.NONE
+        return options.get(HwOptions.DISPLACEMENT) == Displacement.NONE
                 ? Optional.empty()
                 : program.main().outputs().stream()
                         .filter(output -> output.type().equals(Types.MATERIAL))
                         .flatMap(output -> of(program.main(), output.source()).stream())
                         .findFirst()
-                        .map(output -> new Displacements(output, program, options.hwImplicitBitangents()));
+                        .map(output -> new Displacements(output, program, options.get(HwOptions.IMPLICIT_BITANGENTS)));
     }
 
     private static Optional<GraphOutput> of(ShaderGraph graph, InputSource shown) {

@@ -8,6 +8,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.type.Value.IntegerValue;
 import java.util.Map;
 
@@ -21,7 +22,8 @@ public final class Images {
 
     /** The library file that looks images up. */
     public static String libraryFile(ShaderProgram program, GenerationOptions options) {
-        boolean plain = options.hwImageSampling() == GenerationOptions.ImageSampling.HOST || isPlain(program);
+        boolean plain =
+                options.get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.HOST || isPlain(program);
         return plain ? "mx_image_plain.glsl" : "mx_image.glsl";
     }
 

@@ -6,9 +6,9 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
-import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -140,12 +140,12 @@ public final class Lighting {
     public static ImmutableList<String> libraryFiles(GenerationOptions options) {
         String lib = "pbrlib/genglsl/lib/";
         String environment =
-                switch (options.hwSpecularEnvironmentMethod()) {
+                switch (options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD)) {
                     case NONE -> "mx_environment_none.glsl";
                     case FIS -> "mx_environment_fis.glsl";
                     case PREFILTER -> "mx_environment_prefilter.glsl";
                 };
-        String transmission = options.hwTransmissionRenderMethod() == TransmissionRender.REFRACTION
+        String transmission = options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION
                 ? "mx_transmission_refract.glsl"
                 : "mx_transmission_opacity.glsl";
         return ImmutableList.of(
@@ -159,7 +159,7 @@ public final class Lighting {
 
     /** Declares what the environment functions read. */
     public static void declareEnvironment(StageInterface.Builder stages, GenerationOptions options) {
-        if (options.hwSpecularEnvironmentMethod() == SpecularEnvironment.NONE) {
+        if (options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) == SpecularEnvironment.NONE) {
             // Transmission asks for it whether there is an environment or not.
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.REFRACTION_TWO_SIDED);
             return;
@@ -178,7 +178,7 @@ public final class Lighting {
 
     /** True if lights may shine on the surfaces of a program. */
     public static boolean hasLights(ShaderProgram program, GenerationOptions options) {
-        return !program.lights().isEmpty() && options.hwMaxActiveLightSources() > 0;
+        return !program.lights().isEmpty() && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
     }
 
     /** True if a closure, a shader or a material occurs in a program. */
@@ -210,7 +210,7 @@ public final class Lighting {
     /** What writes the table integrates, whatever method its readers use. */
     private static DirectionalAlbedo albedo(GenerationOptions options) {
         boolean writesTable = OutputMode.of(options).equals(Optional.of(OutputMode.ALBEDO_TABLE));
-        return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.hwDirectionalAlbedoMethod();
+        return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.get(HwOptions.DIRECTIONAL_ALBEDO_METHOD);
     }
 
     /**

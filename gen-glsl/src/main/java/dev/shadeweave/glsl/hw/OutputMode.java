@@ -46,13 +46,13 @@ public enum OutputMode {
 
     /** What the options ask for; of several, the first in the order above. */
     public static Optional<OutputMode> of(GenerationOptions options) {
-        if (options.hwWriteDepthMoments()) {
+        if (options.get(HwOptions.WRITE_DEPTH_MOMENTS)) {
             return Optional.of(DEPTH_MOMENTS);
         }
-        if (options.hwWriteAlbedoTable()) {
+        if (options.get(HwOptions.WRITE_ALBEDO_TABLE)) {
             return Optional.of(ALBEDO_TABLE);
         }
-        return options.hwWriteEnvPrefilter() ? Optional.of(ENV_PREFILTER) : Optional.empty();
+        return options.get(HwOptions.WRITE_ENV_PREFILTER) ? Optional.of(ENV_PREFILTER) : Optional.empty();
     }
 
     /** The library function that computes a texel. */

@@ -4,6 +4,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.Directions;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -23,7 +24,7 @@ final class BitangentNode extends ShaderNodeImpl {
 
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
-        if (options.hwImplicitBitangents()) {
+        if (options.get(HwOptions.IMPLICIT_BITANGENTS)) {
             normal(node).declare(stages);
             tangent(node).declare(stages);
             stages.connector(bitangent(node).varying(), Types.VECTOR3);
@@ -34,7 +35,7 @@ final class BitangentNode extends ShaderNodeImpl {
 
     @Override
     public void emitVertex(ShaderNode node, StageEmitter out) {
-        if (!out.options().hwImplicitBitangents()) {
+        if (!out.options().get(HwOptions.IMPLICIT_BITANGENTS)) {
             bitangent(node).fill(out);
             return;
         }

@@ -10,6 +10,7 @@ import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -76,7 +77,7 @@ final class GeomPropValueNode extends ShaderNodeImpl {
 
     /** What a host should show where the geometry lacks the property; a canonical shader depends on no value. */
     static @Nullable Value otherwise(ShaderNode node, GenerationOptions options) {
-        boolean stated = !options.canonical() && node.hasInput(DEFAULT);
+        boolean stated = !options.get(InterfaceOptions.CANONICAL) && node.hasInput(DEFAULT);
         return stated && node.input(DEFAULT).source() instanceof Constant constant ? constant.value() : null;
     }
 

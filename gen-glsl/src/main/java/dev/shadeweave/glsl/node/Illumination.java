@@ -1,8 +1,9 @@
 package dev.shadeweave.glsl.node;
 
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.DirectionalAlbedo;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
@@ -34,7 +35,7 @@ final class Illumination {
         this.normal = out.local("N");
         this.view = out.local("V");
         this.point = out.local("P");
-        this.occlusion = options.hwAmbientOcclusion() ? out.local("occlusion") : "1.0";
+        this.occlusion = options.get(HwOptions.AMBIENT_OCCLUSION) ? out.local("occlusion") : "1.0";
     }
 
     /** Declares what the geometry and the host hand in. */
@@ -43,16 +44,16 @@ final class Illumination {
         VertexVaryings.NORMAL_WORLD.declare(stages);
         HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_POSITION);
         Lighting.declareEnvironment(stages, options);
-        if (options.hwShadowMap()) {
+        if (options.get(HwOptions.SHADOW_MAP)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MAP);
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MATRIX);
         }
-        if (options.hwAmbientOcclusion()) {
+        if (options.get(HwOptions.AMBIENT_OCCLUSION)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_MAP);
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_GAIN);
             stages.vertexInput(HwSymbols.TEXCOORD + "0", Types.VECTOR2).connector("texcoord_0", Types.VECTOR2);
         }
-        if (options.hwDirectionalAlbedoMethod() == DirectionalAlbedo.TABLE) {
+        if (options.get(HwOptions.DIRECTIONAL_ALBEDO_METHOD) == DirectionalAlbedo.TABLE) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE);
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE_SIZE);
         }
@@ -62,15 +63,15 @@ final class Illumination {
     static String libraryCode(GenerationOptions options) {
         return "ClosureData CLOSURE_TYPE_REFLECTION CLOSURE_TYPE_TRANSMISSION CLOSURE_TYPE_INDIRECT"
                 + " CLOSURE_TYPE_EMISSION"
-                + (options.hwShadowMap() ? " mx_shadow_occlusion" : "")
-                + (options.hwAmbientOcclusion() ? " mx_transform_uv" : "");
+                + (options.get(HwOptions.SHADOW_MAP) ? " mx_shadow_occlusion" : "")
+                + (options.get(HwOptions.AMBIENT_OCCLUSION) ? " mx_transform_uv" : "");
     }
 
     /** Fills what the geometry hands in. */
     static void fill(StageEmitter out) {
         PositionNode.fillWorld(out);
         VertexVaryings.NORMAL_WORLD.fill(out);
-        if (out.options().hwAmbientOcclusion() && out.once("texcoord_0")) {
+        if (out.options().get(HwOptions.AMBIENT_OCCLUSION) && out.once("texcoord_0")) {
             out.line(out.global("texcoord_0") + " = " + out.global(HwSymbols.TEXCOORD + "0") + ";");
         }
     }
@@ -81,7 +82,7 @@ final class Illumination {
         out.line("vec3 " + normal + " = normalize(" + out.global(VertexVaryings.NORMAL_WORLD.varying()) + ");");
         out.line("vec3 " + view + " = normalize(" + out.global(HwSymbols.VIEW_POSITION) + " - " + position + ");");
         out.line("vec3 " + point + " = " + position + ";");
-        if (options.hwAmbientOcclusion()) {
+        if (options.get(HwOptions.AMBIENT_OCCLUSION)) {
             out.line("float " + occlusion + " = mix(1.0, texture(" + out.global(HwSymbols.AMB_OCC_MAP)
                     + ", mx_transform_uv(" + out.global("texcoord_0") + ", vec2(1.0), vec2(0.0))).x, "
                     + out.global(HwSymbols.AMB_OCC_GAIN) + ");");
@@ -118,7 +119,7 @@ final class Illumination {
     /** How much of every light arrives: all are shadowed alike, since the host has one map. */
     @Untainted
     String shadow(boolean lit) {
-        if (!lit || !options.hwShadowMap()) {
+        if (!lit || !options.get(HwOptions.SHADOW_MAP)) {
             return "1.0";
         }
         @Untainted String shadow = out.local("shadow");

@@ -1,10 +1,11 @@
 package dev.shadeweave.glsl.node;
 
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
-import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -85,7 +86,7 @@ final class SurfaceNode extends ShaderNodeImpl {
         /** The rounds of the loop: the lights, then the environment, then what shines through. */
         private void scattering() {
             boolean lit = Lighting.hasLights(out.program(), options);
-            boolean environment = options.hwSpecularEnvironmentMethod() != SpecularEnvironment.NONE;
+            boolean environment = options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE;
             boolean transmits = out.mayTransmit(node, "bsdf");
             if (!lit && !(environment && transmits)) {
                 if (environment || transmits) {
@@ -124,7 +125,7 @@ final class SurfaceNode extends ShaderNodeImpl {
                     illumination.light(round + " < " + first, round, data, arriving, shadow);
                 }
                 @Untainted String bsdf = out.evaluate(node, "bsdf", data);
-                if (transmits && options.hwTransmissionRenderMethod() == TransmissionRender.OPACITY) {
+                if (transmits && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY) {
                     out.block(
                             "if (" + data + ".closureType == CLOSURE_TYPE_TRANSMISSION)",
                             () -> out.line(surface + ".transparency += " + bsdf + ".response;"));
@@ -141,7 +142,8 @@ final class SurfaceNode extends ShaderNodeImpl {
             out.line("ClosureData " + data + " = " + illumination.context(type) + ";");
             @Untainted String bsdf = out.evaluate(node, "bsdf", data);
             boolean indirect = type.equals("INDIRECT");
-            boolean seenThrough = !indirect && options.hwTransmissionRenderMethod() == TransmissionRender.OPACITY;
+            boolean seenThrough =
+                    !indirect && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY;
             @Untainted
             String arriving =
                     indirect && !illumination.occlusion().equals("1.0") ? illumination.occlusion() + " * " : "";

@@ -1,10 +1,11 @@
 package dev.shadeweave.glsl.node;
 
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.SpecularEnvironment;
-import dev.shadeweave.generator.GenerationOptions.TransmissionRender;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -74,7 +75,7 @@ final class VolumeNode extends ShaderNodeImpl {
         }
         @Untainted String passing = "mx_volume_passing(" + extinction + ", " + path + ")";
         out.line(volume + ".color = " + glow + " * mx_volume_reach(" + extinction + ", " + path + ");");
-        if (out.options().hwTransmissionRenderMethod() == TransmissionRender.OPACITY) {
+        if (out.options().get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY) {
             out.line(volume + ".transparency = " + passing + ";");
         } else if (showsBehind(out.options())) {
             out.line(volume + ".color += " + passing + " * mx_environment_behind(" + illumination.view() + ");");
@@ -89,7 +90,7 @@ final class VolumeNode extends ShaderNodeImpl {
             @Untainted String extinction,
             @Untainted String glow) {
         boolean lit = Lighting.hasLights(out.program(), out.options());
-        boolean environment = out.options().hwSpecularEnvironmentMethod() != SpecularEnvironment.NONE;
+        boolean environment = out.options().get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE;
         int others = environment ? 2 : 1;
         @Untainted String shadow = illumination.shadow(lit);
         @Untainted String round = out.local("i");
@@ -129,7 +130,7 @@ final class VolumeNode extends ShaderNodeImpl {
     }
 
     private static boolean showsBehind(GenerationOptions options) {
-        return options.hwTransmissionRenderMethod() == TransmissionRender.REFRACTION
-                && options.hwSpecularEnvironmentMethod() != SpecularEnvironment.NONE;
+        return options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION
+                && options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE;
     }
 }

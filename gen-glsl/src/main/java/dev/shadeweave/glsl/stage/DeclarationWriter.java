@@ -10,6 +10,7 @@ import dev.shadeweave.glsl.assembly.StageWriter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
@@ -102,7 +103,7 @@ public final class DeclarationWriter {
         }
         float[][] values = PackedValues.of(packed);
         String declared = "vec4 " + HwSymbols.PACKED + "[" + values.length + "]";
-        boolean initialised = version.initialisers() && !plan.options().canonical();
+        boolean initialised = version.initialisers() && !plan.options().get(InterfaceOptions.CANONICAL);
         out.line((version.slots() ? "" : "uniform ") + declared
                 + (initialised ? " = vec4[" + values.length + "](" + PackedValues.literals(values) + ")" : "") + ";");
     }
@@ -110,7 +111,7 @@ public final class DeclarationWriter {
     private void uniform(Variable variable) {
         origin(variable);
         boolean initialised = version.initialisers()
-                && !plan.options().canonical()
+                && !plan.options().get(InterfaceOptions.CANONICAL)
                 && variable.type().semantic() != Type.Semantic.FILENAME;
         out.line("uniform " + declaration(variable) + (initialised ? " = " + initialiser(variable) : "") + ";");
         out.origin(null);

@@ -6,6 +6,7 @@ import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.Displacements;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.type.Type;
@@ -78,7 +79,7 @@ final class DisplacementWriter {
             VertexVaryings.TANGENT_OBJECT.fill(emission);
         }
         if (varies(VertexVaryings.BITANGENT_OBJECT.varying())
-                && !emission.options().hwImplicitBitangents()) {
+                && !emission.options().get(HwOptions.IMPLICIT_BITANGENTS)) {
             VertexVaryings.BITANGENT_OBJECT.fill(emission);
         }
     }
@@ -117,7 +118,7 @@ final class DisplacementWriter {
         out.line(emission.global(HwSymbols.POSITION_OBJECT) + " = " + here + ";");
         set(VertexVaryings.NORMAL_OBJECT, turn + " * cross(" + right + ", " + above + ")", normal);
         carry(VertexVaryings.TANGENT_OBJECT, normal, across, along, right, above, turn);
-        if (emission.options().hwImplicitBitangents()) {
+        if (emission.options().get(HwOptions.IMPLICIT_BITANGENTS)) {
             cross(VertexVaryings.BITANGENT_OBJECT, VertexVaryings.NORMAL_OBJECT, VertexVaryings.TANGENT_OBJECT);
         } else {
             carry(VertexVaryings.BITANGENT_OBJECT, normal, across, along, right, above, turn);
@@ -128,7 +129,7 @@ final class DisplacementWriter {
         }
         world(VertexVaryings.NORMAL_WORLD, VertexVaryings.NORMAL_OBJECT, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX);
         world(VertexVaryings.TANGENT_WORLD, VertexVaryings.TANGENT_OBJECT, HwSymbols.WORLD_MATRIX);
-        if (emission.options().hwImplicitBitangents()) {
+        if (emission.options().get(HwOptions.IMPLICIT_BITANGENTS)) {
             cross(VertexVaryings.BITANGENT_WORLD, VertexVaryings.NORMAL_WORLD, VertexVaryings.TANGENT_WORLD);
         } else {
             world(VertexVaryings.BITANGENT_WORLD, VertexVaryings.BITANGENT_OBJECT, HwSymbols.WORLD_MATRIX);

@@ -9,6 +9,7 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
@@ -73,7 +74,7 @@ public final class LightingWriter {
             out.blank();
         }
         boolean method = define("DIRECTIONAL_ALBEDO_METHOD", Lighting.albedoMethod(options), code);
-        boolean iterations = define("AIRY_FRESNEL_ITERATIONS", options.hwAiryFresnelIterations(), code);
+        boolean iterations = define("AIRY_FRESNEL_ITERATIONS", options.get(HwOptions.AIRY_FRESNEL_ITERATIONS), code);
         if (method || iterations) {
             out.blank();
         }
@@ -98,7 +99,7 @@ public final class LightingWriter {
 
     private void lightData(VariableBlock block) {
         @Untainted String lights = "LightData " + HwSymbols.LIGHT_DATA + "[MAX_LIGHT_SOURCES];";
-        out.line("#define MAX_LIGHT_SOURCES " + Integer.toString(options.hwMaxActiveLightSources()));
+        out.line("#define MAX_LIGHT_SOURCES " + Integer.toString(options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES)));
         out.line("struct LightData");
         out.open();
         for (Variable member : block.variables()) {

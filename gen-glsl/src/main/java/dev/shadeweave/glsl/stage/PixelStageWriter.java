@@ -9,11 +9,13 @@ import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.PixelAdditions;
 import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
@@ -198,7 +200,7 @@ public final class PixelStageWriter {
     private static void show(GraphOutput output, StageEmitter emission, CodeWriter out) {
         @Untainted String shown = emission.outputVariable(output);
         Optional<OutputMode> writer = OutputMode.of(emission.options());
-        boolean cut = SHADERS.contains(output.type()) && emission.options().hwTransparency();
+        boolean cut = SHADERS.contains(output.type()) && emission.options().get(HwOptions.TRANSPARENCY);
         if (writer.isPresent()) {
             if (cut && writer.get() == OutputMode.DEPTH_MOMENTS) {
                 discard(alpha(emission.result(output), emission, out), emission, out);
@@ -217,7 +219,7 @@ public final class PixelStageWriter {
             @Untainted String type,
             StageEmitter emission,
             CodeWriter out) {
-        boolean cut = SHADERS.contains(output.type()) && emission.options().hwTransparency();
+        boolean cut = SHADERS.contains(output.type()) && emission.options().get(HwOptions.TRANSPARENCY);
         @Untainted String result = emission.result(output);
         boolean surface = SHADERS.contains(output.type());
         if (cut) {
@@ -228,7 +230,7 @@ public final class PixelStageWriter {
             out.line(type + shown + " = "
                     + (surface ? "vec4(" + result + ".color, 1.0)" : widened(output.type(), result)) + ";");
         }
-        if (SHADERS.contains(output.type()) && emission.options().finiteValues()) {
+        if (SHADERS.contains(output.type()) && emission.options().get(GraphOptions.FINITE_VALUES)) {
             emission.syntax().finite(Types.COLOR4, shown).forEach(out::line);
         }
     }
@@ -237,7 +239,7 @@ public final class PixelStageWriter {
         boolean surface = SHADERS.contains(output.type());
         boolean color =
                 surface || (output.type().isFloatTuple() && output.type().size() == 3);
-        if (color && emission.options().hwSrgbEncodeOutput()) {
+        if (color && emission.options().get(HwOptions.SRGB_ENCODE_OUTPUT)) {
             out.line(shown + ".rgb = mx_srgb_encode(" + shown + ".rgb);");
         }
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.GlslCheck;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
@@ -32,7 +34,7 @@ class GlslNodesTest {
                                 + "<input name='backsurfaceshader' type='surfaceshader' nodename='b'/></surfacematerial>",
                         "m",
                         GenerationOptions.builder()
-                                .shaderInterface(GenerationOptions.InterfaceType.REDUCED)
+                                .set(InterfaceOptions.SHADER_INTERFACE, InterfaceOptions.InterfaceType.REDUCED)
                                 .build(),
                         PassPipeline.Observer.NONE)
                 .throwIfErrors()
@@ -99,7 +101,9 @@ class GlslNodesTest {
                 "bitangent",
                 "vector3",
                 WORLD,
-                GenerationOptions.builder().hwImplicitBitangents(false).build(),
+                GenerationOptions.builder()
+                        .set(HwOptions.IMPLICIT_BITANGENTS, false)
+                        .build(),
                 "vd.bitangentWorld = (u_worldMatrix * vec4(i_bitangent, 0.0)).xyz;\n" + madeUnit("vd.bitangentWorld"),
                 unit("vd.bitangentWorld"));
     }

@@ -3,16 +3,18 @@ package dev.shadeweave.glsl.pass;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.glsl.GlslCheck;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.shader.Stage;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class NormalizeUdimTest {
     private static final GenerationOptions OPTIONS = GenerationOptions.builder()
-            .hwNormalizeUdimTexCoords(true)
-            .shaderInterface(InterfaceType.REDUCED)
+            .set(HwOptions.NORMALIZE_UDIM_TEX_COORDS, true)
+            .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
             .build();
 
     @Test

@@ -3,8 +3,9 @@ package dev.shadeweave.glsl.stage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.Displacement;
 import dev.shadeweave.glsl.GlslCheck;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
@@ -189,7 +190,7 @@ class DisplacementWriterTest {
                 Stage.VERTEX,
                 UNLIT,
                 "<displacement name='d' type='displacementshader'/>",
-                BAKED.toBuilder().hwDisplacement(Displacement.NONE).build(),
+                BAKED.toBuilder().set(HwOptions.DISPLACEMENT, Displacement.NONE).build(),
                 """
                 void main()
                 {

@@ -8,8 +8,10 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.SceneWriter;
 import dev.shadeweave.render.lights.LightRig;
@@ -121,7 +123,7 @@ final class Pictures {
                     .background(background(wanted.background()))
                     .blended(wanted.transparency())
                     .environmentSamples(wanted.environmentSamples())
-                    .texturesTopDown(options.fileTextureVerticalFlip())
+                    .texturesTopDown(options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP))
                     .searchPath(setup.searchPath())
                     .values(fileNames(material, shader))
                     .limits(setup.limits())
@@ -160,11 +162,13 @@ final class Pictures {
 
     /** What casts the shadow: with transparency, what is there of the material. */
     private static Optional<Shader> caster(MaterialState material, GenerationOptions options) {
-        if (!options.hwShadowMap() || !options.hwTransparency()) {
+        if (!options.get(HwOptions.SHADOW_MAP) || !options.get(HwOptions.TRANSPARENCY)) {
             return Optional.empty();
         }
-        GenerationOptions moments =
-                options.toBuilder().hwWriteDepthMoments(true).hwShadowMap(false).build();
+        GenerationOptions moments = options.toBuilder()
+                .set(HwOptions.WRITE_DEPTH_MOMENTS, true)
+                .set(HwOptions.SHADOW_MAP, false)
+                .build();
         return Generators.forTarget(TARGET)
                 .generate(material.content(), material.element(), moments)
                 .shader();

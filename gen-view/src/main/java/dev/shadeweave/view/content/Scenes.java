@@ -8,8 +8,10 @@ import com.google.common.io.ByteSource;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.gl.MeshFiles;
 import dev.shadeweave.render.image.Image;
@@ -151,11 +153,14 @@ final class Scenes {
     /** What shaders are generated with to be lit so. */
     static GenerationOptions lit(GenerationOptions options, LightRig rig, boolean shadows, boolean transparency) {
         return options.toBuilder()
-                .lightShaders(rig.shaders())
-                .hwMaxActiveLightSources(
-                        Math.max(options.hwMaxActiveLightSources(), rig.lights().size()))
-                .hwShadowMap(shadows && !rig.lights().isEmpty())
-                .hwTransparency(transparency)
+                .set(InterfaceOptions.LIGHT_SHADERS, rig.shaders())
+                .set(
+                        HwOptions.MAX_ACTIVE_LIGHT_SOURCES,
+                        Math.max(
+                                options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES),
+                                rig.lights().size()))
+                .set(HwOptions.SHADOW_MAP, shadows && !rig.lights().isEmpty())
+                .set(HwOptions.TRANSPARENCY, transparency)
                 .build();
     }
 

@@ -3,8 +3,9 @@ package dev.shadeweave.view.content;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GenerationOptions.InterfaceType;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.view.server.Json;
 import dev.shadeweave.view.server.Service;
 import java.nio.file.Path;
@@ -165,7 +166,9 @@ public final class ViewService implements Service, AutoCloseable {
         GenerationOptions options =
                 pictures.options(Pictures.Wanted.of(arguments), workspace.library(), new Diagnostics());
         return arguments.text("interface", "complete").equals("reduced")
-                ? options.toBuilder().shaderInterface(InterfaceType.REDUCED).build()
+                ? options.toBuilder()
+                        .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+                        .build()
                 : options;
     }
 

@@ -6,6 +6,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -14,7 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 /** How much sooner than its shader is a material's structural hash known? A host that finds it in a cache waits so long. */
 public class Structure extends AbstractCorpusBenchmark {
     private static final GenerationOptions CANONICAL =
-            GenerationOptions.builder().canonical(true).build();
+            GenerationOptions.builder().set(InterfaceOptions.CANONICAL, true).build();
 
     /** The material. */
     @Param({"patterns/marble", "surfaces/veined_marble", "surfaces/car_paint"})

@@ -1,0 +1,48 @@
+package dev.shadeweave.option;
+
+/** How nodes are written, and where their sources are found. */
+public final class GraphOptions {
+    /** Turns texture coordinates of files upside down. */
+    public static final Option<Boolean> FILE_TEXTURE_VERTICAL_FLIP = Option.flag(
+                    "fileTextureVerticalFlip", false, "Turn texture coordinates of files upside down.")
+            .spelled("--flip-v", "--file-texture-vertical-flip");
+
+    /** False makes a shader of the one node alone. */
+    public static final Option<Boolean> ADD_UPSTREAM_DEPENDENCIES =
+            Option.flag("addUpstreamDependencies", true, "Write what a node depends on, not only the node.");
+
+    /** A folder that sources of the data library are looked for in besides the top of each root. */
+    public static final Option<String> LIBRARY_PREFIX =
+            Option.text("libraryPrefix", "libraries", "NAME", "A folder that library sources are also looked for in.");
+
+    /** Hands values of {@code constant} nodes on instead of naming them. */
+    public static final Option<Boolean> ELIDE_CONSTANT_NODES =
+            Option.flag("elideConstantNodes", true, "Hand values of constant nodes on.");
+
+    /** Keeps every value that a node gives, and every colour shown, within the finite numbers. */
+    public static final Option<Boolean> FINITE_VALUES = Option.flag(
+            "finiteValues",
+            false,
+            "Keep every value that a node gives, and every colour shown, within the finite numbers.");
+
+    /** Writes a mix of BSDFs as a sum of weighted ones. */
+    public static final Option<Boolean> PREMULTIPLIED_BSDF_ADD =
+            Option.flag("premultipliedBsdfAdd", false, "Write a mix of BSDFs as a sum.");
+
+    /** Writes a layer over a mix as a mix of layers. */
+    public static final Option<Boolean> DISTRIBUTE_LAYER_OVER_BSDF_MIX =
+            Option.flag("distributeLayerOverBsdfMix", false, "Write a layer over a mix as a mix of layers.");
+
+    /** All of them. */
+    public static final OptionGroup GROUP = OptionGroup.of(
+            "Nodes and files",
+            FILE_TEXTURE_VERTICAL_FLIP,
+            ADD_UPSTREAM_DEPENDENCIES,
+            LIBRARY_PREFIX,
+            ELIDE_CONSTANT_NODES,
+            FINITE_VALUES,
+            PREMULTIPLIED_BSDF_ADD,
+            DISTRIBUTE_LAYER_OVER_BSDF_MIX);
+
+    private GraphOptions() {}
+}

@@ -1,0 +1,190 @@
+package dev.shadeweave.option;
+
+import com.google.common.base.CaseFormat;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that a caller may choose. Two options are the same if their names are.
+ *
+ * @param <T> what it takes: an immutable value that has {@code equals}, and whose text says all that shaders depend on
+ */
+public final class Option<T> {
+    /** What options take, as far as a command line must know it. */
+    public enum Form {
+        /** Yes or no. */
+        FLAG,
+        /** A whole number. */
+        NUMBER,
+        /** One of the constants of an enum. */
+        CHOICE,
+        /** A text. */
+        TEXT,
+        /** Texts in order. */
+        TEXTS,
+        /** Texts by name. */
+        TABLE,
+        /** What only code can say. */
+        VALUE
+    }
+
+    private final String name;
+    private final Form form;
+    private final T otherwise;
+    private final ImmutableList<String> spellings;
+    private final String label;
+    private final String description;
+    private final String allowed;
+    private final Function<T, Optional<String>> offender;
+
+    private Option(
+            String name,
+            Form form,
+            T otherwise,
+            ImmutableList<String> spellings,
+            String label,
+            String description,
+            String allowed,
+            Function<T, Optional<String>> offender) {
+        this.name = name;
+        this.form = form;
+        this.otherwise = otherwise;
+        this.spellings = spellings;
+        this.label = label;
+        this.description = description;
+        this.allowed = allowed;
+        this.offender = offender;
+    }
+
+    private static <T> Option<T> of(String name, Form form, T otherwise, String label, String description) {
+        ImmutableList<String> spellings = form == Form.VALUE
+                ? ImmutableList.of()
+                : ImmutableList.of("--" + CaseFormat.LOWER_CAMEL.to(CaseFormat.LOWER_HYPHEN, name));
+        return new Option<>(name, form, otherwise, spellings, label, description, "", value -> Optional.empty());
+    }
+
+    /** Yes or no. */
+    public static Option<Boolean> flag(String name, boolean otherwise, String description) {
+        return of(name, Form.FLAG, otherwise, "", description);
+    }
+
+    /** A whole number from a least one on. */
+    public static Option<Integer> number(String name, int otherwise, int least, String description) {
+        return of(name, Form.NUMBER, otherwise, "N", description)
+                .allowing(
+                        "numbers from " + least + " on",
+                        value -> value < least ? Optional.of(value.toString()) : Optional.empty());
+    }
+
+    /**
+     * One of the constants of an enum.
+     *
+     * @param description in which {@code {values}} stands for the constants
+     */
+    public static <E extends Enum<E>> Option<E> choice(String name, E otherwise, String description) {
+        return of(name, Form.CHOICE, otherwise, "NAME", description);
+    }
+
+    /** A text, called by a label in help. */
+    public static Option<String> text(String name, String otherwise, String label, String description) {
+        return of(name, Form.TEXT, otherwise, label, description);
+    }
+
+    /** Texts in order; none by default. */
+    public static Option<ImmutableList<String>> texts(String name, String description) {
+        return of(name, Form.TEXTS, ImmutableList.of(), "NAME", description);
+    }
+
+    /** Texts by name, called by a label in help; none by default. */
+    public static Option<ImmutableMap<String, String>> table(String name, String label, String description) {
+        return of(name, Form.TABLE, ImmutableMap.of(), label, description);
+    }
+
+    /** What only code can say: a command line has no spelling of it. */
+    public static <T> Option<T> value(String name, T otherwise, String description) {
+        return of(name, Form.VALUE, otherwise, "", description);
+    }
+
+    /** The same under other names on the command line, the shortest first. */
+    public Option<T> spelled(String... names) {
+        return new Option<>(name, form, otherwise, ImmutableList.copyOf(names), label, description, allowed, offender);
+    }
+
+    /**
+     * The same for some values only.
+     *
+     * @param words what it takes: {@code numbers from 0 on}
+     * @param refused what of a value it does not take; empty if it takes all
+     */
+    public Option<T> allowing(String words, Function<T, Optional<String>> refused) {
+        return new Option<>(name, form, otherwise, spellings, label, description, words, refused);
+    }
+
+    /** Its name: {@code hwShadowMap}. */
+    public String name() {
+        return name;
+    }
+
+    /** What it takes. */
+    public Form form() {
+        return form;
+    }
+
+    /** The default. */
+    public T otherwise() {
+        return otherwise;
+    }
+
+    /** Its names on the command line, the one that help shows first; none if only code can say it. */
+    public ImmutableList<String> spellings() {
+        return spellings;
+    }
+
+    /** What help calls the value. */
+    public String label() {
+        return label;
+    }
+
+    /** What it does, in sentences; {@code {values}} stands for the constants of an enum. */
+    public String description() {
+        return description;
+    }
+
+    /**
+     * A value, checked.
+     *
+     * @throws BadOptionException for what the option does not take
+     */
+    T checked(T value) {
+        offender.apply(value).ifPresent(part -> {
+            throw new BadOptionException(name, part, allowed);
+        });
+        return value;
+    }
+
+    /** The value among those by option; the default if there is none. */
+    @SuppressWarnings("unchecked") // only checked values of an option stand beside it
+    T in(Map<Option<?>, Object> values) {
+        Object value = values.get(this);
+        return value == null ? otherwise : (T) value;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Option<?> that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

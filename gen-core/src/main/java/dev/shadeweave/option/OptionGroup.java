@@ -1,0 +1,20 @@
+package dev.shadeweave.option;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * The options of one concern.
+ *
+ * @param title a heading: {@code Colours and units}
+ */
+public record OptionGroup(String title, ImmutableList<Option<?>> options) {
+    /** The options of one concern, in the order in which they are described. */
+    public static OptionGroup of(String title, Option<?>... options) {
+        return new OptionGroup(title, ImmutableList.copyOf(options));
+    }
+
+    /** True if an option is one of these. */
+    public boolean has(Option<?> option) {
+        return options.contains(option);
+    }
+}

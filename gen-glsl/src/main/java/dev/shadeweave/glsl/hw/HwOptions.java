@@ -1,0 +1,168 @@
+package dev.shadeweave.glsl.hw;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.option.Option;
+import dev.shadeweave.option.OptionGroup;
+import dev.shadeweave.pass.GeomStreams;
+import java.util.Optional;
+
+/** How surfaces are shaded and what stages write, on targets that a graphics processor runs. */
+public final class HwOptions {
+    /** How reflections of the environment are found. */
+    public enum SpecularEnvironment {
+        /** There are none. */
+        NONE,
+        /** By importance sampling with filtered samples (FIS). */
+        FIS,
+        /** By one look-up in an environment filtered beforehand. */
+        PREFILTER
+    }
+
+    /** How the directional albedo of a lobe is found. */
+    public enum DirectionalAlbedo {
+        /** By a fitted curve. */
+        ANALYTIC,
+        /** By a look-up in a table. */
+        TABLE,
+        /** By integration in the shader. */
+        MONTE_CARLO
+    }
+
+    /** How light that passes a surface is shown. */
+    public enum TransmissionRender {
+        /** By the environment seen through a solid sphere. */
+        REFRACTION,
+        /** As transparency. */
+        OPACITY
+    }
+
+    /** What becomes of the displacement of a material. */
+    public enum Displacement {
+        /** Nothing: the surface stays where the mesh is, as in MaterialX's own hardware targets. */
+        NONE,
+        /** The vertex stage moves the vertices, and normals are those of the moved surface. */
+        VERTEX,
+        /**
+         * Triangles are divided as finely as they are seen, and every vertex of the division is moved. Needs a target with
+         * stages for it.
+         */
+        TESSELLATE
+    }
+
+    /** Writes the alpha of surfaces and drops fragments that are invisible. */
+    public static final Option<Boolean> TRANSPARENCY = Option.flag(
+                    "hwTransparency", false, "Write alpha and drop invisible fragments.")
+            .spelled("--transparency", "--hw-transparency");
+
+    /** How reflections of the environment are found. */
+    public static final Option<SpecularEnvironment> SPECULAR_ENVIRONMENT_METHOD = Option.choice(
+                    "hwSpecularEnvironmentMethod", SpecularEnvironment.FIS, "Reflections: {values}.")
+            .spelled("--environment", "--hw-specular-environment-method");
+
+    /** How much light a lobe reflects in all. */
+    public static final Option<DirectionalAlbedo> DIRECTIONAL_ALBEDO_METHOD = Option.choice(
+                    "hwDirectionalAlbedoMethod", DirectionalAlbedo.ANALYTIC, "Directional albedo: {values}.")
+            .spelled("--directional-albedo", "--hw-directional-albedo-method");
+
+    /** How light that passes a surface is shown. */
+    public static final Option<TransmissionRender> TRANSMISSION_RENDER_METHOD = Option.choice(
+                    "hwTransmissionRenderMethod", TransmissionRender.REFRACTION, "Light through surfaces: {values}.")
+            .spelled("--transmission", "--hw-transmission-render-method");
+
+    /** Terms of the series for thin films. */
+    public static final Option<Integer> AIRY_FRESNEL_ITERATIONS = Option.number(
+                    "hwAiryFresnelIterations", 2, 1, "Terms of the series for thin films.")
+            .spelled("--airy-fresnel-iterations", "--hw-airy-fresnel-iterations");
+
+    /** Writes display-encoded instead of linear colours. */
+    public static final Option<Boolean> SRGB_ENCODE_OUTPUT = Option.flag(
+                    "hwSrgbEncodeOutput", false, "Write display-encoded colours.")
+            .spelled("--srgb-encode-output", "--hw-srgb-encode-output");
+
+    /** Writes moments of the depth for variance shadow maps instead of a colour. */
+    public static final Option<Boolean> WRITE_DEPTH_MOMENTS = Option.flag(
+                    "hwWriteDepthMoments", false, "Write depth moments instead of a colour.")
+            .spelled("--write-depth-moments", "--hw-write-depth-moments");
+
+    /** Darkens the lights by a shadow map. */
+    public static final Option<Boolean> SHADOW_MAP = Option.flag("hwShadowMap", false, "Darken lights by a shadow map.")
+            .spelled("--shadow-map", "--hw-shadow-map");
+
+    /** Darkens the environment by an occlusion map. */
+    public static final Option<Boolean> AMBIENT_OCCLUSION = Option.flag(
+                    "hwAmbientOcclusion", false, "Darken the environment by an occlusion map.")
+            .spelled("--ambient-occlusion", "--hw-ambient-occlusion");
+
+    /** How many lights there can be. */
+    public static final Option<Integer> MAX_ACTIVE_LIGHT_SOURCES = Option.number(
+                    "hwMaxActiveLightSources", 3, 0, "How many lights there can be.")
+            .spelled("--max-lights", "--hw-max-active-light-sources");
+
+    /** Brings texture coordinates of UDIM sets into one square. */
+    public static final Option<Boolean> NORMALIZE_UDIM_TEX_COORDS = Option.flag(
+                    "hwNormalizeUdimTexCoords", false, "Bring texture coordinates of UDIM sets into one square.")
+            .spelled("--normalize-udim-texcoords", "--hw-normalize-udim-tex-coords");
+
+    /** Writes the table of directional albedos instead of a colour. */
+    public static final Option<Boolean> WRITE_ALBEDO_TABLE = Option.flag(
+                    "hwWriteAlbedoTable", false, "Write the table of directional albedos.")
+            .spelled("--write-albedo-table", "--hw-write-albedo-table");
+
+    /** Writes one level of the filtered environment instead of a colour. */
+    public static final Option<Boolean> WRITE_ENV_PREFILTER = Option.flag(
+                    "hwWriteEnvPrefilter", false, "Write a level of the filtered environment.")
+            .spelled("--write-env-prefilter", "--hw-write-env-prefilter");
+
+    /** Computes bitangents from normal and tangent instead of reading an attribute. */
+    public static final Option<Boolean> IMPLICIT_BITANGENTS = Option.flag(
+                    "hwImplicitBitangents", true, "Compute bitangents instead of reading them.")
+            .spelled("--implicit-bitangents", "--hw-implicit-bitangents");
+
+    /** Whether displacement moves the vertices. */
+    public static final Option<Displacement> DISPLACEMENT = Option.choice(
+                    "hwDisplacement", Displacement.VERTEX, "Displacement of vertices: {values}.")
+            .spelled("--displacement", "--hw-displacement");
+
+    /**
+     * Geometric properties that are a stream which hosts know by number, as in {@code st=texcoord_0}, on top of the names
+     * that other programs export ({@link GeomStreams}). An empty text makes one an attribute of its own after all.
+     */
+    public static final Option<ImmutableMap<String, String>> GEOM_PROPS = Option.table(
+                    "hwGeomProps",
+                    "NAME=STREAM",
+                    "A geometric property that is a stream of the geometry: st=texcoord_0, paint=color_1; an empty"
+                            + " STREAM makes it an attribute of its own. The names that USD, Blender, Maya and glTF export are"
+                            + " known. Repeatable.")
+            .spelled("--geomprop", "--hw-geom-props")
+            .allowing("streams such as texcoord_0 and color_0", HwOptions::noStream);
+
+    /** All of them. */
+    public static final OptionGroup GROUP = OptionGroup.of(
+            "Surfaces on graphics processors",
+            TRANSPARENCY,
+            SPECULAR_ENVIRONMENT_METHOD,
+            DIRECTIONAL_ALBEDO_METHOD,
+            TRANSMISSION_RENDER_METHOD,
+            AIRY_FRESNEL_ITERATIONS,
+            SRGB_ENCODE_OUTPUT,
+            WRITE_DEPTH_MOMENTS,
+            SHADOW_MAP,
+            AMBIENT_OCCLUSION,
+            MAX_ACTIVE_LIGHT_SOURCES,
+            NORMALIZE_UDIM_TEX_COORDS,
+            WRITE_ALBEDO_TABLE,
+            WRITE_ENV_PREFILTER,
+            IMPLICIT_BITANGENTS,
+            DISPLACEMENT,
+            GEOM_PROPS);
+
+    private HwOptions() {}
+
+    private static Optional<String> noStream(ImmutableMap<String, String> table) {
+        return table.entrySet().stream()
+                .filter(entry -> !entry.getValue().isEmpty()
+                        && GeomStreams.parse(entry.getValue()).isEmpty())
+                .map(entry -> entry.getKey() + "=" + entry.getValue())
+                .findFirst();
+    }
+}
