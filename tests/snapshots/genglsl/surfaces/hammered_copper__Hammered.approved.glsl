@@ -12,7 +12,7 @@ uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Uniform block: PublicUniforms
-uniform float DS_hammered_scale = 0.12;
+uniform float DS_hammered_scale = 0.1;
 uniform vec3 bulge_in2 = vec3(0.0, 0.1, 0.0);
 uniform float dents_jitter = 1.0;
 uniform int dents_style = 0;
@@ -27,7 +27,7 @@ uniform int scale_frameoffset = 0;
 uniform int scale_frameendaction = 0;
 uniform vec2 scale_uv_scale = vec2(1.0);
 uniform vec2 scale_uv_offset = vec2(0.0);
-uniform float often_in2 = 4.5;
+uniform float often_in2 = 6.0;
 
 // Inputs block: VertexInputs
 in vec3 i_position;
@@ -132,11 +132,11 @@ uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
 // Uniform block: PublicUniforms
 uniform float SR_hammered_opacity = 1.0;
-uniform float DS_hammered_scale = 0.12;
+uniform float DS_hammered_scale = 0.1;
 uniform float shine_weight = 1.0;
 uniform vec3 shine_ior = vec3(0.2, 1.1, 1.2);
-uniform vec3 shine_extinction = vec3(3.9, 2.0, 1.5);
-uniform vec2 shine_roughness = vec2(0.12);
+uniform vec3 shine_extinction = vec3(3.9, 1.75, 1.2);
+uniform vec2 shine_roughness = vec2(0.2);
 uniform bool shine_retroreflective = false;
 uniform float shine_thinfilm_thickness = 0.0;
 uniform float shine_thinfilm_ior = 1.5;
@@ -162,7 +162,7 @@ uniform int scale_frameoffset = 0;
 uniform int scale_frameendaction = 0;
 uniform vec2 scale_uv_scale = vec2(1.0);
 uniform vec2 scale_uv_offset = vec2(0.0);
-uniform float often_in2 = 4.5;
+uniform float often_in2 = 6.0;
 uniform int geomprop_Tworld_index = 0;
 
 in VertexData
