@@ -74,6 +74,8 @@ loads() { # the options of a call; most of our classes come from the archive
 loads --version
 loads generate -o archived "$root/resources/materials/surfaces/car_paint.mtlx"
 
+grep -qaF 'dev/shadeweave/cli/Main$$1.class' "$app/shadeweave.jar" || expect 'lambdas' 'classes' 'none'
+
 # a JVM that cannot make one: said once, and all goes on
 mkdir -p "$work/jvm/bin" "$work/jvm/app"
 cat >"$work/jvm/bin/java" <<JAVA

@@ -12,11 +12,16 @@ final class Defects implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
+        return status(error, command.getErr());
+    }
+
+    /** The exit status of a call that ended so; what is a defect is reported. */
+    static int status(Exception error, PrintWriter err) {
         if (error instanceof StandardOutput.Lost) {
             // The program says at its end why.
             return ExitCode.OK;
         }
-        report(error, "", command.getErr());
+        report(error, "", err);
         return ExitCode.DEFECT;
     }
 

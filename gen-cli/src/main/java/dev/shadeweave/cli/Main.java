@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
@@ -138,13 +139,8 @@ public final class Main implements Runnable {
         }
         int status;
         try {
-            String[] arguments = ArgumentFiles.expand(args);
-            status = command(arguments)
-                    .setOut(out)
-                    .setErr(err)
-                    .setParameterExceptionHandler(new UsageErrors())
-                    .setExecutionExceptionHandler(new Defects())
-                    .execute(arguments);
+            OptionalInt plain = PlainGenerate.run(args, out, err);
+            status = plain.isPresent() ? plain.getAsInt() : parsed(ArgumentFiles.expand(args), out, err);
         } catch (ArgumentFiles.UnreadableException e) {
             err.println("shadeweave: " + Printable.of(String.valueOf(e.getMessage())));
             err.println("try 'shadeweave --help'");
@@ -157,6 +153,15 @@ public final class Main implements Runnable {
         out.flush();
         err.flush();
         return status;
+    }
+
+    private static int parsed(String[] arguments, PrintWriter out, PrintWriter err) {
+        return command(arguments)
+                .setOut(out)
+                .setErr(err)
+                .setParameterExceptionHandler(new UsageErrors())
+                .setExecutionExceptionHandler(new Defects())
+                .execute(arguments);
     }
 
     /**

@@ -33,6 +33,11 @@ record Places(
     static final Places NONE =
             new Places(SearchPath.EMPTY, ImmutableList.of(), null, ReaderLimits.STANDARD, RunBudget.Limits.STANDARD);
 
+    /** The same with another search path. */
+    Places with(SearchPath otherPath) {
+        return new Places(otherPath, folders, limit, limits, runLimits);
+    }
+
     /** Reads documents, with what they include. */
     DocumentReader reader() {
         DocumentReader reader =

@@ -57,7 +57,9 @@ final class ShaderOptions {
      */
     static void install(CommandLine command) {
         StagesOptions.registerConverters(command);
-        for (CommandLine verb : command.getSubcommands().values()) {
+        List<CommandLine> verbs = new ArrayList<>(command.getSubcommands().values());
+        verbs.add(command);
+        for (CommandLine verb : verbs) {
             CommandSpec spec = verb.getCommandSpec();
             for (CommandSpec mixin : List.copyOf(spec.mixins().values())) {
                 if (mixin.userObject() instanceof ShaderOptions options) {

@@ -73,7 +73,8 @@ final class Lifting {
             emission.line(gives + " " + result + " = "
                     + emission.text(source, type, reader.name(), input.details().span()) + ";");
             saved.forEach(emission::line);
-            emission.line("return " + result + ";");
+            boolean degrees = Parameters.isDegrees(reader, input);
+            emission.line("return " + (degrees ? "radians(" + result + ")" : result) + ";");
         });
         emission.noOrigin();
         emission.line("");

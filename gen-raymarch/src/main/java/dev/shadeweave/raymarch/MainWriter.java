@@ -110,7 +110,7 @@ final class MainWriter {
             emission.line("init();");
         }
         if (operators.slope().isComputed()) {
-            emission.line("sceneSlopes();");
+            emission.line("measureScene();");
         }
     }
 

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param shadows true if lights are hidden by shapes
  * @param occlusion how many taps find how open a place is; 0 for none
  * @param reflections how often light is mirrored
+ * @param limitBox true if nothing outside of a box is shown
  * @param refractions how often light is mirrored inside a body; 0 if none is looked through
  */
 record MarchSettings(
@@ -38,7 +39,8 @@ record MarchSettings(
         float occlusionStrength,
         int reflections,
         int refractions,
-        float ior) {
+        float ior,
+        boolean limitBox) {
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.error("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}");
 
@@ -56,7 +58,8 @@ record MarchSettings(
                 reader.positive("occlusionstrength", 1),
                 reader.count("reflections", 0, 0, 16),
                 reader.count("refractions", 0, 0, 16),
-                reader.positive("ior", 1.5f));
+                reader.positive("ior", 1.5f),
+                reader.is("limitbox"));
         if (settings.surfaceDistance >= settings.maxDistance && node.hasInput("surfacedistance")) {
             found.report(
                     OUT_OF_RANGE,
@@ -75,6 +78,9 @@ record MarchSettings(
         macros.put("RAYTK_SURF_DIST", Numbers.text(surfaceDistance));
         macros.put("RAYTK_MAX_DIST", Numbers.text(maxDistance));
         macros.put("RAYTK_IOR", Numbers.text(ior));
+        if (limitBox) {
+            macros.put("RAYTK_LIMIT_BOX", "1");
+        }
         if (shadows) {
             macros.put("RAYTK_SHADOWS", "1");
             macros.put("RAYTK_SHADOW_STEPS", Integer.toString(Math.max(16, maxSteps / 2)));

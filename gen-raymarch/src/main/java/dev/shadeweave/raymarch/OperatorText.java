@@ -14,8 +14,10 @@ import dev.shadeweave.raymarch.blocks.Comments;
 import dev.shadeweave.raymarch.blocks.Conditionals;
 import dev.shadeweave.raymarch.blocks.SymbolScan;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -35,6 +37,7 @@ final class OperatorText {
 
     private final Operator operator;
     private final SymbolScan scan;
+    private final Set<String> missed = new HashSet<>();
     private final Map<BlockSection, ImmutableList<BlockLine>> resolved = new EnumMap<>(BlockSection.class);
 
     OperatorText(Operator operator, Scene scene) {
@@ -153,6 +156,9 @@ final class OperatorText {
     }
 
     private void missing(ShaderInput input, BlockLine line, Diagnostics diagnostics) {
+        if (!missed.add(input.name())) {
+            return;
+        }
         diagnostics.report(Diagnostic.of(REQUIRED, operator.node().span(), input.name(), operator)
                 .note("it is called here", line.span()));
     }

@@ -7,6 +7,7 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.raymarch.blocks.BlockLine;
 import dev.shadeweave.raymarch.blocks.BlockSection;
 import dev.shadeweave.raymarch.blocks.Conditionals;
@@ -39,6 +40,7 @@ final class OperatorWriter {
     private final Set<String> prefixes = new HashSet<>();
     private final Set<String> words = new HashSet<>();
     private final Slopes slopes;
+    private final Bounds bounds;
     private boolean isLit;
     private final Buffers buffers;
     private final References references;
@@ -60,6 +62,7 @@ final class OperatorWriter {
         this.buffers = buffers;
         this.references = new References(scene, found);
         this.slopes = new Slopes(scene, emission, found);
+        this.bounds = new Bounds(scene, slopes.values(), slopes.computed());
         scene.operators().values().forEach(operator -> {
             texts.add(new OperatorText(operator, scene));
             prefixes.add(operator.name());
@@ -73,6 +76,11 @@ final class OperatorWriter {
         globals.put("RAYTK_DEFAULT_MATERIAL", "2");
         globals.put("RAYTK_NO_MATERIAL", "-1");
         globals.put("RAYTK_TIME", "u_time");
+        ShaderNode output = scene.output();
+        if (output != null && globals.containsKey("RAYTK_LIMIT_BOX")) {
+            globals.put("RAYTK_LIMIT_MIN", emission.expression(output, "limitmin"));
+            globals.put("RAYTK_LIMIT_MAX", emission.expression(output, "limitmax"));
+        }
         features();
         List<Macro> common = new ArrayList<>();
         for (OperatorText text : texts) {
@@ -163,9 +171,13 @@ final class OperatorWriter {
         return globals;
     }
 
-    /** What says how far steps may go. */
-    List<@Untainted String> slopes() {
-        return slopes.declarations();
+    /** What says how far steps and rays may go. */
+    List<@Untainted String> limits() {
+        List<@Untainted String> lines = new ArrayList<>(slopes.declarations());
+        if (isBounded()) {
+            lines.add("vec4 sceneBall;");
+        }
+        return lines;
     }
 
     /** The operators, each behind those that it calls. */
@@ -177,7 +189,14 @@ final class OperatorWriter {
         for (OperatorText text : texts) {
             functions(text);
         }
-        slopes.write(texts);
+        slopes.find(texts);
+        if (!globals.containsKey("RAYTK_NEAR_HITS")) {
+            bounds.find(texts);
+        }
+        slopes.write();
+        if (isBounded()) {
+            defined.put("RAYTK_BOUNDED", "");
+        }
     }
 
     private void declarations(OperatorText text) {
@@ -258,8 +277,8 @@ final class OperatorWriter {
                         function, input.type(), types.coord(), types.context(), input.source(), operator.node(), input);
             } else if (words.contains(function)) {
                 emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + function + "(" + types.coord() + " p, "
-                        + types.context() + " ctx) { return "
-                        + emission.expression(operator.node(), input.name()) + "; }");
+                        + types.context() + " ctx) { return " + Parameters.text(operator.node(), input, emission)
+                        + "; }");
             }
             if (held) {
                 fill += " " + held(operator, input) + " = " + function + "($p, $c);";
@@ -349,6 +368,11 @@ final class OperatorWriter {
 
     EmissionPlan plan() {
         return plan;
+    }
+
+    /** True if rays are followed only within a ball. How near a ray comes to a shape is asked of all of it. */
+    boolean isBounded() {
+        return bounds.isBounded();
     }
 
     /** The text that says how far steps go: the slope of the scene. */

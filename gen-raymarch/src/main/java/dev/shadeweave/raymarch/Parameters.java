@@ -77,9 +77,7 @@ final class Parameters {
                 macros.add(new Macro(name, emission.expression(operator.node(), input.name()), span));
             } else if (Packing.fits(type)) {
                 if (!Operator.isConnected(input)) {
-                    @Untainted String text = emission.expression(operator.node(), input.name());
-                    macros.add(
-                            new Macro(name, isDegrees(operator.node(), input) ? "radians(" + text + ")" : text, span));
+                    macros.add(new Macro(name, text(operator.node(), input, emission), span));
                 }
                 parts(operator.node(), input, name, span, macros);
             }
@@ -112,6 +110,12 @@ final class Parameters {
             String part = slot == null ? whole + "." + Packing.lane(i) : Packing.text(HwSymbols.PACKED, slot, i, 1);
             macros.add(new Macro(name + (color ? Packing.channel(i) : Packing.lane(i)), part, span));
         }
+    }
+
+    /** The text of a parameter that nobody feeds, as code reads it. */
+    static @Untainted String text(ShaderNode node, ShaderInput input, StageEmitter emission) {
+        @Untainted String text = emission.expression(node, input.name());
+        return isDegrees(node, input) ? "radians(" + text + ")" : text;
     }
 
     /** True for an angle that is stated in degrees: code reads angles in radians. */

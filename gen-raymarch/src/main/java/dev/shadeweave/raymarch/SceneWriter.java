@@ -301,7 +301,7 @@ final class SceneWriter {
             out.blank();
         }
         fields.write(out);
-        operators.slopes().forEach(out::line);
+        operators.limits().forEach(out::line);
         Map<String, @Untainted String> prototypes = Map.of(
                 "sceneMap", "Sdf sceneMap(vec3 p, Context ctx);",
                 "sceneLightCount", "int sceneLightCount();",

@@ -1,5 +1,7 @@
 package dev.shadeweave.raymarch;
 
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.NodeId;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -18,25 +21,44 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * Those that parameters decide are computed once, before the first ray.
  */
 final class Slopes {
+    static final DiagnosticKind NO_RATE = DiagnosticKind.warning(
+            "SW2371",
+            "no bound is known for how fast the distance of '{0}' changes with input '{1}', which changes with the place here;"
+                    + " the march may step through the shape. Make it constant, or do without");
+
+    static final DiagnosticKind NO_SIZE = DiagnosticKind.warning(
+            "SW2372",
+            "how large '{0}' of '{1}' gets is not known, but the distance changes with another input as fast as that; the march"
+                    + " takes it to be 1 at most, and may step through the shape. Clamp it");
+
     private static final @Untainted String ONE = "1.0";
+    private static final @Untainted String NONE = "0.0";
 
     private final Scene scene;
     private final StageEmitter emission;
     private final ValueSlopes values;
+    private final Diagnostics found;
     private final Map<NodeId, @Untainted String> constants = new LinkedHashMap<>();
     private final List<@Untainted String> computed = new ArrayList<>();
+    private final List<@Untainted String> globals = new ArrayList<>();
 
     Slopes(Scene scene, StageEmitter emission, Diagnostics found) {
         this.scene = scene;
         this.emission = emission;
+        this.found = found;
         this.values = new ValueSlopes(scene, emission, computed, constants, found);
+    }
+
+    /** How fast ordinary values change, and how large they get. */
+    ValueSlopes values() {
+        return values;
     }
 
     /** What is declared in front of the code that marches. */
     List<@Untainted String> declarations() {
         @Untainted String whole = whole();
-        List<@Untainted String> lines = new ArrayList<>();
-        if (computed.isEmpty()) {
+        List<@Untainted String> lines = new ArrayList<>(globals);
+        if (whole.equals(ONE)) {
             lines.add("const float sceneSlope = " + whole + ";");
         } else {
             lines.add("float sceneSlope = 1.0;");
@@ -56,28 +78,47 @@ final class Slopes {
         return shown == null ? ONE : constants.getOrDefault(shown.node().id(), ONE);
     }
 
+    /** Finds the constants of operators, each behind those that it reads. */
+    void find(List<OperatorText> texts) {
+        texts.forEach(this::of);
+    }
+
+    /** Lines that compute what parameters decide, before the first ray. */
+    List<@Untainted String> computed() {
+        return computed;
+    }
+
     /** Writes the function that computes constants, if any are. */
-    void write(List<OperatorText> texts) {
-        for (OperatorText text : texts) {
-            of(text);
-        }
+    void write() {
         if (computed.isEmpty()) {
             return;
         }
-        emission.block("void sceneSlopes()", () -> {
+        emission.block("void measureScene()", () -> {
             computed.forEach(emission::line);
-            emission.line("sceneSlope = max(1.0, " + whole() + ");");
+            if (!whole().equals(ONE)) {
+                emission.line("sceneSlope = max(1.0, " + whole() + ");");
+            }
         });
         emission.line("");
     }
 
     private void of(OperatorText text) {
         Operator operator = text.operator();
+        asked(text);
+        Rates rates = Rates.of(text, found);
+        for (ShaderInput input : operator.node().inputs()) {
+            if (Operator.isConnected(input)
+                    && Packing.fits(input.type())
+                    && rates.of(input.name()) == null
+                    && !values.of(operator, input).equals(NONE)) {
+                found.report(Diagnostic.of(NO_RATE, input.details().span(), operator, input.name()));
+            }
+        }
         @Untainted
         String given = Comments.blank(text.text(BlockSection.LIPSCHITZ))
                 .replaceAll("\\s+", " ")
                 .trim();
-        @Untainted String constant = given.isEmpty() ? usual(operator) : stated(given, operator);
+        @Untainted String constant = given.isEmpty() ? usual(operator, rates) : stated(given, operator);
         if (constant.equals(ONE)) {
             constants.put(operator.node().id(), ONE);
             return;
@@ -87,8 +128,29 @@ final class Slopes {
         constants.put(operator.node().id(), name);
     }
 
-    /** The largest of the inputs, and what feeds parameters on top. */
-    private @Untainted String usual(Operator operator) {
+    /** What functions want to know of what feeds their parameters: variables of all functions. */
+    private void asked(OperatorText text) {
+        Set<String> words = SharedCode.words(text.text(BlockSection.FUNCTION));
+        Operator operator = text.operator();
+        for (ShaderInput input : operator.node().inputs()) {
+            if (!Packing.fits(input.type())) {
+                continue;
+            }
+            @Untainted String name = operator.named(input) + "_lipschitz";
+            if (!words.contains(name)) {
+                continue;
+            }
+            if (Operator.isConnected(input)) {
+                globals.add("float " + name + ";");
+                computed.add(name + " = " + values.of(operator, input) + ";");
+            } else {
+                globals.add("const float " + name + " = 0.0;");
+            }
+        }
+    }
+
+    /** The largest of the inputs, times one more than what feeds parameters adds: be it that it moves the place. */
+    private @Untainted String usual(Operator operator, Rates rates) {
         @Untainted String largest = ONE;
         @Untainted String added = "";
         for (ShaderInput input : operator.node().inputs()) {
@@ -99,11 +161,14 @@ final class Slopes {
                         ? largest
                         : largest.equals(ONE) ? constant : "max(" + largest + ", " + constant + ")";
             } else if (Operator.isConnected(input) && Packing.fits(input.type())) {
-                @Untainted String slope = values.of(input);
-                added += slope.equals("0.0") ? "" : " + " + slope;
+                @Untainted String slope = values.of(operator, input);
+                @Untainted String rate = rates.of(input.name());
+                if (!slope.equals(NONE) && rate != null) {
+                    added += " + " + (rate.equals(ONE) ? slope : "(" + rate + ") * (" + slope + ")");
+                }
             }
         }
-        return largest + added;
+        return added.isEmpty() ? largest : largest.equals(ONE) ? ONE + added : largest + " * (" + ONE + added + ")";
     }
 
     private @Untainted String stated(@Untainted String text, Operator operator) {
@@ -117,17 +182,42 @@ final class Slopes {
                         constants.getOrDefault(read.node().id(), ONE));
             } else if (Packing.fits(input.type())) {
                 // Only what the text asks about: of a colour nobody wants to know, and it may have no slope.
-                @Untainted String asked = operator.named(input) + "_lipschitz";
-                if (SharedCode.words(result).contains(asked)) {
-                    result =
-                            replaced(result, asked, Operator.isConnected(input) ? "(" + values.of(input) + ")" : "0.0");
+                @Untainted String asked = operator.named(input);
+                if (SharedCode.words(result).contains(asked + "_lipschitz")) {
+                    result = replaced(
+                            result,
+                            asked + "_lipschitz",
+                            Operator.isConnected(input) ? "(" + values.of(operator, input) + ")" : NONE);
+                }
+                if (SharedCode.words(result).contains(asked + "_largest")) {
+                    result = replaced(result, asked + "_largest", largest(operator, input));
                 }
             }
         }
         return result;
     }
 
-    private static @Untainted String replaced(@Untainted String text, String word, @Untainted String value) {
+    /** A text with another for a word. */
+    static @Untainted String replaced(@Untainted String text, String word, @Untainted String value) {
         return text.replaceAll("\\b" + word + "\\b", Matcher.quoteReplacement(value));
+    }
+
+    private @Untainted String largest(Operator operator, ShaderInput input) {
+        if (!Operator.isConnected(input)) {
+            return "abs(" + emission.expression(operator.node(), input.name()) + ")";
+        }
+        @Untainted String largest = values.largest(operator, input);
+        if (largest != null) {
+            return "(" + largest + ")";
+        }
+        boolean matters = operator.node().inputs().stream()
+                .anyMatch(other -> other != input
+                        && Operator.isConnected(other)
+                        && Packing.fits(other.type())
+                        && !values.of(operator, other).equals(NONE));
+        if (matters) {
+            found.report(Diagnostic.of(NO_SIZE, input.details().span(), input.name(), operator));
+        }
+        return ONE;
     }
 }

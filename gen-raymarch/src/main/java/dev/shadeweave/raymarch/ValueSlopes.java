@@ -11,8 +11,10 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -38,8 +40,8 @@ final class ValueSlopes {
 
     private static final @Untainted String NOISE_2D = "3.1";
 
-    private static final ImmutableSet<String> KEEP = ImmutableSet.of(
-            "absval", "extract", "magnitude", "dot", "separate2", "separate3", "separate4", "rotate2d", "rotate3d");
+    private static final ImmutableSet<String> KEEP =
+            ImmutableSet.of("absval", "extract", "magnitude", "dot", "separate2", "separate3", "separate4");
 
     /**
      * Two texts: how fast a value changes at most, and how large it is at most; null for what is not known.
@@ -53,6 +55,7 @@ final class ValueSlopes {
     private final List<@Untainted String> computed;
     private final Map<NodeId, Bound> known = new HashMap<>();
     private final Diagnostics found;
+    private final Set<ShaderInput> reported = new HashSet<>();
     private final Map<NodeId, @Untainted String> constants;
 
     /**
@@ -74,21 +77,39 @@ final class ValueSlopes {
         this.found = found;
     }
 
-    /** The text of the slope of what feeds an input. */
+    /** The text of the largest magnitude of what feeds an input, as code reads it; null if it is not known. */
+    @Nullable
     @Untainted
-    String of(ShaderInput input) {
+    String largest(Operator operator, ShaderInput input) {
+        return inRadians(operator, input, bound(input).size());
+    }
+
+    private static @Nullable @Untainted String inRadians(
+            Operator operator, ShaderInput input, @Nullable @Untainted String text) {
+        return Parameters.isDegrees(operator.node(), input) ? times(text, "0.017453293") : text;
+    }
+
+    private Bound bound(ShaderInput input) {
         Behind behind = Behind.of(scene.graph(), List.of(input.source()), node -> true, scene::isBorder);
         for (ShaderNode node : scene.graph().nodes()) {
             if (behind.values().contains(node.id()) && !known.containsKey(node.id())) {
                 known.put(node.id(), named(node, rule(node)));
             }
         }
-        Bound bound = source(input.source());
-        if (bound.slope() == null) {
-            found.report(Diagnostic.of(UNKNOWN, input.details().span(), input.name()));
+        return source(input.source());
+    }
+
+    /** The text of the slope of what feeds an input, as code reads it. */
+    @Untainted
+    String of(Operator operator, ShaderInput input) {
+        @Untainted String slope = inRadians(operator, input, bound(input).slope());
+        if (slope == null) {
+            if (reported.add(input)) {
+                found.report(Diagnostic.of(UNKNOWN, input.details().span(), input.name()));
+            }
             return "1.0";
         }
-        return bound.slope();
+        return slope;
     }
 
     /** Long texts get names, so that what many read is written once. */
@@ -135,6 +156,15 @@ final class ValueSlopes {
         };
     }
 
+    /** The same of an input whose one number stands for all of a tuple. */
+    private Bound wide(ShaderNode node, String name) {
+        Bound bound = in(node, name);
+        int size = node.output().type().size();
+        return size > 1 && node.hasInput(name) && node.input(name).type().size() == 1
+                ? new Bound(times(bound.slope(), root(size)), times(bound.size(), root(size)))
+                : bound;
+    }
+
     private Bound rule(ShaderNode node) {
         if (!node.isOfDataLibrary()) {
             return Bound.UNKNOWN;
@@ -147,17 +177,27 @@ final class ValueSlopes {
             case "texcoord" -> new Bound("1.0", null);
             case "time", "frame" -> new Bound("0.0", null);
             case "constant" -> in(node, "value");
-            case "add", "subtract" -> new Bound(sum(one.slope(), two.slope()), sum(one.size(), two.size()));
+            case "add", "subtract" -> {
+                Bound a = wide(node, "in1");
+                Bound b = wide(node, "in2");
+                yield new Bound(sum(a.slope(), b.slope()), sum(a.size(), b.size()));
+            }
             case "multiply" -> new Bound(product(one, two), times(one.size(), two.size()));
             case "divide" -> divided(node, one, two);
             case "sin", "cos" -> new Bound(in.slope(), root(node.output().type().size()));
-            case "min", "max" -> new Bound(larger(one.slope(), two.slope()), sum(one.size(), two.size()));
-            case "clamp" ->
-                new Bound(
-                        sum(
-                                in.slope(),
-                                sum(in(node, "low").slope(), in(node, "high").slope())),
-                        sum(in(node, "low").size(), in(node, "high").size()));
+            case "min", "max" -> {
+                Bound a = wide(node, "in1");
+                Bound b = wide(node, "in2");
+                boolean single = node.output().type().size() == 1;
+                yield new Bound(
+                        single ? larger(a.slope(), b.slope()) : sum(a.slope(), b.slope()), sum(a.size(), b.size()));
+            }
+            case "clamp" -> {
+                Bound low = wide(node, "low");
+                Bound high = wide(node, "high");
+                yield new Bound(sum(in.slope(), sum(low.slope(), high.slope())), sum(low.size(), high.size()));
+            }
+            case "rotate2d", "rotate3d" -> "0.0".equals(in(node, "amount").slope()) ? in : Bound.UNKNOWN;
             case "dotproduct" -> new Bound(product(one, two), times(one.size(), two.size()));
             case "distance" -> new Bound(sum(one.slope(), two.slope()), sum(one.size(), two.size()));
             case "convert" ->

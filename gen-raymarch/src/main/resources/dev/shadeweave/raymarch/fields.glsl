@@ -309,3 +309,47 @@ LightContext createLightContext(Sdf result, vec3 normal) {
     ctx.normal = normal;
     return ctx;
 }
+
+//: ballAround
+// The smallest ball around two.
+vec4 ballAround(vec4 a, vec4 b) {
+    vec3 way = b.xyz - a.xyz;
+    float apart = length(way);
+    if (apart + b.w <= a.w) {
+        return a;
+    }
+    if (apart + a.w <= b.w) {
+        return b;
+    }
+    float radius = 0.5 * (apart + a.w + b.w);
+    return vec4(a.xyz + way * ((radius - a.w) / apart), radius);
+}
+
+//: ballGrown
+vec4 ballGrown(vec4 ball, float by) {
+    return vec4(ball.xyz, max(ball.w + by, 0.0));
+}
+
+//: ballAtOrigin
+// A ball around the origin with all of another in it, however that is turned.
+vec4 ballAtOrigin(vec4 ball) {
+    return vec4(0.0, 0.0, 0.0, length(ball.xyz) + ball.w);
+}
+
+//: wayWithin
+// How far one may go from a place of a stretched shape: the way x where a x + b x^2 + c x^3 is the distance, with its sign; a is 1
+// at least. A quadratic has its formula. For a cubic, Newton's steps come from above and stay there, since it is convex; what
+// is left over is taken off along the chord from 0, which lies above the curve.
+float wayWithin(float dist, float a, float b, float c) {
+    float d = abs(dist);
+    float way = 2.0 * d / (a + sqrt(a * a + 4.0 * b * d));
+    if (c > 0.0 && d > 0.0) {
+        way = min(way, pow(d / c, 0.33333333));
+        for (int i = 0; i < 4; i++) {
+            float over = way * (a + way * (b + way * c)) - d;
+            way -= max(over, 0.0) / (a + way * (2.0 * b + way * 3.0 * c));
+        }
+        way *= min(1.0, d / max(way * (a + way * (b + way * c)), 1e-30));
+    }
+    return dist < 0.0 ? -way : way;
+}

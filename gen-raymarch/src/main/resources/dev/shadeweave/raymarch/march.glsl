@@ -24,9 +24,26 @@ struct Hit {
 #endif
 };
 
+//: withinLimits
+// Where a ray enters the box that limits the scene, and where it leaves; the second is less than the first if it passes by (T. Kay,
+// J. Kajiya, Ray Tracing Complex Scenes, 1986).
+vec2 withinLimits(Ray ray) {
+    vec3 low = min(RAYTK_LIMIT_MIN, RAYTK_LIMIT_MAX);
+    vec3 high = max(RAYTK_LIMIT_MIN, RAYTK_LIMIT_MAX);
+    vec2 span = vec2(0.0, RAYTK_MAX_DIST);
+    for (int axis = 0; axis < 3; axis++) {
+        float way = abs(ray.dir[axis]) < 1e-12 ? 1e-12 : ray.dir[axis];
+        float a = (low[axis] - ray.pos[axis]) / way;
+        float b = (high[axis] - ray.pos[axis]) / way;
+        span = vec2(max(span.x, min(a, b)), min(span.y, max(a, b)));
+    }
+    return span;
+}
+
 //: sceneMarch
 // Steps as far as nothing can be, and a little farther as long as the balls of two steps overlap (B. Keinert et al.,
-// Enhanced Sphere Tracing, 2014, section 3.1).
+// Enhanced Sphere Tracing, 2014, section 3.1). Where the balls do not touch there may be something between them: the ray goes back,
+// and on without haste. Written without branches: rays that are followed together wait for each other in any case.
 Hit sceneMarch(Ray ray, float side, float farthest) {
     Hit hit;
     hit.found = false;
@@ -35,44 +52,63 @@ Hit sceneMarch(Ray ray, float side, float farthest) {
 #ifdef RAYTK_NEAR_HITS
     hit.nearest = RAYTK_MAX_DIST;
 #endif
+#ifdef RAYTK_BOUNDED
+    // Nothing is outside of the ball of the scene.
+    vec3 toBall = sceneBall.xyz - ray.pos;
+    float along = dot(toBall, ray.dir);
+    float radius = sceneBall.w + 2.0 * RAYTK_SURF_DIST;
+    vec3 aside = toBall - along * ray.dir;
+    float within = radius * radius - dot(aside, aside);
+    float reach = sqrt(max(within, 0.0));
+    farthest = within < 0.0 ? -1.0 : min(farthest, along + reach);
+    hit.travelled = max(0.0, along - reach);
+#endif
+#ifdef RAYTK_LIMIT_BOX
+    vec2 inBox = withinLimits(ray);
+    farthest = min(farthest, inBox.y);
+    hit.travelled = max(hit.travelled, inBox.x);
+#endif
+#if defined(RAYTK_BOUNDED) || defined(RAYTK_LIMIT_BOX)
+    if (hit.travelled > farthest) {
+        return hit;
+    }
+#endif
     float scale = side / sceneSlope;
     float relaxed = 1.6;
     float last = 0.0;
     float way = 0.0;
     for (int i = 0; i < RAYTK_MAX_STEPS; i++) {
         float free = scale * sceneDistance(ray.pos + hit.travelled * ray.dir);
+        bool apart = abs(free) + last < way;
         hit.steps = i + 1;
 #ifdef RAYTK_NEAR_HITS
         hit.nearest = min(hit.nearest, abs(free));
 #endif
-        if (relaxed > 1.0 && abs(free) + last < way) {
-            // The balls do not touch: there may be something between them.
-            hit.travelled -= way - last;
-            way = last;
-            relaxed = 1.0;
-            continue;
-        }
-        if (free < RAYTK_SURF_DIST / sceneSlope) {
-            hit.found = true;
+        hit.found = !apart && free < RAYTK_SURF_DIST / sceneSlope;
+        if (hit.found || (!apart && hit.travelled > farthest)) {
+#ifdef RAYTK_LIMIT_BOX
+            hit.found = hit.found && hit.travelled <= farthest;
+#endif
             break;
         }
-        last = free;
-        way = relaxed * free;
-        hit.travelled += way;
-        if (hit.travelled > farthest) {
-            break;
-        }
+        relaxed = apart ? 1.0 : relaxed;
+        hit.travelled += apart ? last - way : relaxed * free;
+        way = apart ? last : relaxed * free;
+        last = apart ? last : free;
     }
     return hit;
 }
 
 //: sceneNormal
-// The gradient by four samples at the corners of a tetrahedron (I. Quilez, normals for an SDF, 2015).
+// The gradient by four samples at the corners of a tetrahedron (I. Quilez, normals for an SDF, 2015), in a loop, so that drivers
+// put the shape into the code once.
 vec3 sceneNormal(vec3 p) {
-    const vec2 e = vec2(1.0, -1.0);
     float h = max(RAYTK_SURF_DIST * 0.5, 1e-4);
-    vec3 n = e.xyy * sceneDistance(p + h * e.xyy) + e.yyx * sceneDistance(p + h * e.yyx)
-            + e.yxy * sceneDistance(p + h * e.yxy) + e.xxx * sceneDistance(p + h * e.xxx);
+    vec3 n = vec3(0.0);
+    for (int i = 0; i < 4; i++) {
+        vec3 e = 2.0 * vec3(float((i + 3) >> 1 & 1), float(i >> 1 & 1), float(i & 1)) - 1.0;
+        n += e * sceneDistance(p + h * e);
+    }
     return dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 0.0, 1.0);
 }
 
@@ -83,6 +119,11 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
     float light = 1.0;
     float travelled = 4.0 * RAYTK_SURF_DIST;
     float before = 1e20;
+#ifdef RAYTK_LIMIT_BOX
+    vec2 inBox = withinLimits(createRay(p, toLight));
+    travelled = max(travelled, inBox.x);
+    farthest = min(farthest, inBox.y);
+#endif
     for (int i = 0; i < RAYTK_SHADOW_STEPS && travelled < farthest; i++) {
         vec3 q = p + travelled * toLight;
         Sdf res = sceneAt(q);

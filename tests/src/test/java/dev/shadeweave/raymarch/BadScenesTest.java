@@ -282,7 +282,7 @@ class BadScenesTest {
                         + " thismap",
                 "a.blocks:1:2: error[SW2303]: unknown section [func]; known sections: function,"
                         + " globals, init, material, macros, globalmacros, textures, buffers, variables, references, tags,"
-                        + " types, lipschitz",
+                        + " types, lipschitz, rates, bounds",
                 "b.blocks:2:1: error[SW2321]: 'vec9' is neither a type nor an input of nodedef 'ND_b'; types: float, vec2,"
                         + " vec3, vec4");
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
@@ -216,5 +217,46 @@ class DrawnScenesTest {
                 .throwIfErrors();
         Map<String, Integer> counts = colors(image);
         assertEquals(java.util.Set.of("001", "021", "201", "221"), counts.keySet());
+    }
+
+    /** An angle is in degrees, whether it is stated or comes by a wire. */
+    @Test
+    void a_connected_angle_is_in_degrees() {
+        String box = March.CAMERA
+                + "<sdfbox name=\"box\" type=\"sdf\"><input name=\"size\" type=\"vector3\" value=\"2, 0.6, 0.6\"/></sdfbox>"
+                + "<time name=\"now\" type=\"float\"/><add name=\"sum\" type=\"float\"><input name=\"in1\" type=\"float\""
+                + " nodename=\"now\"/><input name=\"in2\" type=\"float\" value=\"30\"/></add>";
+        String turned = "<sdfrotate name=\"r\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"box\"/><input"
+                + " name=\"axis\" type=\"vector3\" value=\"0, 0, 1\"/><input name=\"angle\" type=\"float\" %s/></sdfrotate>";
+        Image stated = draw(box + turned.formatted("value=\"30\""), "r", "color", "color4");
+        Image connected = draw(box + turned.formatted("nodename=\"sum\""), "r", "color", "color4");
+        assertTrue(hits(stated) > 500, hits(stated) + " hits");
+        // Normals beside edges differ by where steps end.
+        assertEquals(0, ImageDifference.between(stated, connected).rmse(), 1e-3);
+    }
+
+    /** What is outside of the limits is not there. */
+    @Test
+    void a_box_limits_what_is_shown() {
+        String limits =
+                "<input name=\"limitbox\" type=\"boolean\" value=\"true\"/><input name=\"limitmin\" type=\"vector3\""
+                        + " value=\"-2, -2, -2\"/><input name=\"limitmax\" type=\"vector3\" value=\"0, 2, 0.5\"/>";
+        Image places =
+                new March().draw(renderer, March.marched(BALL, "ball", limits), "worldposition", "vector3", SIZE);
+        Image whole = draw(BALL, "ball", "worldposition", "vector3");
+        int shown = 0;
+        int cut = 0;
+        for (int y = 0; y < SIZE; y++) {
+            for (int x = 0; x < SIZE; x++) {
+                double[] p = {places.get(x, y, 0), places.get(x, y, 1), places.get(x, y, 2)};
+                boolean hit = p[0] != 0 || p[1] != 0 || p[2] != 0;
+                shown += hit ? 1 : 0;
+                cut += hit && Math.abs(p[2] - 0.5) < 2e-3 ? 1 : 0;
+                assertTrue(!hit || (p[0] < 2e-3 && p[2] < 0.5 + 2e-3), p[0] + " " + p[2]);
+                boolean inside = whole.get(x, y, 2) > 0 && whole.get(x, y, 2) < 0.49 && whole.get(x, y, 0) < -0.01;
+                assertTrue(!inside || hit, "a part within the limits is missing");
+            }
+        }
+        assertTrue(shown > 500 && cut > 200 && cut < shown, shown + " shown, " + cut + " cut open");
     }
 }

@@ -43,7 +43,7 @@ final class FieldDriver implements AutoCloseable {
         String pixel = shader.stage(Stage.PIXEL).source();
         String written = pixel.substring(0, pixel.indexOf("void main()"));
         String before = (written.contains("void init()") ? "init(); " : "")
-                + (written.contains("void sceneSlopes()") ? "sceneSlopes(); " : "");
+                + (written.contains("void measureScene()") ? "measureScene(); " : "");
         String asking = written
                 + Harness.RANDOM
                 + main.replace("void main() {", "void main() { " + before + "\n    vec4 color;")
@@ -62,6 +62,14 @@ final class FieldDriver implements AutoCloseable {
                         .background(RenderJob.Background.NONE)
                         .build())
                 .throwIfErrors();
+    }
+
+    /** True if the scene is known to lie in a ball. */
+    static boolean isBounded(String nodes, String root) {
+        return shader(shown(nodes, root), "genglsl_raymarch")
+                .stage(Stage.PIXEL)
+                .source()
+                .contains("vec4 sceneBall");
     }
 
     /** A document of nodes with a picture of one of them. */

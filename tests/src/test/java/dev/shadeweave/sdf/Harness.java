@@ -45,5 +45,14 @@ final class Harness {
             }
             """;
 
+    /** Gives the distance of a random point, that to the ball of the scene, and the radius of the ball. */
+    static final String BALL =
+            """
+            void main() {
+                vec3 p = 2.0 * (2.0 * randomAt(1u) - 1.0) * EXTENT;
+                color = vec4(sceneMap(p, createContext()).x, distance(p, sceneBall.xyz) - sceneBall.w, sceneBall.w, 1.0);
+            }
+            """;
+
     private Harness() {}
 }

@@ -75,6 +75,7 @@ final class LipschitzCases {
                 place,
                 "<sin name=\"wave\" type=\"vector3\"><input name=\"in\" type=\"vector3\" nodename=\"spread\"/></sin>",
                 node("sdftranslate", "root", "in=@box", "amount=vector3 @wave"));
+        all.connected(box, place);
         all.add(
                 "waves whose slope is stated, on a box that was twisted",
                 box,
@@ -98,6 +99,47 @@ final class LipschitzCases {
                 node("sdftranslate", "moved", "in=@either", "amount=vector3 0.3, 0.0, 0.0"),
                 node("sdfmirror", "root", "in=@moved", "separate=boolean true"));
         return all.cases;
+    }
+
+    /** Amounts that change with the place. */
+    private void connected(String box, String place) {
+        String wave = place
+                + "<sin name=\"waves\" type=\"vector3\"><input name=\"in\" type=\"vector3\" nodename=\"spread\"/></sin>"
+                + "<extract name=\"wave\" type=\"float\"><input name=\"in\" type=\"vector3\" nodename=\"waves\"/></extract>"
+                + "<multiply name=\"degrees\" type=\"float\"><input name=\"in1\" type=\"float\" nodename=\"wave\"/>"
+                + "<input name=\"in2\" type=\"float\" value=\"40.0\"/></multiply>"
+                + "<multiply name=\"small\" type=\"vector3\"><input name=\"in1\" type=\"vector3\" nodename=\"waves\"/>"
+                + "<input name=\"in2\" type=\"float\" value=\"0.3\"/></multiply>"
+                + "<add name=\"factors\" type=\"vector3\"><input name=\"in1\" type=\"vector3\" nodename=\"small\"/>"
+                + "<input name=\"in2\" type=\"vector3\" value=\"0.8, 1.0, 1.2\"/></add>";
+        add("a turn that changes", box, wave, node("sdfrotate", "root", "in=@box", "angle=float @degrees"));
+        add("a scale that changes", box, wave, node("sdfscale", "root", "in=@box", "amount=vector3 @factors"));
+        add("a bend that changes", box, wave, node("sdfbend", "root", "in=@box", "rate=float @degrees"));
+        for (String axis : List.of("x", "y", "z")) {
+            add(
+                    "a twist about " + axis + " that changes",
+                    box,
+                    wave,
+                    node("sdftwist", "root", "in=@box", "rate=float @degrees", "axis=string " + axis));
+        }
+        add(
+                "a displacement whose amount changes",
+                box,
+                wave,
+                node("sdfdisplace", "root", "in=@box", "field=float @wave", "amount=float @wave"));
+        add(
+                "a turn that changes of a scale that changes, in a smooth union",
+                box,
+                wave,
+                node("sdfscale", "scaled", "in=@box", "amount=vector3 @factors"),
+                node("sdfrotate", "turned", "in=@scaled", "angle=float @degrees"),
+                node("sdfcombine", "root", "in1=@turned", "in2=@box", "blend=string smooth", "radius=float 0.3"));
+        add(
+                "a mirror that moves, of a box that was displaced",
+                box,
+                wave,
+                node("sdfdisplace", "raised", "in=@box", "field=float @wave", "amount=float 0.1"),
+                node("sdfmirror", "root", "in=@raised", "offset=float @wave"));
     }
 
     private void combined(String operation, String blend, String radius, String steps) {

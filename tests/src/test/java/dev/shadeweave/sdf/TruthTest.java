@@ -11,6 +11,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -109,5 +110,32 @@ class TruthTest {
             }
         }
         assertTrue(worst <= 1e-4, one + ": " + where);
+    }
+
+    /** Beyond the ball of a shape, the shape is no nearer than the ball. */
+    @ParameterizedTest
+    @MethodSource("bounded")
+    void a_shape_lies_in_its_ball(Case one) {
+        Image drawn = driver.draw(one.nodes(), "root", Harness.BALL.replace("EXTENT", "" + one.extent()));
+        double worst = 0;
+        for (int y = 0; y < FieldDriver.SIDE; y++) {
+            for (int x = 0; x < FieldDriver.SIDE; x++) {
+                double outside = drawn.get(x, y, 1);
+                worst = outside > 0 ? Math.max(worst, outside - drawn.get(x, y, 0)) : worst;
+            }
+        }
+        assertTrue(worst <= TOLERANCE, one + ": nearer than its ball by " + worst);
+        assertTrue(drawn.get(0, 0, 2) > 0, one + ": a ball of radius " + drawn.get(0, 0, 2));
+    }
+
+    static Stream<Case> bounded() {
+        return Stream.concat(cases(), LipschitzCases.all().stream())
+                .filter(one -> FieldDriver.isBounded(one.nodes(), "root"));
+    }
+
+    @Test
+    void most_shapes_have_a_ball() {
+        long bounded = bounded().count();
+        assertTrue(bounded > 40, bounded + " cases");
     }
 }

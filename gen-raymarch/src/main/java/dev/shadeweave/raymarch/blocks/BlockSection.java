@@ -31,7 +31,11 @@ public enum BlockSection {
     /** What is called with what. */
     TYPES(Kind.TABLE),
     /** How fast the distance changes with the place. */
-    LIPSCHITZ(Kind.CODE);
+    LIPSCHITZ(Kind.CODE),
+    /** How fast the distance changes with parameters. */
+    RATES(Kind.TABLE),
+    /** A ball that the surface lies in. */
+    BOUNDS(Kind.CODE);
 
     /** What a section holds. */
     public enum Kind {

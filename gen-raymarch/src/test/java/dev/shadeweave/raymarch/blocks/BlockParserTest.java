@@ -48,7 +48,7 @@ class BlockParserTest {
                 FUNCTION + "[global]\nx\n",
                 "x.blocks:3:2: error[SW2303]: unknown section [global]; did you mean 'globals'?; known sections: function,"
                         + " globals, init, material, macros, globalmacros, textures, buffers, variables, references, tags,"
-                        + " types, lipschitz");
+                        + " types, lipschitz, rates, bounds");
         check(FUNCTION + FUNCTION, "x.blocks:3:2: error[SW2305]: section [function] occurs twice; write one");
     }
 

@@ -1,7 +1,7 @@
 /**
  * Targets whose text is translated from the GLSL of the target {@code vulkan}: WGSL, HLSL, MSL and Slang.
  *
- * <p>{@link dev.shadeweave.ir.target.TranslatingGenerator} lets the generator of Vulkan GLSL write its stages, reads them
+ * <p>A backend of its own ({@code TranslatingBackend}) lets that of Vulkan GLSL write its stages, reads them
  * into the {@linkplain dev.shadeweave.ir.model representation}, and prints them in a {@link
  * dev.shadeweave.ir.Language}. A line of the translated text still leads to its node and its place in the document.
  */

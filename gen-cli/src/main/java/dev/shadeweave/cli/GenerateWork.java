@@ -1,0 +1,350 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.ir.target.ShaderOptimizer;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The shaders of elements of documents, made and written as a call asks, whoever has read the call. */
+final class GenerateWork {
+    static final DiagnosticKind NO_OUTPUT = DiagnosticKind.error("SW1720", "cannot write into folder '{0}': {1}");
+    static final DiagnosticKind NO_REPORT = DiagnosticKind.error("SW1723", "cannot write report '{0}': {1}");
+
+    private final Caller caller;
+    private final Files files;
+    private final ImmutableList<ShaderGenerator> generators;
+    private final GenerationOptions options;
+    private final boolean optimize;
+    private final ElementSelection selection;
+    private final Places places;
+
+    GenerateWork(
+            Caller caller,
+            Files files,
+            ImmutableList<ShaderGenerator> generators,
+            GenerationOptions options,
+            boolean optimize,
+            ElementSelection selection,
+            Places places) {
+        this.caller = caller;
+        this.files = files;
+        this.generators = generators;
+        this.options = options;
+        this.optimize = optimize;
+        this.selection = selection;
+        this.places = places;
+    }
+
+    /** Who asks. */
+    interface Caller {
+        /** Where results go that no file is named for. */
+        PrintWriter out();
+
+        /** What to throw where the call is wrong, before anything is printed. */
+        RuntimeException wrong(DiagnosticKind kind, Object... arguments);
+    }
+
+    /**
+     * The files of a call.
+     *
+     * @param inputs documents, or folders of them
+     * @param output where shaders go; null for standard output
+     * @param osoSources where what shaders share goes; null if nobody wants it
+     * @param report where the report goes; null for none
+     * @param cache where canonical forms are kept; null for nowhere
+     * @param names how shaders are named
+     * @param outputs what may be written
+     */
+    record Files(
+            List<Path> inputs,
+            @Nullable Path output,
+            @Nullable Path osoSources,
+            @Nullable Path report,
+            @Nullable Path cache,
+            OutputNames names,
+            Outputs outputs) {}
+
+    /**
+     * Makes and writes all that is asked for.
+     *
+     * @param start begins the run
+     * @param load reads the library
+     * @return the exit status
+     */
+    int run(Supplier<Run> start, Function<Diagnostics, Library> load) throws IOException {
+        OutputFolder sources = open(files.osoSources());
+        open(files.cache());
+        boolean several = generators.size() > 1;
+        List<@Nullable OutputFolder> folders = new ArrayList<>();
+        for (ShaderGenerator generator : generators) {
+            Path output = files.output();
+            if (output == null || StandardStreams.isStandard(output)) {
+                folders.add(null);
+            } else {
+                folders.add(open(several ? output.resolve(generator.target()) : output));
+            }
+        }
+        try (Report opened = openReport();
+                Run work = start.get().expecting(options.get(InterfaceOptions.INPUTS)).wantingShaders()) {
+            Library library = load.apply(work.diagnostics());
+            ImmutableList.Builder<Language> languages = ImmutableList.builder();
+            for (int i = 0; i < generators.size(); i++) {
+                ShaderGenerator generator = generators.get(i);
+                GenerationOptions own = several ? ShaderOptions.effective(options, generator) : options;
+                Manifests manifests =
+                        selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
+                CanonicalGeneration canonical = canonical(generator, own, library);
+                languages.add(new Language(
+                        generator,
+                        folders.get(i),
+                        manifests,
+                        canonical,
+                        generate(generator, own, canonical, opened != null || manifests != null)));
+            }
+            Writer writer = new Writer(languages.build(), files.names(), sources, caller.out(), opened);
+            Production production = new Production(
+                    library,
+                    places,
+                    selection,
+                    content -> ImmutableList.of(),
+                    writer.languages.stream().map(Language::generate).collect(ImmutableList.toImmutableList()));
+            int status = work.produce(production, files.inputs(), writer);
+            status = Math.max(status, writer.writeManifests(work));
+            if (opened != null) {
+                status = Math.max(status, finish(opened, work));
+            }
+            return status;
+        }
+    }
+
+    /**
+     * One of the languages that are asked for.
+     *
+     * @param folder where its files go; null for standard output
+     * @param manifests the manifests of the look; null if none is asked for
+     * @param canonical how canonical forms are made; null if none is asked for
+     */
+    private record Language(
+            ShaderGenerator generator,
+            @Nullable OutputFolder folder,
+            @Nullable Manifests manifests,
+            @Nullable CanonicalGeneration canonical,
+            Production.Generate generate) {}
+
+    /** What is made, improved. */
+    private static GenerationResult optimized(GenerationResult made) {
+        if (made.shader().isEmpty()) {
+            return made;
+        }
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Shader> better = ShaderOptimizer.optimize(made.shader().get(), diagnostics);
+        GenerationResult result = new GenerationResult(better, made.inputs(), made.colors(), made.diagnostics());
+        return result.with(diagnostics.all());
+    }
+
+    private Production.Generate generate(
+            ShaderGenerator generator,
+            GenerationOptions options,
+            @Nullable CanonicalGeneration canonical,
+            boolean reported) {
+        Production.Generate plain = reported
+                ? Production.Generate.reporting(generator, options)
+                : Production.Generate.by(generator, options);
+        Production.Generate made = canonical == null ? plain : canonical.over(plain);
+        return optimize ? made.then(GenerateWork::optimized) : made;
+    }
+
+    private @Nullable CanonicalGeneration canonical(
+            ShaderGenerator generator, GenerationOptions options, Library library) {
+        if (!options.get(InterfaceOptions.CANONICAL)) {
+            return null;
+        }
+        ShaderCache kept =
+                files.cache() == null ? null : new ShaderCache(files.cache(), library, generator.target(), options);
+        return new CanonicalGeneration(generator, options, kept, files.report() != null);
+    }
+
+    /** A folder that cannot be written to is a wrong call: better heard before an hour of work than after. */
+    private @Nullable OutputFolder open(@Nullable Path folder) {
+        if (folder == null) {
+            return null;
+        }
+        try {
+            return OutputFolder.open(folder, files.outputs());
+        } catch (IOException e) {
+            throw caller.wrong(NO_OUTPUT, folder, IoReason.of(e));
+        }
+    }
+
+    private @Nullable Report openReport() {
+        Path report = files.report();
+        if (report == null) {
+            return null;
+        }
+        ImmutableList<String> targets =
+                generators.stream().map(ShaderGenerator::target).collect(ImmutableList.toImmutableList());
+        try {
+            return StandardStreams.isStandard(report)
+                    ? Report.open(caller.out(), targets)
+                    : Report.open(report, targets);
+        } catch (IOException e) {
+            throw caller.wrong(NO_REPORT, report, IoReason.of(e));
+        }
+    }
+
+    private int finish(Report opened, Run work) {
+        try {
+            opened.finish(work.otherDiagnostics(), work.summary());
+            return ExitCode.OK;
+        } catch (IOException e) {
+            Diagnostics late = new Diagnostics();
+            late.report(
+                    NO_REPORT, SourceSpan.none(), String.valueOf(files.report()).replace('\\', '/'), IoReason.of(e));
+            work.print(late.all());
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** Writes what was made to files or to standard output. */
+    private static final class Writer implements Run.Results {
+        private final ImmutableList<Language> languages;
+        private final OutputNames names;
+        private final @Nullable OutputFolder sources;
+        private final PrintWriter out;
+        private final @Nullable Report report;
+
+        Writer(
+                ImmutableList<Language> languages,
+                OutputNames names,
+                @Nullable OutputFolder sources,
+                PrintWriter out,
+                @Nullable Report report) {
+            this.languages = languages;
+            this.names = names;
+            this.sources = sources;
+            this.out = out;
+            this.report = report;
+        }
+
+        /** Writes the manifests beside the shaders, or behind them. */
+        int writeManifests(Run work) throws IOException {
+            Diagnostics diagnostics = new Diagnostics();
+            for (Language language : languages) {
+                if (language.manifests() == null) {
+                    continue;
+                }
+                for (Manifests.Manifest manifest : language.manifests().write()) {
+                    if (language.folder() == null) {
+                        String title = Printable.of(prefix(language) + manifest.name());
+                        out.print("// ===== " + title + " =====\n" + manifest.text());
+                    } else {
+                        language.folder().write(manifest.name(), manifest.text(), null, diagnostics);
+                    }
+                }
+            }
+            out.flush();
+            work.print(diagnostics.all());
+            return diagnostics.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
+        }
+
+        @Override
+        public void document(OpenedDocument document) {
+            if (report != null) {
+                report.document(document);
+            }
+            for (Language language : languages) {
+                if (language.manifests() != null) {
+                    language.manifests().document(document);
+                }
+            }
+        }
+
+        @Override
+        public Diagnostics element(MadeElement made) {
+            Diagnostics diagnostics = new Diagnostics();
+            Map<String, String> files = new LinkedHashMap<>();
+            Language language = languages.get(made.maker());
+            made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
+            Optional<StructuralHash> structure = language.canonical() == null
+                    ? Optional.empty()
+                    : language.canonical().structure(made.element());
+            if (report != null) {
+                report.element(made, language.generator().target(), structure, files, diagnostics.all());
+            }
+            if (language.manifests() != null) {
+                language.manifests().element(made, files);
+            }
+            return diagnostics;
+        }
+
+        /** What tells the texts of one language from those of others where all stand behind each other. */
+        private String prefix(Language language) {
+            return languages.size() == 1 ? "" : language.generator().target() + "/";
+        }
+
+        private void write(
+                MadeElement made,
+                Shader shader,
+                Language language,
+                Map<String, String> files,
+                Diagnostics diagnostics) {
+            ShaderGenerator generator = language.generator();
+            OutputFolder folder = language.folder();
+            String stem = names.stem(made.document().file(), made.path());
+            String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
+            List<ShaderStage> own = shader.stages().stream()
+                    .filter(stage -> !generator.isShared(stage.stage()))
+                    .toList();
+            if (folder == null) {
+                for (ShaderStage stage : own) {
+                    String title = prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner;
+                    out.print("// ===== " + Printable.of(title) + " =====\n");
+                    out.print(stage.source());
+                }
+                if (out.checkError()) {
+                    throw new StandardOutput.Lost();
+                }
+            } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
+                for (ShaderStage stage : own) {
+                    folder.write(
+                                    stem + generator.fileSuffix(stage.stage()),
+                                    stage.source(),
+                                    made.content(),
+                                    diagnostics)
+                            .ifPresent(file -> files.put(stage.stage().name(), file));
+                }
+            }
+            for (ShaderStage stage : shader.stages()) {
+                if (sources != null && generator.isShared(stage.stage())) {
+                    String name = stage.stage().name() + generator.fileSuffix(stage.stage());
+                    sources.writeShared(
+                                    name, stage.source(), owner, made.element().span(), made.content(), diagnostics)
+                            .ifPresent(file -> files.put(stage.stage().name(), file));
+                }
+            }
+        }
+    }
+}

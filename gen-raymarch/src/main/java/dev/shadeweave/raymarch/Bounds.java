@@ -1,0 +1,105 @@
+package dev.shadeweave.raymarch;
+
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.Comments;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Balls that shapes lie in, found from the inputs to the scene: a ray need not be followed where it is outside of the scene's.
+ * Beyond its ball, the distance of a shape is no less than that to the ball, so that what is blended with it has one too. Balls
+ * follow parameters: they are computed once, before the first ray.
+ */
+final class Bounds {
+    /** The ball of what goes on for ever. */
+    private static final @Untainted String ENDLESS = "vec4(0.0, 0.0, 0.0, 1e18)";
+
+    private final Scene scene;
+    private final ValueSlopes values;
+    private final Map<NodeId, @Untainted String> balls = new LinkedHashMap<>();
+    private final List<@Untainted String> lines = new ArrayList<>();
+    private final List<@Untainted String> computed;
+
+    /**
+     * Balls of a scene.
+     *
+     * @param computed takes the lines that compute them
+     */
+    Bounds(Scene scene, ValueSlopes values, List<@Untainted String> computed) {
+        this.scene = scene;
+        this.values = values;
+        this.computed = computed;
+    }
+
+    /** Finds the balls of operators, each behind those that it reads, and that of the scene. */
+    void find(List<OperatorText> texts) {
+        texts.forEach(this::of);
+        if (isBounded()) {
+            computed.addAll(lines);
+            computed.add("sceneBall = " + whole() + ";");
+        }
+    }
+
+    /** True if the scene lies in a ball. */
+    boolean isBounded() {
+        return whole() != null;
+    }
+
+    private @Nullable @Untainted String whole() {
+        var output = scene.output();
+        Operator shown =
+                output == null ? null : scene.operator(output.input("scene").source());
+        return shown == null ? null : balls.get(shown.node().id());
+    }
+
+    private void of(OperatorText text) {
+        Operator operator = text.operator();
+        @Untainted
+        String stated = Comments.blank(text.text(BlockSection.BOUNDS))
+                .replaceAll("\\s+", " ")
+                .trim();
+        @Untainted String ball = stated.isEmpty() ? null : named(stated, operator);
+        if (ball != null) {
+            @Untainted String name = operator.name() + "_bounds";
+            lines.add("vec4 " + name + " = " + ball + ";");
+            balls.put(operator.node().id(), name);
+        }
+    }
+
+    /** The text with those of the inputs; null if nothing bounds what they are made of. */
+    private @Nullable @Untainted String named(@Untainted String stated, Operator operator) {
+        @Untainted String result = stated;
+        boolean asks = false;
+        boolean bounded = false;
+        for (ShaderInput input : operator.node().inputs()) {
+            Operator read = scene.operator(input.source());
+            if (read != null && Wires.isFunction(input.type())) {
+                @Untainted String asked = read.name() + "_bounds";
+                if (SharedCode.words(result).contains(asked)) {
+                    @Untainted String ball = balls.get(read.node().id());
+                    asks = true;
+                    bounded |= ball != null;
+                    result = Slopes.replaced(result, asked, ball == null ? ENDLESS : ball);
+                }
+            } else if (Operator.isConnected(input) && Packing.fits(input.type())) {
+                @Untainted String asked = operator.named(input);
+                boolean part = "xyzwrgba".chars().anyMatch(one -> SharedCode.words(stated)
+                        .contains(asked + (char) one));
+                if (part || SharedCode.words(result).contains(asked)) {
+                    @Untainted String largest = input.type().size() == 1 ? values.largest(operator, input) : null;
+                    if (largest == null) {
+                        return null;
+                    }
+                    result = Slopes.replaced(result, asked, "(" + largest + ")");
+                }
+            }
+        }
+        return (asks && !bounded) || result.equals(ENDLESS) ? null : result;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.shadeweave.raymarch;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.raymarch.blocks.BlockLine;
+import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.blocks.MacroTable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How fast the distance of an operator changes with each parameter, where it is not as fast as the parameter: the table {@code
+ * [rates]}.
+ *
+ * @param stated the rates by the names of inputs; empty where nothing bounds it
+ */
+record Rates(Map<String, @Untainted String> stated) {
+    static final DiagnosticKind NO_PARAMETER =
+            DiagnosticKind.error("SW2373", "section [rates] names '{0}', which is no input of nodedef {1}");
+
+    /** How it is said that nothing bounds a rate. */
+    private static final String UNBOUNDED = "-";
+
+    static Rates of(OperatorText text, Diagnostics found) {
+        Map<String, @Untainted String> rates = new HashMap<>();
+        Operator operator = text.operator();
+        for (BlockLine line : operator.blocks().lines(BlockSection.RATES)) {
+            List<@Untainted String> cells = new ArrayList<>(MacroTable.cells(line.text()));
+            if (cells.isEmpty()) {
+                continue;
+            }
+            if (cells.size() > 2 && MacroTable.isOff(Conditions.evaluate(cells.remove(0), operator.node()))) {
+                continue;
+            }
+            String name = cells.get(0);
+            if (operator.node().declaration().input(name) == null) {
+                found.report(
+                        NO_PARAMETER,
+                        line.span(),
+                        name,
+                        operator.node().declaration().name());
+            }
+            @Untainted String rate = cells.size() < 2 ? UNBOUNDED : cells.get(1);
+            rates.put(name, rate.equals(UNBOUNDED) ? "" : text.scanned(rate));
+        }
+        return new Rates(rates);
+    }
+
+    /** The rate of an input: 1 if none is stated, null if there is no bound. */
+    @Nullable
+    @Untainted
+    String of(String input) {
+        @Untainted String rate = stated.getOrDefault(input, "1.0");
+        return rate.isEmpty() ? null : rate;
+    }
+}

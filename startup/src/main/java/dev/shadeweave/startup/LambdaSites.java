@@ -1,0 +1,191 @@
+package dev.shadeweave.startup;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Finds the places where lambdas are made, and has each call the maker of a class in its stead (Java Virtual Machine
+ * Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}).
+ */
+final class LambdaSites {
+    private static final int API = Opcodes.ASM9;
+    private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
+    private static final String LAMBDA = "lambda$";
+
+    /** The first version of class files whose nests say which classes may use each other's private methods. */
+    private static final int NESTS = Opcodes.V11;
+
+    private final Map<String, byte[]> changed = new TreeMap<>();
+    private final Map<String, byte[]> made = new TreeMap<>();
+    private final Map<String, List<String>> members = new TreeMap<>();
+
+    /** Rewrites a class, if it makes lambdas. */
+    void rewrite(String name, byte[] bytes) {
+        ClassReader reader = new ClassReader(bytes);
+        Nest nest = new Nest(name);
+        reader.accept(nest, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        ClassWriter writer = new ClassWriter(0);
+        Sites sites = new Sites(writer, nest);
+        reader.accept(sites, 0);
+        if (sites.count > 0) {
+            changed.put(name, writer.toByteArray());
+        }
+    }
+
+    /** All that changed: nests know their new members. */
+    Map<String, byte[]> finish(Map<String, byte[]> classes) {
+        members.forEach((host, names) -> {
+            byte[] bytes = changed.getOrDefault(host, classes.get(host));
+            ClassWriter writer = new ClassWriter(0);
+            new ClassReader(bytes).accept(new Members(writer, names), 0);
+            changed.put(host, writer.toByteArray());
+        });
+        changed.putAll(made);
+        return changed;
+    }
+
+    /** Adds members to the nest of its host. */
+    private static final class Members extends ClassVisitor {
+        private final List<String> names;
+
+        Members(ClassVisitor next, List<String> names) {
+            super(API, next);
+            this.names = names;
+        }
+
+        @Override
+        public void visitEnd() {
+            names.forEach(super::visitNestMember);
+            super.visitEnd();
+        }
+    }
+
+    /** What must be known of a class beforehand. */
+    private static final class Nest extends ClassVisitor {
+        private final String name;
+        private final Set<String> methods = new HashSet<>();
+        private int version;
+
+        /** What a method is that the package can reach: in an interface it has to be public. */
+        private int open;
+
+        private String host;
+
+        Nest(String name) {
+            super(API);
+            this.name = name;
+            this.host = name;
+        }
+
+        @Override
+        public void visit(
+                int classVersion,
+                int access,
+                String ownName,
+                @Nullable String signature,
+                @Nullable String superName,
+                String @Nullable [] interfaces) {
+            version = classVersion & 0xFFFF;
+            open = (access & Opcodes.ACC_INTERFACE) == 0 ? 0 : Opcodes.ACC_PUBLIC;
+        }
+
+        @Override
+        public void visitNestHost(String nestHost) {
+            host = nestHost;
+        }
+
+        @Override
+        public @Nullable MethodVisitor visitMethod(
+                int access,
+                String method,
+                String descriptor,
+                @Nullable String signature,
+                String @Nullable [] exceptions) {
+            // Others of the package can reach a method that is static once it is not private; nobody can override it.
+            if ((access & Opcodes.ACC_PRIVATE) != 0 && !isOpened(access, method)) {
+                methods.add(method + descriptor);
+            }
+            return null;
+        }
+
+        boolean isOpened(int access, String method) {
+            return version < NESTS && (access & Opcodes.ACC_STATIC) != 0 && method.startsWith(LAMBDA);
+        }
+
+        /** Whether another class of the package may call a method. */
+        boolean reaches(Handle method) {
+            return version >= NESTS
+                    || !method.getOwner().equals(name)
+                    || !methods.contains(method.getName() + method.getDesc());
+        }
+    }
+
+    private final class Sites extends ClassVisitor {
+        private final Nest nest;
+        private int count;
+
+        Sites(ClassVisitor next, Nest nest) {
+            super(API, next);
+            this.nest = nest;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access,
+                String method,
+                String descriptor,
+                @Nullable String signature,
+                String @Nullable [] exceptions) {
+            int own = nest.isOpened(access, method) ? (access & ~Opcodes.ACC_PRIVATE) | nest.open : access;
+            MethodVisitor next = super.visitMethod(own, method, descriptor, signature, exceptions);
+            return new MethodVisitor(API, next) {
+                @Override
+                public void visitInvokeDynamicInsn(String name, String type, Handle bootstrap, Object... arguments) {
+                    if (isLambda(bootstrap) && nest.reaches((Handle) arguments[1])) {
+                        super.visitMethodInsn(
+                                Opcodes.INVOKESTATIC, lambda(name, type, arguments), LambdaClass.MAKER, type, false);
+                    } else {
+                        super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);
+                    }
+                }
+            };
+        }
+
+        private String lambda(String name, String type, Object... arguments) {
+            count++;
+            String lambda = nest.name + "$$" + count;
+            boolean nested = nest.version >= NESTS;
+            LambdaClass shape = new LambdaClass(
+                    lambda,
+                    nest.version,
+                    nested ? nest.host : null,
+                    name,
+                    type,
+                    (Type) arguments[0],
+                    (Handle) arguments[1],
+                    (Type) arguments[2]);
+            made.put(lambda, shape.bytes());
+            if (nested) {
+                members.computeIfAbsent(nest.host, none -> new ArrayList<>()).add(lambda);
+            }
+            return lambda;
+        }
+    }
+
+    /** The other factory makes lambdas that can be written to streams or have several interfaces. */
+    private static boolean isLambda(Handle bootstrap) {
+        return bootstrap.getOwner().equals(FACTORY) && bootstrap.getName().equals("metafactory");
+    }
+}

@@ -1,0 +1,149 @@
+package dev.shadeweave.startup;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+
+/** Classes without lambdas do what those with them did. */
+class LambdaClassesTest {
+    private static final List<Class<?>> CLASSES = List.of(Lambdas.class, Lambdas.Inner.class, Lambdas.Shape.class);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void every_kind_of_lambda() throws ReflectiveOperationException {
+        check(bytes());
+    }
+
+    /** Class files of before there were nests open the methods that lambdas became. */
+    @Test
+    void old_class_files() throws ReflectiveOperationException {
+        Map<String, byte[]> old = new TreeMap<>();
+        for (Class<?> type : List.of(LambdasOfOld.class, LambdasOfOld.Face.class)) {
+            old.put(name(type), old(bytes(type)));
+        }
+        Map<String, byte[]> rewritten = new TreeMap<>(old);
+        rewritten.putAll(LambdaClasses.rewrite(old));
+        Supplier<?> made = (Supplier<?>) load(rewritten, LambdasOfOld.class);
+        assertEquals(new LambdasOfOld().get(), made.get());
+        assertTrue(rewritten.size() > 1);
+    }
+
+    /** The same without nests, as compilers for Java 8 write it. */
+    private static byte[] old(byte[] bytes) {
+        ClassWriter writer = new ClassWriter(0);
+        new ClassReader(bytes)
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9, writer) {
+                            @Override
+                            public void visit(
+                                    int version,
+                                    int access,
+                                    String own,
+                                    String signature,
+                                    String above,
+                                    String[] faces) {
+                                super.visit(Opcodes.V1_8, access, own, signature, above, faces);
+                            }
+
+                            @Override
+                            public void visitNestHost(String host) {}
+
+                            @Override
+                            public void visitNestMember(String member) {}
+                        },
+                        0);
+        return writer.toByteArray();
+    }
+
+    @Test
+    void jars() throws IOException {
+        Path jar = folder.resolve("some.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            zip.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
+            zip.write("Manifest-Version: 1.0\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            zip.putNextEntry(new ZipEntry("A.txt"));
+            zip.putNextEntry(new ZipEntry(name(Lambdas.class) + ".class"));
+            zip.write(bytes(Lambdas.class));
+        }
+        LambdaClasses.main(new String[] {folder.toString()});
+        byte[] first = Files.readAllBytes(jar);
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            assertEquals("META-INF/MANIFEST.MF", zip.entries().nextElement().getName());
+            assertTrue(zip.size() > 4, () -> zip.size() + " entries");
+        }
+        LambdaClasses.main(new String[] {jar.toString()});
+        assertEquals(List.of(jar), files());
+        assertEquals(-1, java.util.Arrays.mismatch(first, Files.readAllBytes(jar)), "a second time changes nothing");
+    }
+
+    private List<Path> files() throws IOException {
+        try (java.util.stream.Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    private static void check(Map<String, byte[]> classes) throws ReflectiveOperationException {
+        Map<String, byte[]> rewritten = new TreeMap<>(classes);
+        rewritten.putAll(LambdaClasses.rewrite(classes));
+        Supplier<?> made = (Supplier<?>) load(rewritten, Lambdas.class);
+        assertEquals(new Lambdas().get(), made.get());
+        assertFalse(LambdaClasses.rewrite(classes).isEmpty());
+        assertEquals(Map.of(), LambdaClasses.rewrite(rewritten), "nothing is left to rewrite");
+    }
+
+    private static Object load(Map<String, byte[]> classes, Class<?> type) throws ReflectiveOperationException {
+        ClassLoader loader = new ClassLoader(LambdaClassesTest.class.getClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                byte[] bytes = classes.get(name.replace('.', '/'));
+                Class<?> known = findLoadedClass(name);
+                return known != null
+                        ? known
+                        : bytes == null ? super.loadClass(name, resolve) : defineClass(name, bytes, 0, bytes.length);
+            }
+        };
+        return Class.forName(type.getName(), true, loader)
+                .getDeclaredConstructor()
+                .newInstance();
+    }
+
+    private static Map<String, byte[]> bytes() {
+        Map<String, byte[]> classes = new LinkedHashMap<>();
+        CLASSES.forEach(type -> classes.put(name(type), bytes(type)));
+        return classes;
+    }
+
+    private static String name(Class<?> type) {
+        return type.getName().replace('.', '/');
+    }
+
+    private static byte[] bytes(Class<?> type) {
+        try (InputStream in = LambdaClassesTest.class.getClassLoader().getResourceAsStream(name(type) + ".class")) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
