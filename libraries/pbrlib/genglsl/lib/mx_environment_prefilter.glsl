@@ -1,17 +1,10 @@
 #include "mx_microfacet_specular.glsl"
+#include "mx_ggx_reflectance.glsl"
 
 // Level of detail that holds the environment blurred by a lobe of this roughness; the inverse of mx_latlong_lod_to_alpha.
 float mx_latlong_alpha_to_lod(float alpha)
 {
     return float($envRadianceMips - 1) * (alpha < 0.25 ? sqrt(alpha) : 0.5 * alpha + 0.375);
-}
-
-// Hemispherical reflectance. Films keep more of their colours the smoother they are.
-vec3 mx_ggx_reflectance(float NdotV, float alpha, FresnelData fd)
-{
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, alpha);
-    vec3 rough = mx_compute_fresnel(1.0, fd) * albedo.x + mx_fresnel_grazing(fd) * albedo.y;
-    return fd.filmThickness > 0.0 ? mix(mx_compute_fresnel(NdotV, fd), rough, sqrt(alpha)) : rough;
 }
 
 // Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior

@@ -14,6 +14,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
@@ -23,6 +24,7 @@ import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.PlainLights;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -81,6 +83,9 @@ final class RenderCommand implements Callable<Integer> {
     /** What a shader names that asks for light. */
     private static final ImmutableSet<String> LIGHT =
             ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
+
+    /** Each layer is one more drawing of everything. */
+    private static final int MOST_LAYERS = 256;
 
     /** The largest float is 2 to the power of 128, nearly. */
     private static final int MOST_STOPS = 100;
@@ -165,6 +170,14 @@ final class RenderCommand implements Callable<Integer> {
                     "Lays surfaces over the background by their opacity; with --shadow-map they cast the shadow of"
                             + " what is there.")
     private boolean transparency;
+
+    @Option(
+            names = "--peel",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Lays N surfaces that lie behind each other over each other by their opacity, nearest first,"
+                    + " however the object is made; with modifier peel and --transparency.")
+    private int layers;
 
     @Option(
             names = "--target",
@@ -254,7 +267,8 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private RunOptions run;
 
-    private @Nullable StageOptions around;
+    /** Read once: equal options that are the same object cost nothing. */
+    private StageOptions around = StageOptions.DEFAULT;
 
     @Override
     public Integer call() {
@@ -266,6 +280,15 @@ final class RenderCommand implements Callable<Integer> {
                                 () -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
         if (turntable < 1 || turntable > 10_000) {
             throw badValue("--turntable", Integer.toString(turntable), "numbers from 1 to 10000");
+        }
+        if (layers < 0 || layers > MOST_LAYERS) {
+            throw badValue("--peel", Integer.toString(layers), "numbers from 1 to " + MOST_LAYERS);
+        }
+        if (layers > 0 && !shownOutput.isEmpty()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--peel' draws colours, so it cannot be had with --show-output");
         }
         if (columns != null && (columns < 1 || columns > 10_000)) {
             throw badValue("--columns", Integer.toString(columns), "numbers from 1 to 10000");
@@ -292,10 +315,19 @@ final class RenderCommand implements Callable<Integer> {
             Library library = libraryOptions.load(work.diagnostics());
             Optional<SceneOptions.Scene> scene = sceneOptions.read(libraryOptions.places(), work.diagnostics());
             Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
-            if (scene.isEmpty() || lighting.isEmpty()) {
+            Optional<ImmutableList<PlainLights.Kind>> kinds = stages.takesSceneLights()
+                    ? lighting.flatMap(read -> PlainLights.kinds(read.rig(), work.diagnostics()))
+                    : Optional.of(ImmutableList.of());
+            if (scene.isEmpty() || lighting.isEmpty() || kinds.isEmpty()) {
                 work.print(work.diagnostics().all());
                 return ExitCode.BAD_INPUT;
             }
+            around = stages.read(
+                    libraryOptions.places().searchPath(),
+                    layers > 0 ? List.of("peel") : List.of(),
+                    kinds.get().stream()
+                            .map(kind -> LightType.valueOf(kind.name()))
+                            .toList());
             Production production = new Production(
                     library,
                     libraryOptions.places(),
@@ -326,19 +358,9 @@ final class RenderCommand implements Callable<Integer> {
                 .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
                 .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
                 .set(HwOptions.DISPLACEMENT, displacement)
-                .set(StageOptions.STAGES, around())
+                .set(StageOptions.STAGES, around)
                 .set(MarchOptions.OUTPUTS, sceneOutput.isEmpty() ? ImmutableList.of() : ImmutableList.of(sceneOutput))
-                .set(HwOptions.TRANSPARENCY, transparency);
-    }
-
-    /** Read once: equal options that are the same object cost nothing. */
-    private StageOptions around() {
-        StageOptions known = around;
-        if (known == null) {
-            known = stages.read(libraryOptions.places().searchPath());
-            around = known;
-        }
-        return known;
+                .set(HwOptions.TRANSPARENCY, showsThrough());
     }
 
     /** Whether a surface is opaque is of interest where its shadow depends on it. */
@@ -349,8 +371,13 @@ final class RenderCommand implements Callable<Integer> {
                 : Production.Generate.by(generator, options);
     }
 
+    /** Layers that hide each other need not be peeled. */
+    private boolean showsThrough() {
+        return transparency || layers > 0;
+    }
+
     private boolean castsByOpacity() {
-        return transparency && lightOptions.shadows();
+        return showsThrough() && lightOptions.shadows();
     }
 
     /** Without OpenGL there is nothing a document could do about it: the surroundings are wrong. */
@@ -494,9 +521,11 @@ final class RenderCommand implements Callable<Integer> {
                 RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
                         .caster(caster)
                         .camera(scene.camera(360f * frame / turntable))
+                        .previous(scene.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
                         .searchPath(
                                 assignments.searchPath(libraryOptions.places().searchPath()))
                         .blended(transparency)
+                        .layers(layers)
                         .output(shownOutput)
                         .limits(libraryOptions.limits().rendering())
                         .values(values)

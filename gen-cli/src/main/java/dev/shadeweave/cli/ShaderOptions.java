@@ -198,7 +198,8 @@ final class ShaderOptions {
         GenerationOptions.Builder options = GenerationOptions.builder();
         given.forEach((option, value) -> set(option, value, options));
         InputRule.apply(live, bake, options);
-        return options.set(StageOptions.STAGES, stages.read(searchPath)).build();
+        return options.set(StageOptions.STAGES, stages.read(searchPath, List.of(), List.of()))
+                .build();
     }
 
     @SuppressWarnings("unchecked") // picocli reads what the form of an option says

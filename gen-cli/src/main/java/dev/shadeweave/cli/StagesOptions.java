@@ -8,6 +8,7 @@ import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TexGen;
 import dev.shadeweave.glsl.assembly.TextureSet;
+import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -74,8 +75,18 @@ final class StagesOptions {
             paramLabel = "TYPE",
             split = ",",
             completionCandidates = LightTypes.class,
-            description = "The lights of the modes flat, gouraud and phong, in order: ${COMPLETION-CANDIDATES}.")
+            description = "The lights of the modes flat, gouraud and phong, in order: ${COMPLETION-CANDIDATES}. Without"
+                    + " it, 'render' has those of --light-rig.")
     private List<LightType> lights = List.of();
+
+    @Option(
+            names = "--vertex-colors",
+            defaultValue = "none",
+            paramLabel = "NAME",
+            completionCandidates = Meanings.class,
+            description = "What colours of vertices are in shade modes other than surface: ${COMPLETION-CANDIDATES}."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private VertexColors vertexColors;
 
     @Option(names = "--macro", paramLabel = "NAME=TEXT", description = "Defines a macro in every stage. Repeatable.")
     private Map<String, String> macros = Map.of();
@@ -129,6 +140,7 @@ final class StagesOptions {
     /** Reads enumerations in kebab case. To be called before arguments are parsed. */
     static void registerConverters(CommandLine command) {
         command.registerConverter(ShadeMode.class, KebabEnums.reader(ShadeMode.class));
+        command.registerConverter(VertexColors.class, KebabEnums.reader(VertexColors.class));
         command.registerConverter(LightType.class, KebabEnums.reader(LightType.class));
     }
 
@@ -136,10 +148,14 @@ final class StagesOptions {
      * The choices; a file that is not there is a wrong call.
      *
      * @param searchPath where included files are looked for
+     * @param implied modifiers that other options need; each is there once
+     * @param scene the lights of the scene, which count where none are stated
      */
-    StageOptions read(SearchPath searchPath) {
+    StageOptions read(SearchPath searchPath, List<String> implied, List<LightType> scene) {
         StageOptions.Builder options = StageOptions.builder();
-        for (String modifier : modifiers) {
+        List<String> all = new ArrayList<>(modifiers);
+        implied.stream().filter(modifier -> !all.contains(modifier)).forEach(all::add);
+        for (String modifier : all) {
             if (modifier.endsWith(".mod")) {
                 options.modifier(file("--modifier", Path.of(modifier)));
             } else {
@@ -154,7 +170,8 @@ final class StagesOptions {
         macros.forEach(options::macro);
         return options.includes(texts() ? searchPath : SearchPath.EMPTY)
                 .shadeMode(shadeMode)
-                .lights(lights)
+                .lights(lights.isEmpty() && shadeMode.isLit() ? scene : lights)
+                .vertexColors(vertexColors)
                 .version(version)
                 .textures(textures == 0 ? TextureSet.NONE : TextureSet.of(Math.max(0, Math.min(textures, 16)), !summed))
                 .texGen(texGen())
@@ -177,6 +194,11 @@ final class StagesOptions {
             }
         }
         return all;
+    }
+
+    /** True if the lights of the scene are those of the shade mode. */
+    boolean takesSceneLights() {
+        return lights.isEmpty() && shadeMode.isLit();
     }
 
     /** The files that the options name, which must not be written to. */
@@ -264,6 +286,13 @@ final class StagesOptions {
     static final class ShadeModes extends KebabEnums.Candidates {
         ShadeModes() {
             super(ShadeMode.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class Meanings extends KebabEnums.Candidates {
+        Meanings() {
+            super(VertexColors.class);
         }
     }
 

@@ -42,6 +42,11 @@ public interface Backend {
         return ImmutableSet.of();
     }
 
+    /** The options with what follows from them; the same object each time for the same object. */
+    default GenerationOptions meant(GenerationOptions options) {
+        return options;
+    }
+
     /**
      * The rewrites that only this target needs; they run when the nodes are final and before inputs are published.
      *

@@ -68,7 +68,14 @@ final class Compilation {
                 .find(element.attributes().get("type", ""))
                 .flatMap(type -> target.backend().objection(element.name(), type, element.span()))
                 .ifPresent(diagnostics::report);
-        return diagnostics.hasErrors() ? Optional.empty() : built(observer, diagnostics);
+        return diagnostics.hasErrors() ? Optional.empty() : meant().built(observer, diagnostics);
+    }
+
+    /** The same with the options that follow from those that were stated. */
+    @SuppressWarnings("ReferenceEquality") // mostly nothing follows
+    private Compilation meant() {
+        GenerationOptions meant = target.backend().meant(options);
+        return meant == options ? this : new Compilation(target, content, element, meant);
     }
 
     @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function

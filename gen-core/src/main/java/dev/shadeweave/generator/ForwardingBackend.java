@@ -45,6 +45,11 @@ public abstract class ForwardingBackend implements Backend {
     }
 
     @Override
+    public GenerationOptions meant(GenerationOptions options) {
+        return base.meant(options);
+    }
+
+    @Override
     public ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
         return base.passes(content, options, colorSpace);
     }

@@ -11,7 +11,9 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageDialect;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.StageVariables;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
@@ -35,6 +37,7 @@ import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.UdimSet;
 import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.Options;
 import dev.shadeweave.pass.GraphPass;
@@ -58,6 +61,9 @@ public final class GlslBackend implements Backend {
 
     private final Cache<GenerationOptions, Assembly> plain = cache();
 
+    /** What options without light are meant as. */
+    private final Cache<GenerationOptions, GenerationOptions> unlit = cache();
+
     /** The language in a version. */
     public GlslBackend(GlslVersion version) {
         this.version = version;
@@ -68,7 +74,24 @@ public final class GlslBackend implements Backend {
         return version;
     }
 
-    private static Cache<GenerationOptions, Assembly> cache() {
+    /** Without light a surface shows what it reflects of white light from everywhere, and what it emits. */
+    @Override
+    public GenerationOptions meant(GenerationOptions options) {
+        boolean dark = options.get(StageOptions.STAGES).shadeMode() == ShadeMode.UNLIT;
+        return dark ? unlit.asMap().computeIfAbsent(options, GlslBackend::withoutLight) : options;
+    }
+
+    private static GenerationOptions withoutLight(GenerationOptions options) {
+        return options.toBuilder()
+                .set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, HwOptions.SpecularEnvironment.UNIFORM)
+                .set(HwOptions.MAX_ACTIVE_LIGHT_SOURCES, 0)
+                .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of())
+                .set(HwOptions.SHADOW_MAP, false)
+                .set(HwOptions.AMBIENT_OCCLUSION, false)
+                .build();
+    }
+
+    private static <T> Cache<GenerationOptions, T> cache() {
         return CacheBuilder.newBuilder().weakKeys().build();
     }
 

@@ -56,6 +56,7 @@ final class DrawingSession implements AutoCloseable {
     private final TextureStore textures;
     private final HostTextures hosts;
     private final ScreenPass scaling = ScreenPass.scaling();
+    private final PeeledLayers peeled;
     private final ScreenPass added = new ScreenPass("light", ScreenPass.CORNERS, ADDED);
     private @Nullable Shader lastShader;
     private @Nullable SceneProgram lastProgram;
@@ -72,6 +73,7 @@ final class DrawingSession implements AutoCloseable {
         this.scene = new Scene(device, recording);
         this.textures = new TextureStore(scene);
         this.hosts = new HostTextures(scene);
+        this.peeled = new PeeledLayers(scene, scaling);
     }
 
     /** Everything that was drawn, as a stream. */
@@ -94,6 +96,7 @@ final class DrawingSession implements AutoCloseable {
         SceneMesh mesh = mesh(Triangles.apart(job.mesh(), program), job.shader().displaced());
         warnOfMissingAttributes(program, mesh, job, diagnostics);
         warnOfLights(program, job, diagnostics);
+        PlainLights.check(job, diagnostics);
         if (samples < job.samples()) {
             diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
         }
@@ -105,7 +108,7 @@ final class DrawingSession implements AutoCloseable {
             scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
             hosts.prepare(program, job, mesh, textures, diagnostics);
             all.show(job, shown);
-        } else if (parts.size() == 1 && places.count() == 1) {
+        } else if (parts.size() == 1 && places.count() == 1 && job.layers() == 0) {
             hosts.prepare(program, job, mesh, textures, diagnostics);
             all.draw(job, 0, diagnostics);
         } else {
@@ -146,6 +149,14 @@ final class DrawingSession implements AutoCloseable {
                 SceneTarget.clear(scene, 0, 0, 0, 1);
                 hosts.drawBackground(placed);
             }
+            if (placed.layers() > 0) {
+                peeled.draw(placed, window, layer -> object(layer, told), hosts);
+            } else {
+                object(placed, told);
+            }
+        }
+
+        private void object(RenderJob placed, Diagnostics told) {
             Uniforms uniforms = Uniforms.of(placed.shader());
             uniforms.set(program, placed);
             hosts.set(program, placed);
@@ -173,7 +184,9 @@ final class DrawingSession implements AutoCloseable {
         /** Draws every part aside, and adds all up. Colours are linear and multiplied by alpha, as light is. */
         void add(RenderJob job, List<RenderJob> parts) {
             int count = places.count();
-            try (SceneTarget layer = SceneTarget.of(scene, places.width(), places.height(), samples);
+            // Layers have one depth a pixel.
+            int each = job.layers() > 0 ? 1 : samples;
+            try (SceneTarget layer = SceneTarget.of(scene, places.width(), places.height(), each);
                     SceneTarget dark = SceneTarget.sum(scene, job.width(), job.height());
                     SceneTarget lit = SceneTarget.sum(scene, job.width(), job.height())) {
                 for (RenderJob part : parts) {
@@ -257,7 +270,8 @@ final class DrawingSession implements AutoCloseable {
     }
 
     private static void warnOfLights(SceneProgram program, RenderJob job, Diagnostics diagnostics) {
-        int room = Uniforms.lights(program);
+        int plain = PlainLights.count(Uniforms.of(job.shader()));
+        int room = plain > 0 ? plain : Uniforms.lights(program);
         int lights = job.lights().lights().size();
         if (room > 0 && lights > room) {
             diagnostics.report(TOO_MANY_LIGHTS, SourceSpan.none(), job.shader().name(), room, lights);

@@ -17,6 +17,9 @@ final class HostTextures implements AutoCloseable {
     private static final String ALBEDO_TABLE = "u_albedoTable";
     private static final String OCCLUSION = "u_ambOccMap";
 
+    /** Where modifier {@code peel} looks for the depths of the layer before. */
+    static final String PEELED = "g_peelDepth";
+
     private static final Sampler HELD =
             new Sampler(Sampler.Address.CLAMP, Sampler.Address.CLAMP, Sampler.Filter.LINEAR);
 
@@ -26,6 +29,7 @@ final class HostTextures implements AutoCloseable {
     private final Ground ground;
     private @Nullable SceneTexture albedos;
     private @Nullable SceneTexture white;
+    private int peeled;
 
     HostTextures(Scene scene) {
         this.scene = scene;
@@ -59,6 +63,11 @@ final class HostTextures implements AutoCloseable {
         }
     }
 
+    /** Says which texture has the depths of the layer in front; 0 if there is none. */
+    void setPeeled(int texture) {
+        peeled = texture;
+    }
+
     /** Fills what is drawn into with what the camera sees of the environment or the studio. */
     void drawBackground(RenderJob job) {
         if (job.background().studio()) {
@@ -78,6 +87,10 @@ final class HostTextures implements AutoCloseable {
             return false;
         }
         if (environments.bind(program, sampler, job)) {
+            return true;
+        }
+        if (sampler.equals(PEELED) && peeled != 0) {
+            program.texture(sampler, peeled);
             return true;
         }
         switch (sampler) {

@@ -30,6 +30,18 @@ final class JobCheck {
             "SW1835",
             "mesh '{0}' has {1} indices, which are no whole number of patches of {2} vertices, as shader '{3}' takes");
 
+    static final DiagnosticKind NO_LAYERS = DiagnosticKind.error(
+            "SW1836",
+            "{0} layers cannot be drawn; 1 to {1} are possible, and 0 leaves their order to that of triangles");
+    static final DiagnosticKind NOT_PEELED = DiagnosticKind.error(
+            "SW1837",
+            "shader '{0}' cannot be drawn in layers, since it has no '{1}'; generate it with the modifier 'peel'");
+    static final DiagnosticKind LAYERS_OF_OUTPUT = DiagnosticKind.error(
+            "SW1838", "output '{0}' of shader '{1}' cannot be shown in layers; leave out the output or the layers");
+
+    /** More layers than that are nobody's; each is one more drawing of everything. */
+    private static final int MOST_LAYERS = 256;
+
     private JobCheck() {}
 
     /**
@@ -54,6 +66,7 @@ final class JobCheck {
             return;
         }
         checkPrimitives(job, diagnostics);
+        checkLayers(job, diagnostics);
         if (Outputs.index(job) < 0) {
             List<String> names = Outputs.names(shader);
             diagnostics.report(
@@ -96,6 +109,19 @@ final class JobCheck {
                     indices,
                     primitives.patchVertices(),
                     job.shader().name());
+        }
+    }
+
+    private static void checkLayers(RenderJob job, Diagnostics diagnostics) {
+        if (job.layers() < 0 || job.layers() > MOST_LAYERS) {
+            diagnostics.report(NO_LAYERS, SourceSpan.none(), job.layers(), MOST_LAYERS);
+        } else if (job.layers() > 0) {
+            String name = job.shader().name();
+            if (!Outputs.names(job.shader()).contains(PeeledLayers.DEPTH)) {
+                diagnostics.report(NOT_PEELED, SourceSpan.none(), name, PeeledLayers.DEPTH);
+            } else if (!job.output().isEmpty()) {
+                diagnostics.report(LAYERS_OF_OUTPUT, SourceSpan.none(), job.output(), name);
+            }
         }
     }
 

@@ -60,13 +60,15 @@ final class PixelPlaces {
 
     /** The job of one of the pictures: what lies to the right of the middle gets there when all moves to the left. */
     RenderJob part(RenderJob whole, int shading) {
-        return count == 1
-                ? whole
-                : whole.toBuilder()
-                        .shadings(1)
-                        .camera(whole.camera()
-                                .shifted(-right(shading, count) / whole.width(), -up(shading, count) / whole.height()))
-                        .build();
+        if (count == 1) {
+            return whole;
+        }
+        double right = -right(shading, count) / whole.width();
+        double up = -up(shading, count) / whole.height();
+        RenderJob.Builder part =
+                whole.toBuilder().shadings(1).camera(whole.camera().shifted(right, up));
+        whole.previous().ifPresent(before -> part.previous(before.shifted(right, up)));
+        return part.build();
     }
 
     /** A rectangle of pixels, counted from the lower left corner. */

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  *     the whole object casts one
  * @param mesh the object; what it lacks of normals and tangents is computed
  * @param camera where it is seen from
+ * @param previous where it was seen from in the frame before, for {@code u_previousWorldViewProjectionMatrix};
+ *     empty if nothing has moved
  * @param environment the light around it
  * @param lights the lights besides; the shader must be generated for their shaders
  * @param width pixels from left to right
@@ -37,6 +39,8 @@ import org.jspecify.annotations.Nullable;
  * @param searchPath where textures are looked for besides next to the document
  * @param blended true if the alpha of the shader is how much it hides of what lies behind; its colours are multiplied by its
  *     opacity already
+ * @param layers how many surfaces that lie behind each other are laid over each other, nearest first, whatever order their
+ *     triangles stand in; 0 for none, which leaves that to {@code blended}. The shader must have the modifier {@code peel}
  * @param environmentSamples directions that reflections of the environment are the mean of
  * @param time seconds since the start, for nodes that move
  * @param frame the number of the frame
@@ -48,6 +52,7 @@ public record RenderJob(
         Optional<Shader> caster,
         Mesh mesh,
         Camera camera,
+        Optional<Camera> previous,
         Environment environment,
         LightRig lights,
         int width,
@@ -60,6 +65,7 @@ public record RenderJob(
         boolean texturesTopDown,
         SearchPath searchPath,
         boolean blended,
+        int layers,
         int environmentSamples,
         float time,
         float frame,
@@ -98,6 +104,7 @@ public record RenderJob(
         builder.caster = caster;
         builder.mesh = mesh;
         builder.camera = camera;
+        builder.previous = previous;
         builder.environment = environment;
         builder.lights = lights;
         builder.width = width;
@@ -110,6 +117,7 @@ public record RenderJob(
         builder.texturesTopDown = texturesTopDown;
         builder.searchPath = searchPath;
         builder.blended = blended;
+        builder.layers = layers;
         builder.environmentSamples = environmentSamples;
         builder.time = time;
         builder.frame = frame;
@@ -126,6 +134,7 @@ public record RenderJob(
         private Optional<Shader> caster = Optional.empty();
         private @Nullable Mesh mesh;
         private @Nullable Camera camera;
+        private Optional<Camera> previous = Optional.empty();
         private @Nullable Environment environment;
         private LightRig lights = LightRig.NONE;
         private int width = 512;
@@ -139,6 +148,7 @@ public record RenderJob(
         private RenderLimits limits = RenderLimits.STANDARD;
         private SearchPath searchPath = SearchPath.EMPTY;
         private boolean blended;
+        private int layers;
         private String output = "";
         private int environmentSamples = 16;
         private float time;
@@ -160,6 +170,12 @@ public record RenderJob(
 
         public Builder camera(Camera newCamera) {
             this.camera = newCamera;
+            return this;
+        }
+
+        /** Where the object was seen from in the frame before; if it is not said, nothing has moved. */
+        public Builder previous(Camera newPrevious) {
+            this.previous = Optional.of(newPrevious);
             return this;
         }
 
@@ -219,6 +235,11 @@ public record RenderJob(
             return this;
         }
 
+        public Builder layers(int newLayers) {
+            this.layers = newLayers;
+            return this;
+        }
+
         public Builder environmentSamples(int newSamples) {
             this.environmentSamples = newSamples;
             return this;
@@ -250,6 +271,7 @@ public record RenderJob(
                     caster,
                     drawn,
                     camera == null ? Camera.around(drawn.bounds(), 0, 0, FIELD_OF_VIEW, aspect) : camera,
+                    previous,
                     environment == null ? Environment.sky() : environment,
                     lights,
                     width,
@@ -262,6 +284,7 @@ public record RenderJob(
                     texturesTopDown,
                     searchPath,
                     blended,
+                    layers,
                     environmentSamples,
                     time,
                     frame,

@@ -18,6 +18,7 @@ final class SceneTarget implements AutoCloseable {
     private int framebuffer;
     private int pixels;
     private int resolved;
+    private final List<Integer> colors = new ArrayList<>();
     private int outputs;
 
     private SceneTarget(Scene scene, int width, int height) {
@@ -63,6 +64,7 @@ final class SceneTarget implements AutoCloseable {
             scene.add(new GlirCommand.Attach(
                     target.framebuffer, new AttachmentPoint(AttachmentPoint.Kind.COLOR, i, true), texture));
             target.pixels = i == shown ? texture : target.pixels;
+            target.colors.add(texture);
         }
         int depth = target.own(ObjectClass.RENDER_BUFFER);
         scene.add(new GlirCommand.Size(depth, List.of(height, width), PixelFormat.DEPTH, null, 0));
@@ -131,6 +133,11 @@ final class SceneTarget implements AutoCloseable {
         if (resolved != 0) {
             scene.call(GlFunction.BLIT_FRAMEBUFFER, framebuffer, resolved);
         }
+    }
+
+    /** The texture of one of {@linkplain #several several} pictures, after the end. */
+    int pixels(int picture) {
+        return colors.get(picture);
     }
 
     /** The texture of its pixels, after the end. */

@@ -21,7 +21,11 @@ final class ScreenPass implements AutoCloseable {
         /** They are replaced. */
         OVERWRITE,
         /** The new ones are added. */
-        ADD
+        ADD,
+        /** They cover the new ones by their alpha (Porter and Duff, Compositing Digital Images, 1984). */
+        UNDER,
+        /** The new ones cover them. */
+        OVER
     }
 
     /** A vertex stage that only says where the corners are. */
@@ -112,13 +116,18 @@ final class ScreenPass implements AutoCloseable {
     void draw(Scene scene, Blending blending) {
         scene.set(GlFunction.DISABLE, "depth_test");
         scene.set(GlFunction.DISABLE, "cull_face");
-        if (blending == Blending.ADD) {
-            scene.set(GlFunction.ENABLE, "blend");
-            scene.set(GlFunction.BLEND_FUNC_SEPARATE, "one", "one", "one", "one");
-        } else {
-            scene.set(GlFunction.DISABLE, "blend");
+        switch (blending) {
+            case OVERWRITE -> scene.set(GlFunction.DISABLE, "blend");
+            case ADD -> blend(scene, "one", "one");
+            case UNDER -> blend(scene, "one_minus_dst_alpha", "one");
+            case OVER -> blend(scene, "one", "one_minus_src_alpha");
         }
         scene.add(new GlirCommand.Draw(in(scene).id(), DrawMode.TRIANGLES, new Selection.Range(0, 3), 1));
+    }
+
+    private static void blend(Scene scene, String source, String destination) {
+        scene.set(GlFunction.ENABLE, "blend");
+        scene.set(GlFunction.BLEND_FUNC_SEPARATE, source, destination, source, destination);
     }
 
     @Override

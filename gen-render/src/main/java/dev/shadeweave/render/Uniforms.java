@@ -25,6 +25,9 @@ final class Uniforms {
     /** The array of uniforms that share one (docs/host-contract.md). */
     private static final String PACKED = "vecParams";
 
+    /** Where everything stood in the frame before. */
+    private static final String PREVIOUS = "u_previousWorldViewProjectionMatrix";
+
     private final ImmutableMap<String, Variable> byName;
     private final ImmutableMap<String, Variable> byPath;
 
@@ -101,7 +104,14 @@ final class Uniforms {
             program.set("g_viewport", (float) job.width(), (float) job.height());
         }
         setMatrices(program, job.camera());
+        if (!job.values().containsKey(PREVIOUS)) {
+            Camera before = job.previous().orElse(job.camera());
+            program.set(
+                    PREVIOUS,
+                    new Matrix4f(before.projection()).mul(before.view()).mul(before.world()));
+        }
         setLights(program, job.lights());
+        PlainLights.set(program, this, job);
     }
 
     /** Writes the numbers of a uniform into the elements that it shares with others. */

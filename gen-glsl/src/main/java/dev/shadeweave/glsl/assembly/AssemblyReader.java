@@ -289,6 +289,9 @@ final class AssemblyReader {
             requests.add(Request.POSVS);
             requests.add(Request.NORMALVS);
         }
+        if (options.vertexColors() != VertexColors.NONE) {
+            requests.add(Request.VERTEXCOLOR);
+        }
         if (mode != ShadeMode.SURFACE && !options.textures().types().isEmpty()) {
             if (options.texGen().dimensions() == 0) {
                 requests.add(Request.TEXCOORD);

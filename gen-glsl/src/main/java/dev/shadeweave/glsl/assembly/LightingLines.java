@@ -71,6 +71,9 @@ final class LightingLines {
             words.put("s" + stem, emission.global(name));
             words.put(name, emission.global(name));
         });
+        for (@Untainted String uniform : ImmutableList.of("g_cDiffuse", "g_cAmbient", "g_cSpecular")) {
+            words.put(uniform, material(uniform, emission, assembly, words));
+        }
         words.put("sg_vLightL", direction(slot, "sg_vPosVS.xyz"));
         words.put("sg_fLightReach", reach(slot, "sg_vPosVS.xyz"));
     }
@@ -104,6 +107,14 @@ final class LightingLines {
                 + ".y))";
     }
 
+    /** A colour of the material, in whose place the colour of the vertex may stand. */
+    static @Untainted String material(
+            @Untainted String uniform, StageEmitter emission, Assembly assembly, StageWords words) {
+        return assembly.options().vertexColors().replace(uniform)
+                ? words.of("SG_INPUT_VERTEXCOLOR") + ".rgb"
+                : emission.global(uniform);
+    }
+
     private void plain(LightSlot slot, @Untainted String position, @Untainted String normal) {
         out.open();
         out.line("vec3 toLight = " + direction(slot, position) + ";");
@@ -113,9 +124,10 @@ final class LightingLines {
         out.line("float mirrored = turned > 0.0 ? pow(max(dot(" + normal + ", halfway), 0.0), "
                 + emission.global("g_vMaterial") + ".x) : 0.0;");
         out.line(Vocabulary.COLOR + ".rgb += arrives * (" + uniform("g_cLightAmbient", slot) + " * "
-                + emission.global("g_cAmbient") + " + " + uniform("g_cLightDiffuse", slot) + " * "
-                + emission.global("g_cDiffuse") + " * turned + " + uniform("g_cLightSpecular", slot) + " * "
-                + emission.global("g_cSpecular") + " * mirrored);");
+                + material("g_cAmbient", emission, assembly, words) + " + " + uniform("g_cLightDiffuse", slot) + " * "
+                + material("g_cDiffuse", emission, assembly, words) + " * turned + " + uniform("g_cLightSpecular", slot)
+                + " * "
+                + material("g_cSpecular", emission, assembly, words) + " * mirrored);");
         out.close();
     }
 }

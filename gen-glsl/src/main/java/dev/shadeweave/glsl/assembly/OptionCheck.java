@@ -25,6 +25,13 @@ final class OptionCheck {
         } else if (options.lights().size() > most) {
             bad("lights", options.lights().size() + " lights", "at most " + most + " are", diagnostics);
         }
+        if (options.vertexColors() != VertexColors.NONE && options.shadeMode() == ShadeMode.SURFACE) {
+            bad(
+                    "vertexColors",
+                    options.vertexColors() + " with shade mode 'surface'",
+                    "choose unlit, flat, gouraud or phong, or read the colours by a node geomcolor",
+                    diagnostics);
+        }
         for (String type : options.textures().types()) {
             if (!TextureSet.WIDTHS.containsKey(type)) {
                 bad(

@@ -169,7 +169,13 @@ public final class PixelAdditions extends StageWriter {
                 || assembly.hasCode(StagePoint.FRAGMENT_BEGIN)
                 || mode.isLit()
                 || textures.isPresent()
+                || colored()
                 || placed;
+    }
+
+    /** True if the colours of vertices are factors. */
+    private boolean colored() {
+        return mode == ShadeMode.UNLIT && assembly.options().vertexColors() != VertexColors.NONE;
     }
 
     /** The colour before the surface is shaded, where the template says when that is. */
@@ -187,7 +193,8 @@ public final class PixelAdditions extends StageWriter {
             @Untainted
             String lit = mode.isInVertexStage()
                     ? emission.global(StageVariables.LIT)
-                    : "vec4(" + emission.global("g_cEmissive") + ", " + emission.global("g_vMaterial") + ".y)";
+                    : "vec4(" + LightingLines.material("g_cEmissive", emission, assembly, words) + ", "
+                            + emission.global("g_vMaterial") + ".y)";
             out.line("vec4 " + Vocabulary.COLOR + " = " + lit + ";");
             if (mode == ShadeMode.PHONG && placed) {
                 out.line("vec4 " + LIT + " = " + graph + ";");
@@ -197,6 +204,9 @@ public final class PixelAdditions extends StageWriter {
                 }
                 out.line(Vocabulary.COLOR + " *= " + graph + ";");
             }
+        }
+        if (colored()) {
+            out.line(Vocabulary.COLOR + " *= " + words.handed(Request.VERTEXCOLOR) + ";");
         }
         if (textures.isPresent()) {
             textures.sum(words);

@@ -21,6 +21,7 @@ import java.util.Map;
  * @param numLights how many lights the modes {@code flat}, {@code gouraud} and {@code phong} have: 0 for as many as {@code
  *     lights} says, -1 for none
  * @param lights what those lights are, at most {@value #MAX_LIGHTS}
+ * @param vertexColors what the colours of vertices are in shade modes other than {@code surface}
  * @param version the version of GLSL, 0 for the target's own; never lower than what is written needs
  * @param macros definitions that stand right below the version in every stage, by name
  * @param textures the textures that lighting modes add up
@@ -36,6 +37,7 @@ public record StageOptions(
         ShadeMode shadeMode,
         int numLights,
         ImmutableList<LightType> lights,
+        VertexColors vertexColors,
         int version,
         ImmutableMap<String, String> macros,
         TextureSet textures,
@@ -87,7 +89,8 @@ public record StageOptions(
                 .toList()
                 .toString();
         return "StageOptions[modifiers=" + chosen + "; templates=" + texts + "; includes=" + includes + "; shadeMode="
-                + shadeMode + "; numLights=" + numLights + "; lights=" + lights + "; version=" + version + "; macros="
+                + shadeMode + "; numLights=" + numLights + "; lights=" + lights + "; vertexColors=" + vertexColors
+                + "; version=" + version + "; macros="
                 + macros + "; textures=" + textures + "; texGen=" + texGen + "; interpolation=" + colorInterpolation
                 + " " + normalInterpolation + "; clipDistances=" + clipDistances + "]";
     }
@@ -113,6 +116,7 @@ public record StageOptions(
         private ShadeMode shadeMode = ShadeMode.SURFACE;
         private int numLights;
         private ImmutableList<LightType> lights = ImmutableList.of();
+        private VertexColors vertexColors = VertexColors.NONE;
         private int version;
         private final ImmutableMap.Builder<String, String> macros = ImmutableMap.builder();
         private TextureSet textures = TextureSet.NONE;
@@ -171,6 +175,12 @@ public record StageOptions(
             return this;
         }
 
+        /** What the colours of vertices are. */
+        public Builder vertexColors(VertexColors meaning) {
+            vertexColors = meaning;
+            return this;
+        }
+
         /** The version of GLSL, 0 for the target's own. */
         public Builder version(int number) {
             version = number;
@@ -222,6 +232,7 @@ public record StageOptions(
                     shadeMode,
                     numLights,
                     lights,
+                    vertexColors,
                     version,
                     macros.buildKeepingLast(),
                     textures,

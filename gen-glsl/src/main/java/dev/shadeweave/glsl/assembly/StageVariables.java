@@ -194,6 +194,7 @@ public final class StageVariables {
         } else {
             Stage stage = mode.isInVertexStage() ? Stage.VERTEX : Stage.PIXEL;
             LightUniforms.material().forEach(variable -> stages.privateUniform(stage, variable));
+            declareMaterial(assembly, stage, stages);
             for (int i = 0; i < assembly.lights().size(); i++) {
                 LightSlot slot = new LightSlot(i, assembly.lights().get(i));
                 LightUniforms.light(slot).forEach(variable -> stages.privateUniform(stage, variable));
@@ -208,6 +209,20 @@ public final class StageVariables {
                 stages.privateUniform(Stage.PIXEL, Variable.internal("g_Texture" + i, Types.FILENAME, null));
             }
             declareTexGen(assembly, stages);
+        }
+    }
+
+    /** Other stages read of the material what their texts mention. */
+    private static void declareMaterial(Assembly assembly, Stage lit, StageInterface.Builder stages) {
+        for (Stage stage : assembly.stages()) {
+            boolean numbers = assembly.mentions(stage, "SG_ALPHA") || assembly.mentions(stage, "SG_MINALPHA");
+            for (Variable variable : LightUniforms.material()) {
+                boolean read = assembly.mentions(stage, variable.name())
+                        || (numbers && variable.name().equals("g_vMaterial"));
+                if (!stage.equals(lit) && read) {
+                    stages.privateUniform(host(assembly, stage), variable);
+                }
+            }
         }
     }
 

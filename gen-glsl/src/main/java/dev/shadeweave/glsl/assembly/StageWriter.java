@@ -96,6 +96,7 @@ public abstract class StageWriter {
                 Integer.toString(
                         LightType.valueOf(word.substring("SG_LIGHT_".length())).number());
             case "SG_ALPHA" -> lit ? "(g_vMaterial.y)" : "1.0";
+            case "SG_MINALPHA" -> lit ? "(g_vMaterial.z)" : "0.0";
             case "SG_ES" -> assembly.dialect() == StageDialect.ESSL ? "1" : "";
             case "SG_MAX_SHADER_LIGHTS" -> Integer.toString(StageOptions.MAX_LIGHTS);
             default -> "";

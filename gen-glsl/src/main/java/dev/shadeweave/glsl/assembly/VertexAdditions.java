@@ -93,7 +93,8 @@ public final class VertexAdditions extends StageWriter {
         if (mentions(Vocabulary.COLOR) || mode.isInVertexStage()) {
             @Untainted
             String ambient = mode.isInVertexStage()
-                    ? "vec4(" + emission.global("g_cEmissive") + ", " + emission.global("g_vMaterial") + ".y)"
+                    ? "vec4(" + LightingLines.material("g_cEmissive", emission, assembly, words) + ", "
+                            + emission.global("g_vMaterial") + ".y)"
                     : "vec4(0.0, 0.0, 0.0, 1.0)";
             out.line("vec4 " + Vocabulary.COLOR + " = " + ambient + ";");
         }

@@ -94,6 +94,7 @@ final class Vocabulary {
             "SG_LIGHT_POINT",
             "SG_LIGHT_SPOT",
             "SG_ALPHA",
+            "SG_MINALPHA",
             "SG_ES",
             "SG_MAX_SHADER_LIGHTS");
 

@@ -15,7 +15,9 @@ public final class HwOptions {
         /** By importance sampling with filtered samples (FIS). */
         FIS,
         /** By one look-up in an environment filtered beforehand. */
-        PREFILTER
+        PREFILTER,
+        /** The environment is white light from everywhere; there is no picture of it. */
+        UNIFORM
     }
 
     /** How the directional albedo of a lobe is found. */

@@ -144,6 +144,7 @@ public final class Lighting {
                     case NONE -> "mx_environment_none.glsl";
                     case FIS -> "mx_environment_fis.glsl";
                     case PREFILTER -> "mx_environment_prefilter.glsl";
+                    case UNIFORM -> "mx_environment_uniform.glsl";
                 };
         String transmission = options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION
                 ? "mx_transmission_refract.glsl"
@@ -159,8 +160,9 @@ public final class Lighting {
 
     /** Declares what the environment functions read. */
     public static void declareEnvironment(StageInterface.Builder stages, GenerationOptions options) {
-        if (options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) == SpecularEnvironment.NONE) {
-            // Transmission asks for it whether there is an environment or not.
+        SpecularEnvironment method = options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD);
+        if (method == SpecularEnvironment.NONE || method == SpecularEnvironment.UNIFORM) {
+            // Transmission asks for it whether there is a picture of an environment or not.
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.REFRACTION_TWO_SIDED);
             return;
         }

@@ -2,6 +2,8 @@ Modifier:
   id: cel
   about: Shades in g_celBands steps, like drawings.
   replaces: lighting
+VertexIO:
+uniform float g_celBands = 4.0;
 FragmentIO:
 uniform float g_celBands = 4.0;
 float sg_celSteps(float value, float bands)
@@ -21,5 +23,5 @@ sg_cColor.rgb *= pow(stepped, 2.2) / max(bright, 1e-4);
 #endif
 LightingCode:
 float turned = max(dot(sg_vNormalVS, sg_vLightL), 0.0) * sg_fLightReach;
-float stepped = floor(turned * 4.0 + 0.5) / 4.0;
+float stepped = floor(turned * g_celBands + 0.5) / g_celBands;
 sg_cColor.rgb += sg_cLightAmbient * g_cAmbient + sg_cLightDiffuse * g_cDiffuse * stepped;

@@ -45,6 +45,12 @@ void main()
         g_furRoot = root.xyz;
         gl_Position = g_mWVP * grown;
         SG_OUTPUT_POSOS = grown;
+#ifdef SG_OUTPUT_POSVS
+        SG_OUTPUT_POSVS = g_mWV * grown;
+#endif
+#ifdef SG_OUTPUT_POSCS
+        SG_OUTPUT_POSCS = gl_Position;
+#endif
         EmitVertex();
     }
     EndPrimitive();

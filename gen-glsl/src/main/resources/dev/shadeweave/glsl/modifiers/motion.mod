@@ -1,20 +1,16 @@
 Modifier:
   id: motion
   about: Writes how far each pixel moved since the last frame, in widths and heights of the picture, into outMotion.
-VertexIO:
-out vec4 g_motionNow;
-out vec4 g_motionBefore;
-uniform mat4 u_previousWorldViewProjectionMatrix;
-VertexEndCode:
-g_motionNow = gl_Position;
-g_motionBefore = u_previousWorldViewProjectionMatrix * SG_INPUT_POSOS;
+// Places are compared where they are drawn, so that it does not matter which stages moved or divided what.
 FragmentIO:
-in vec4 g_motionNow;
-in vec4 g_motionBefore;
+#define SG_REQUEST_POSOS
 out vec4 outMotion;
+uniform mat4 u_previousWorldViewProjectionMatrix;
 uniform bool g_motionShown = false;
 FragmentEndCode:
-vec2 moved = (g_motionNow.xy / g_motionNow.w - g_motionBefore.xy / g_motionBefore.w) * 0.5;
+vec4 now = g_mWVP * SG_INPUT_POSOS;
+vec4 before = u_previousWorldViewProjectionMatrix * SG_INPUT_POSOS;
+vec2 moved = before.w > 0.0 ? (now.xy / now.w - before.xy / before.w) * 0.5 : vec2(0.0);
 outMotion = vec4(moved, 0.0, 1.0);
 if (g_motionShown)
 {

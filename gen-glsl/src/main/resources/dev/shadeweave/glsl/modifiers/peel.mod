@@ -8,7 +8,9 @@ uniform bool g_peelFirst = true;
 uniform float g_peelBias = 0.000001;
 out vec4 outPeelDepth;
 FragmentStartCode:
-if (!g_peelFirst && gl_FragCoord.z <= texelFetch(g_peelDepth, ivec2(gl_FragCoord.xy), 0).r + g_peelBias)
+// Where the layer before has nothing, nothing is left.
+vec4 before = texelFetch(g_peelDepth, ivec2(gl_FragCoord.xy), 0);
+if (!g_peelFirst && (before.a == 0.0 || gl_FragCoord.z <= before.r + g_peelBias))
 {
     discard;
 }

@@ -9,6 +9,8 @@ TessControlIO:
 uniform float g_tessAngle = 0.01;
 uniform float g_tessMaxLevel = 64.0;
 uniform float g_tessLevel = 0.0;
+// The length of a piece in the world, in place of the angle, if not 0.
+uniform float g_tessLength = 0.0;
 TessControl:
 layout(vertices = 3) out;
 
@@ -18,8 +20,8 @@ float sg_edgeLevel(vec4 a, vec4 b)
     vec3 p = (g_mW * a).xyz;
     vec3 q = (g_mW * b).xyz;
     float far = max(distance(0.5 * (p + q), g_vCamPos), 1e-4);
-    float seen = distance(p, q) / (far * g_tessAngle);
-    return g_tessLevel > 0.0 ? g_tessLevel : clamp(seen, 1.0, g_tessMaxLevel);
+    float pieces = distance(p, q) / (g_tessLength > 0.0 ? g_tessLength : far * g_tessAngle);
+    return g_tessLevel > 0.0 ? g_tessLevel : clamp(pieces, 1.0, g_tessMaxLevel);
 }
 
 void main()

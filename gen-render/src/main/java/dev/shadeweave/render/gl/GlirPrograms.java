@@ -2,6 +2,7 @@ package dev.shadeweave.render.gl;
 
 import dev.shadeweave.glir.AttributeSource;
 import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.DrawMode;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirProblem.Kind;
 import dev.shadeweave.glir.IndexType;
@@ -28,11 +29,13 @@ final class GlirPrograms {
 
     private final GlContext context;
     private final Map<Integer, HeldObject> objects;
+    private final PatchBatches patches;
     private int enabled;
 
     GlirPrograms(GlContext context, Map<Integer, HeldObject> objects) {
         this.context = context;
         this.objects = objects;
+        this.patches = new PatchBatches(context.name());
     }
 
     /** Forgets what is bound: another vertex array, without any attribute, is in use. */
@@ -58,6 +61,7 @@ final class GlirPrograms {
                     "the driver '" + context.name() + "' does not compile version " + version
                             + ", which needs OpenGL 4.3; generate the shader for the target genglsl");
         }
+        shader.countsPrimitives = shader.type == ObjectClass.FRAGMENT_SHADER && source.contains("gl_PrimitiveID");
         GL20C.glShaderSource(shader.name, ShaderVersion.stated(source, dialect));
         GL20C.glCompileShader(shader.name);
         shader.compiled = GL20C.glGetShaderi(shader.name, GL20C.GL_COMPILE_STATUS) == GL11C.GL_TRUE;
@@ -82,10 +86,12 @@ final class GlirPrograms {
     /** Links; what the driver says if it does not. */
     Optional<String> link(HeldObject program) {
         List<Integer> names = new ArrayList<>();
+        program.countsPrimitives = false;
         for (int id : program.shaders) {
             HeldObject shader = objects.get(id);
             if (shader != null) {
                 names.add(shader.name);
+                program.countsPrimitives |= shader.countsPrimitives;
                 GL20C.glAttachShader(program.name, shader.name);
             }
         }
@@ -258,13 +264,20 @@ final class GlirPrograms {
         }
         enabled = on;
         int mode = draw.mode().code();
+        int atOnce = draw.mode() == DrawMode.PATCHES ? patches.atOnce(program) : Integer.MAX_VALUE;
         if (draw.selection() instanceof Selection.Range range) {
-            GL31C.glDrawArraysInstanced(mode, range.first(), range.count(), draw.instances());
+            for (int at = 0; at < range.count(); at += Math.min(atOnce, range.count())) {
+                int count = Math.min(atOnce, range.count() - at);
+                GL31C.glDrawArraysInstanced(mode, range.first() + at, count, draw.instances());
+            }
         } else if (draw.selection() instanceof Selection.Indexed indexed) {
             HeldObject indices = held(indexed.buffer());
             IndexType type = indexed.type();
             GL15C.glBindBuffer(GL15C.GL_ELEMENT_ARRAY_BUFFER, indices.name);
-            GL31C.glDrawElementsInstanced(mode, indexed.count(), type.code(), 0, draw.instances());
+            for (int at = 0; at < indexed.count(); at += Math.min(atOnce, indexed.count())) {
+                int count = Math.min(atOnce, indexed.count() - at);
+                GL31C.glDrawElementsInstanced(mode, count, type.code(), (long) at * type.bytes(), draw.instances());
+            }
         }
     }
 

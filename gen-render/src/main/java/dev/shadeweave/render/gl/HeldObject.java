@@ -25,6 +25,9 @@ final class HeldObject {
     /** Of a shader: false if the driver refuses it. */
     boolean compiled;
 
+    /** Of a pixel shader, and of a program that has one: true if it asks for the number of the primitive. */
+    boolean countsPrimitives;
+
     /** Of a program. */
     final List<Integer> shaders = new ArrayList<>();
 

@@ -1,0 +1,120 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.compile.Compiler;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * Modifiers times surfaces times dialects: each is generated, compiled, linked and drawn without an error of OpenGL; or
+ * refused, where a dialect lacks what the modifier needs. A sample of them, or all with {@code -Dshadeweave.product=all},
+ * which takes most of an hour.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ModifierProductTest {
+    private static final List<String> DRAWN = List.of("genglsl", "essl");
+    private static final Set<String> NOT_IN_ES = Set.of("fur", "points");
+    private static final boolean WHOLE = "all".equals(System.getProperty("shadeweave.product"));
+
+    /** How many surfaces each modifier meets in a sample. */
+    private static final int SAMPLE = 2;
+
+    private final ImmutableList<Subject> surfaces = Materials.under("surfaces/", Library.standard());
+    private Renderer renderer;
+
+    @BeforeAll
+    void open() {
+        renderer = OpenGl.open();
+    }
+
+    @AfterAll
+    void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> every_modifier_draws_every_surface() {
+        ImmutableList<String> modifiers = Modifiers.builtIn();
+        return IntStream.range(0, modifiers.size()).boxed().flatMap(place -> subjects(place)
+                .map(subject -> DynamicTest.dynamicTest(
+                        modifiers.get(place) + " " + subject.name(), () -> check(modifiers.get(place), subject))));
+    }
+
+    /** The surfaces of a modifier: all, or some that are others for each. */
+    private Stream<Subject> subjects(int place) {
+        return WHOLE
+                ? surfaces.stream()
+                : IntStream.range(0, SAMPLE).mapToObj(i -> surfaces.get((place * SAMPLE + i) * 5 % surfaces.size()));
+    }
+
+    private void check(String modifier, Subject subject) {
+        for (String target : DRAWN) {
+            GenerationResult result = generate(target, subject, modifier);
+            if (target.equals("essl") && NOT_IN_ES.contains(modifier)) {
+                assertEquals(Optional.empty(), result.shader(), "it is refused");
+                continue;
+            }
+            assertTrue(covered(draw(result.throwIfErrors())) > 20, target + " draws nothing");
+        }
+        Shader vulkan = generate("vulkan", subject, modifier).throwIfErrors();
+        assertEquals(Optional.empty(), Compiler.of("vulkan").problem(vulkan), "vulkan");
+    }
+
+    private Image draw(Shader shader) {
+        RenderResult result = renderer.render(RenderJob.of(shader)
+                .mesh(Shapes.sphere())
+                .size(24, 24)
+                .environmentSamples(1)
+                .build());
+        return result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
+    }
+
+    private static int covered(Image image) {
+        int count = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            count += image.get(i % image.width(), i / image.width(), 3) > 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static GenerationResult generate(String target, Subject subject, String modifier) {
+        return Generators.forTarget(target)
+                .generate(
+                        subject.content(),
+                        subject.element(),
+                        GenerationOptions.builder()
+                                .set(
+                                        StageOptions.STAGES,
+                                        StageOptions.builder()
+                                                .modifier(modifier)
+                                                .build())
+                                .build());
+    }
+}
