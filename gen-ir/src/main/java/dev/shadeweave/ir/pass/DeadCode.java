@@ -16,6 +16,7 @@ import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Effects;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -82,15 +83,18 @@ public final class DeadCode implements IrPass {
         private final Ir ir;
         private final List<Block> blocks = new ArrayList<>();
         private final Map<Block, List<Node>> nodes = new HashMap<>();
-        private final Map<Integer, Node> definitions = new HashMap<>();
-        private final Map<Integer, Integer> uses = new HashMap<>();
-        private final Map<Integer, Integer> reads = new HashMap<>();
+        private final @Nullable Node[] definitions;
+        private final int[] uses;
+        private final int[] reads;
         private final Map<Integer, List<Node>> stores = new HashMap<>();
         private final Deque<Node> open = new ArrayDeque<>();
         private final Set<Integer> inParameters = new HashSet<>();
 
         Run(Ir ir) {
             this.ir = ir;
+            this.definitions = new Node[ir.registerCount()];
+            this.uses = new int[ir.registerCount()];
+            this.reads = new int[ir.variableCount()];
             for (int id = 0; id < ir.functionCount(); id++) {
                 Function function = ir.functionOrNull(id);
                 if (function != null) {
@@ -112,7 +116,7 @@ public final class DeadCode implements IrPass {
                     Node node = new Node(it);
                     own.add(node);
                     if (it.result() != null) {
-                        definitions.put(it.result().id(), node);
+                        definitions[it.result().id()] = node;
                     }
                 }
                 nodes.put(block, own);
@@ -131,9 +135,13 @@ public final class DeadCode implements IrPass {
 
         /** Values that arms merge and nobody reads. */
         private boolean dropInputs() {
-            Set<Integer> used = new HashSet<>();
+            BitSet used = new BitSet();
             for (Block block : blocks) {
-                block.instructions().forEach(it -> it.op().operands().forEach(o -> note(o, used)));
+                for (Instruction it : block.instructions()) {
+                    for (Operand operand : it.op().operands()) {
+                        note(operand, used);
+                    }
+                }
                 Operand operand = block.branch().operand();
                 if (operand != null) {
                     note(operand, used);
@@ -143,10 +151,7 @@ public final class DeadCode implements IrPass {
             for (Block block : blocks) {
                 Block merge = block.merge();
                 Register input = merge == null ? null : merge.input();
-                if (merge != null
-                        && input != null
-                        && !used.contains(input.id())
-                        && block.branch() instanceof Branch.If it) {
+                if (merge != null && input != null && !used.get(input.id()) && block.branch() instanceof Branch.If it) {
                     merge.setInput(null);
                     it.then().lastOfChain().setBranch(new Branch.Merge(null));
                     if (it.otherwise() != null) {
@@ -158,9 +163,9 @@ public final class DeadCode implements IrPass {
             return changed;
         }
 
-        private static void note(Operand operand, Set<Integer> used) {
+        private static void note(Operand operand, BitSet used) {
             if (operand instanceof Register register) {
-                used.add(register.id());
+                used.set(register.id());
             }
         }
 
@@ -183,10 +188,10 @@ public final class DeadCode implements IrPass {
                     Op op = node.instruction.op();
                     for (Operand operand : op.operands()) {
                         if (operand instanceof Register register) {
-                            uses.merge(register.id(), 1, Integer::sum);
+                            uses[register.id()]++;
                         }
                     }
-                    forEachRead(op, variable -> reads.merge(variable, 1, Integer::sum));
+                    forEachRead(op, variable -> reads[variable]++);
                     if (op instanceof Op.Store store) {
                         VariableRef root = root(store.pointer());
                         if (root != null) {
@@ -196,7 +201,7 @@ public final class DeadCode implements IrPass {
                     }
                 }
                 if (block.branch().operand() instanceof Register register) {
-                    uses.merge(register.id(), 1, Integer::sum);
+                    uses[register.id()]++;
                 }
             }
         }
@@ -204,7 +209,7 @@ public final class DeadCode implements IrPass {
         private @Nullable VariableRef root(Operand pointer) {
             Operand at = pointer;
             while (at instanceof Register register) {
-                Node node = definitions.get(register.id());
+                Node node = definitions[register.id()];
                 if (node == null || !(node.instruction.op() instanceof Op.Access access)) {
                     return null;
                 }
@@ -231,7 +236,7 @@ public final class DeadCode implements IrPass {
 
         private void offer(Node node) {
             Register result = node.instruction.result();
-            boolean unread = result == null || uses.getOrDefault(result.id(), 0) == 0;
+            boolean unread = result == null || uses[result.id()] == 0;
             if (!node.dead && unread && !Effects.hasSideEffects(node.instruction.op())) {
                 node.dead = true;
                 open.push(node);
@@ -239,7 +244,7 @@ public final class DeadCode implements IrPass {
         }
 
         private void offerStores(int variable) {
-            if (reads.getOrDefault(variable, 0) > 0 || !isPrivate(ir.variable(variable))) {
+            if (reads[variable] > 0 || !isPrivate(ir.variable(variable))) {
                 return;
             }
             for (Node node : stores.getOrDefault(variable, List.of())) {
@@ -263,13 +268,13 @@ public final class DeadCode implements IrPass {
             Op op = node.instruction.op();
             Set<Integer> noLongerRead = new HashSet<>();
             forEachRead(op, variable -> {
-                if (reads.merge(variable, -1, Integer::sum) == 0) {
+                if (--reads[variable] == 0) {
                     noLongerRead.add(variable);
                 }
             });
             for (Operand operand : op.operands()) {
-                if (operand instanceof Register register && uses.merge(register.id(), -1, Integer::sum) == 0) {
-                    Node definition = definitions.get(register.id());
+                if (operand instanceof Register register && --uses[register.id()] == 0) {
+                    Node definition = definitions[register.id()];
                     if (definition != null) {
                         offer(definition);
                     }

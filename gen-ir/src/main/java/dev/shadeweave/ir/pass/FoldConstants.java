@@ -55,7 +55,7 @@ public final class FoldConstants implements IrPass {
         void visit(Block block) {
             List<Instruction> kept = new ArrayList<>(block.instructions().size());
             for (Instruction before : block.instructions()) {
-                Instruction it = before.with(before.op().map(substitution::apply));
+                Instruction it = substitution.apply(before);
                 Register result = it.result();
                 Operand known = result == null ? null : known(it.op(), result);
                 if (result != null && known != null) {

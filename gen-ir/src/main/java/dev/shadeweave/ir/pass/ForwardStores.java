@@ -120,7 +120,7 @@ public final class ForwardStores implements IrPass {
             List<Instruction> kept = new ArrayList<>(block.instructions().size());
             emitter.into(kept);
             for (Instruction before : block.instructions()) {
-                Instruction it = before.with(before.op().map(substitution::apply));
+                Instruction it = substitution.apply(before);
                 if (it.op() instanceof Op.Load load && it.result() != null && load(load, it, known)) {
                     changed = true;
                     continue;

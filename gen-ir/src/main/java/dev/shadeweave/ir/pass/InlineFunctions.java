@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,30 +48,6 @@ public final class InlineFunctions implements IrPass {
         return new Run(ir).all();
     }
 
-    /** Functions in an order in which each comes behind all it calls. */
-    private static Set<Integer> calleesFirst(Ir ir) {
-        Set<Integer> order = new LinkedHashSet<>();
-        Set<Integer> seen = new HashSet<>();
-        List<Integer> open = new ArrayList<>(List.of(ir.main()));
-        while (!open.isEmpty()) {
-            int id = open.get(open.size() - 1);
-            Block body = ir.body(id);
-            if (!seen.add(id) || body == null) {
-                open.remove(open.size() - 1);
-                order.add(id);
-                continue;
-            }
-            for (Block block : BlockWalk.inOrder(body)) {
-                for (Instruction it : block.instructions()) {
-                    if (it.op() instanceof Op.Call call && !seen.contains(call.function())) {
-                        open.add(call.function());
-                    }
-                }
-            }
-        }
-        return order;
-    }
-
     private static final class Run {
         private final Ir ir;
         private final Map<Integer, Integer> calls = new HashMap<>();
@@ -95,7 +70,7 @@ public final class InlineFunctions implements IrPass {
 
         boolean all() {
             boolean changed = false;
-            for (int id : calleesFirst(ir)) {
+            for (int id : CallOrder.calleesFirst(ir)) {
                 Block body = ir.body(id);
                 if (body != null) {
                     changed |= inlineIn(id, body);

@@ -11,7 +11,9 @@ public final class Passes {
     /** What makes shaders smaller and faster, in this order. */
     public static final ImmutableList<IrPass> IMPROVING = ImmutableList.of(
             new Dealias(),
+            new UnifyReturns(),
             new InlineFunctions(),
+            new SplitStructs(),
             new FoldConstants(),
             new FoldBranches(),
             new ConvertIfs(),
@@ -41,16 +43,13 @@ public final class Passes {
      * @throws dev.shadeweave.ir.check.InvalidIrException if it is, and a pass broke a rule
      */
     public static void run(Ir ir, ImmutableList<IrPass> passes, boolean checked) {
-        boolean changed = true;
-        for (int round = 0; round < ROUNDS && changed; round++) {
-            changed = false;
-            for (IrPass pass : passes) {
-                if (pass.run(ir)) {
-                    changed = true;
-                    if (checked) {
-                        IrValidator.check(ir, pass.name());
-                    }
-                }
+        int idle = 0;
+        for (int i = 0; i < ROUNDS * passes.size() && idle < passes.size(); i++) {
+            IrPass pass = passes.get(i % passes.size());
+            boolean changed = pass.run(ir);
+            idle = changed ? 0 : idle + 1;
+            if (changed && checked) {
+                IrValidator.check(ir, pass.name());
             }
         }
     }

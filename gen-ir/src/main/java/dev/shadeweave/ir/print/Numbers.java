@@ -29,9 +29,16 @@ public final class Numbers {
         return (value < 0 ? "-" : "") + digits.charAt(0) + fraction + "e" + exponent;
     }
 
+    /** Where to begin to look: behind what Java says less one, which is mostly too short already. */
+    private static int fewest(BigDecimal exact, float value) {
+        boolean even = (Float.floatToRawIntBits(value) & 0x7fffff) != 0; // neighbours are equally far
+        int fewer = new BigDecimal(Float.toString(value)).stripTrailingZeros().precision() - 1;
+        return even && fewer > 0 && exact.round(new MathContext(fewer)).floatValue() != value ? fewer + 1 : 1;
+    }
+
     private static BigDecimal shortest(float value) {
         BigDecimal exact = new BigDecimal(value);
-        for (int digits = 1; digits < 9; digits++) {
+        for (int digits = fewest(exact, value); digits < 9; digits++) {
             BigDecimal rounded = exact.round(new MathContext(digits));
             if (rounded.floatValue() == value) {
                 return rounded.stripTrailingZeros();

@@ -44,6 +44,11 @@ public final class Substitution {
         return last;
     }
 
+    /** The instruction with what stands for its operands. */
+    public Instruction apply(Instruction instruction) {
+        return isEmpty() ? instruction : instruction.with(instruction.op().map(this::apply));
+    }
+
     /** Replaces operands in a block, not in blocks it leads to. */
     public void applyTo(Block block) {
         List<Instruction> instructions = block.instructions();

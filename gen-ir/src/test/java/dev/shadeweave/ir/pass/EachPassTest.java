@@ -139,6 +139,89 @@ class EachPassTest {
     }
 
     @Test
+    void functions_return_at_their_end() {
+        String text = after(
+                new UnifyReturns(),
+                "float f(float x) { if (x < 0.0) return 1.0; x = sin(x); if (x > 0.5) { return x; } return x * x; }\n",
+                "o = vec4(f(i.x));");
+        assertEquals(
+                """
+                float f(float x) {
+                    float t = x;
+                    float t_1;
+                    if (t < 0.0) {
+                        t_1 = 1.0;
+                    } else {
+                        float t_2 = sin(t);
+                        x = t_2;
+                        t_1 = t_2 > 0.5 ? t_2 : t_2 * t_2;
+                    }
+                    return t_1;
+                }
+                """,
+                text.substring(text.indexOf("float f("), text.indexOf("\nvoid main")));
+    }
+
+    @Test
+    void what_needs_neighbours_stays_behind_a_return() {
+        Ir ir = Shaders.fragment(
+                HEAD
+                        + """
+                        float d(float x) { return dFdx(x); }
+                        vec4 f(float x) { if (x < 0.0) return i; return texture(s, i.xy); }
+                        vec4 g(float x) { if (x < 0.0) return i; return vec4(d(x)); }
+                        vec4 h(float x) { for (int k = 0; k < 3; k++) { if (x < 0.0) return i; } return i; }
+                        void main() { o = f(i.x) + g(i.y) + h(i.z); }
+                        """);
+        assertFalse(new UnifyReturns().run(ir), "something changed");
+    }
+
+    @Test
+    void members_of_structures_become_variables() {
+        String struct = "struct T { float c; }; struct S { vec3 a; T b; };\n";
+        check(
+                new SplitStructs(),
+                struct,
+                "S s; s.a = i.xyz; s.b = T(i.w); s.a.x = 2.0; S r = s; r.b.c += 1.0; o = vec4(r.a, r.b.c);",
+                """
+                vec3 s_a = i.xyz;
+                float s_b_c = T(i.w).c;
+                s_a.x = 2.0;
+                S t = S(s_a, T(s_b_c));
+                vec3 r_a = t.a;
+                float r_b_c = t.b.c;
+                r_b_c = t.b.c + 1.0;
+                o = vec4(r_a, r_b_c);
+                """);
+    }
+
+    @Test
+    void structures_that_are_handed_over_stay_whole() {
+        Ir ir = Shaders.fragment(HEAD
+                + "struct S { vec3 a; }; void f(inout S s) { s.a = i.xyz; }\n"
+                + "void main() { S s; s.a = i.yyy; f(s); o = s.a.xyzz; }\n");
+        assertFalse(new SplitStructs().run(ir), "something changed");
+    }
+
+    @Test
+    void loops_one_after_another_keep_their_variables() {
+        check(
+                new InlineFunctions(),
+                "vec4 f(vec4 x) { for (int k = 0; k < 3; k++) { x += i; } return x; }\n",
+                "o = f(i); for (int k = 0; k < 4; k++) { o *= i; }",
+                """
+                vec4 x = i;
+                for (int k = 0; k < 3; k++) {
+                    x += i;
+                }
+                o = x;
+                for (int k = 0; k < 4; k++) {
+                    o *= i;
+                }
+                """);
+    }
+
+    @Test
     void parameters_that_nobody_reads_go() {
         String text =
                 after(new UnusedParameters(), "float f(float x, float y) { return y; }\n", "o = vec4(f(i.x, i.y));");
