@@ -40,7 +40,7 @@ class LambdaClassesTest {
     @Test
     void old_class_files() throws ReflectiveOperationException {
         Map<String, byte[]> old = new TreeMap<>();
-        for (Class<?> type : List.of(LambdasOfOld.class, LambdasOfOld.Face.class)) {
+        for (Class<?> type : List.of(LambdasOfOld.class, LambdasOfOld.Face.class, LambdasOfOld.Shown.class)) {
             old.put(name(type), old(bytes(type)));
         }
         Map<String, byte[]> rewritten = new TreeMap<>(old);

@@ -11,7 +11,7 @@ public final class LambdasOfOld implements Supplier<Object> {
         String local = "local";
         Supplier<String> some = () -> local + "!";
         Function<Object, String> reference = Object::toString;
-        Face face = new Face() {};
+        Face face = new Shown();
         return List.of(some.get(), reference.apply(5), face.shown("shown").get());
     }
 
@@ -22,4 +22,7 @@ public final class LambdasOfOld implements Supplier<Object> {
             return () -> word + "!";
         }
     }
+
+    /** An instance of it. */
+    static final class Shown implements Face {}
 }
