@@ -76,6 +76,12 @@ enum Conversion {
         }
     }
 
+    /** The class of boxes for a type; null if it is none of numbers, characters or truth. */
+    static @Nullable String box(Type type) {
+        Conversion conversion = of(type);
+        return conversion == null ? null : conversion.box;
+    }
+
     private static @Nullable Conversion of(Type type) {
         for (Conversion each : values()) {
             if (each.primitive.equals(type)) {

@@ -17,7 +17,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Finds the places where lambdas are made, and has each call the maker of a class in its stead (Java Virtual Machine
- * Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}).
+ * Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}). What records have of methods that the JVM
+ * would make in the same way is written out.
  */
 final class LambdaSites {
     private static final int API = Opcodes.ASM9;
@@ -39,7 +40,7 @@ final class LambdaSites {
         ClassWriter writer = new ClassWriter(0);
         Sites sites = new Sites(writer, nest);
         reader.accept(sites, 0);
-        if (sites.count > 0) {
+        if (sites.count > 0 || !sites.records.isEmpty()) {
             changed.put(name, writer.toByteArray());
         }
     }
@@ -134,6 +135,7 @@ final class LambdaSites {
 
     private final class Sites extends ClassVisitor {
         private final Nest nest;
+        private final List<RecordMethod> records = new ArrayList<>();
         private int count;
 
         Sites(ClassVisitor next, Nest nest) {
@@ -153,7 +155,11 @@ final class LambdaSites {
             return new MethodVisitor(API, next) {
                 @Override
                 public void visitInvokeDynamicInsn(String name, String type, Handle bootstrap, Object... arguments) {
-                    if (isLambda(bootstrap) && nest.reaches((Handle) arguments[1])) {
+                    if (RecordMethod.isOne(name, bootstrap)) {
+                        RecordMethod shape = new RecordMethod(name, type, arguments);
+                        records.add(shape);
+                        super.visitMethodInsn(Opcodes.INVOKESTATIC, nest.name, shape.helper(), type, false);
+                    } else if (isLambda(bootstrap) && nest.reaches((Handle) arguments[1])) {
                         super.visitMethodInsn(
                                 Opcodes.INVOKESTATIC, lambda(name, type, arguments), LambdaClass.MAKER, type, false);
                     } else {
@@ -161,6 +167,12 @@ final class LambdaSites {
                     }
                 }
             };
+        }
+
+        @Override
+        public void visitEnd() {
+            records.forEach(method -> method.write(cv));
+            super.visitEnd();
         }
 
         private String lambda(String name, String type, Object... arguments) {

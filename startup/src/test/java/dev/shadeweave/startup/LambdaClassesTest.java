@@ -26,7 +26,8 @@ import org.objectweb.asm.Opcodes;
 
 /** Classes without lambdas do what those with them did. */
 class LambdaClassesTest {
-    private static final List<Class<?>> CLASSES = List.of(Lambdas.class, Lambdas.Inner.class, Lambdas.Shape.class);
+    private static final List<Class<?>> CLASSES =
+            List.of(Lambdas.class, Lambdas.Inner.class, Lambdas.Shape.class, Lambdas.All.class, Lambdas.Empty.class);
 
     @TempDir
     private Path folder;

@@ -20,6 +20,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Lambdas and method references of every kind; what they give is a text. */
 public final class Lambdas implements Supplier<Object> {
@@ -59,6 +60,7 @@ public final class Lambdas implements Supplier<Object> {
         results.addAll(references());
         results.addAll(conversions());
         results.addAll(streams());
+        results.addAll(records());
         return results;
     }
 
@@ -146,5 +148,54 @@ public final class Lambdas implements Supplier<Object> {
                         .sum(),
                 byLength.toString(),
                 Stream.of(3, 1, 2).sorted(Comparator.reverseOrder()).toList());
+    }
+
+    /** A record of everything. */
+    record All(
+            boolean yes,
+            byte small,
+            short less,
+            char letter,
+            int number,
+            long large,
+            float fraction,
+            double more,
+            @Nullable String text,
+            List<Integer> list) {
+        All with(float otherFraction, double other, @Nullable String otherText) {
+            return new All(yes, small, less, letter, number, large, otherFraction, other, otherText, list);
+        }
+    }
+
+    /** A record of nothing. */
+    record Empty() {}
+
+    private List<Object> records() {
+        List<Integer> list = List.of(1);
+        All all = new All(true, (byte) 2, (short) 3, 'c', -4, 5L << 40, 0.5F, -0.25, "text", list);
+        List<All> others = List.of(
+                all,
+                all.with(0.5F, -0.25, new String("text")),
+                all.with(Float.NaN, 0, "text"),
+                all.with(-Float.NaN, 0, "text"),
+                all.with(0F, 0, "text"),
+                all.with(-0F, 0, "text"),
+                all.with(0.5F, Double.NaN, "other"),
+                new All(false, (byte) 2, (short) 3, 'c', -4, 5L << 40, 0.5F, -0.25, "text", list),
+                new All(true, (byte) 2, (short) 3, 'c', -4, 5L << 40, 0.5F, -0.25, "text", List.of(2)));
+        List<Object> results = new ArrayList<>();
+        for (All one : others) {
+            results.add(one.hashCode());
+            for (All other : others) {
+                results.add(one.equals(other));
+            }
+        }
+        results.add(all.with(1, 1, null).equals(all.with(1, 1, null)));
+        @Nullable Object none = list.isEmpty() ? list : null;
+        results.add(all.equals(none));
+        results.add(new Empty().equals(new Empty()));
+        results.add(new Empty().equals((Object) "text"));
+        results.add(new Empty().hashCode());
+        return results;
     }
 }
