@@ -1,6 +1,7 @@
 package dev.shadeweave.emit;
 
 import com.google.common.base.Splitter;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
@@ -11,6 +12,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -108,7 +110,7 @@ final class DeclarationParser {
                             ImmutableSet.of(directive.firstWord()),
                             "",
                             Use.NO_CALL,
-                            directive.uses(),
+                            Suppliers.ofInstance(directive.uses()),
                             top,
                             start,
                             tail);
@@ -120,7 +122,7 @@ final class DeclarationParser {
                                     : ImmutableSet.of(),
                             "",
                             Use.NO_CALL,
-                            ImmutableSet.of(),
+                            Suppliers.ofInstance(ImmutableSet.of()),
                             top,
                             start,
                             tail);
@@ -132,11 +134,22 @@ final class DeclarationParser {
                     declarator.names(),
                     declarator.parameters(),
                     declarator.arity(),
-                    declarator.uses(),
+                    uses(declarator, start, end),
                     top,
                     start,
                     tail);
         }
+    }
+
+    /** What a declaration mentions, found when it is asked for; text takes less room until then than its tokens. */
+    private Supplier<ImmutableSet<Use>> uses(Declarator declarator, int start, int end) {
+        if (tokens.get(start).is('#')) {
+            // Alone, it would begin a line, and be a directive.
+            return Suppliers.ofInstance(declarator.uses());
+        }
+        String code =
+                text.substring(tokens.get(start).start(), tokens.get(end - 1).end());
+        return Suppliers.memoize(() -> Declarator.of(SourceLexer.tokens(code)).uses());
     }
 
     private void include(Directive directive, int start) {
@@ -177,7 +190,15 @@ final class DeclarationParser {
         }
         uses.addAll(Directive.of(tokens.get(start).text()).uses());
         uses.removeIf(use -> names.contains(use.name()));
-        add(Kind.GUARDED, ImmutableSet.copyOf(names), "", Use.NO_CALL, ImmutableSet.copyOf(uses), top, start, tail);
+        add(
+                Kind.GUARDED,
+                ImmutableSet.copyOf(names),
+                "",
+                Use.NO_CALL,
+                Suppliers.ofInstance(ImmutableSet.copyOf(uses)),
+                top,
+                start,
+                tail);
     }
 
     private void add(
@@ -185,7 +206,7 @@ final class DeclarationParser {
             ImmutableSet<String> names,
             String parameters,
             int arity,
-            ImmutableSet<Use> uses,
+            Supplier<ImmutableSet<Use>> uses,
             int top,
             int start,
             int tail) {

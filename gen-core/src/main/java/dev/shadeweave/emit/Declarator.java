@@ -18,9 +18,9 @@ import java.util.StringJoiner;
  * @param names the names
  * @param parameters the types of a function's parameters
  * @param arity how many parameters a function has
- * @param uses all other words
+ * @param tokens what it is made of
  */
-record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int arity, ImmutableSet<Use> uses) {
+record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int arity, List<Token> tokens) {
     private static final ImmutableSet<String> QUALIFIERS =
             ImmutableSet.of("in", "out", "inout", "const", "output", "highp", "mediump", "lowp", "precise");
 
@@ -30,6 +30,20 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
                 .toList();
         int open = parameterList(tokens);
         return open > 0 ? function(tokens, open) : data(tokens);
+    }
+
+    /** All words but those it gives a meaning. Takes as long as all else together, and few declarations are asked. */
+    ImmutableSet<Use> uses() {
+        if (kind == Kind.DATA) {
+            return uses(tokens).stream()
+                    .filter(use -> !names.contains(use.name()))
+                    .collect(ImmutableSet.toImmutableSet());
+        }
+        int open = parameterList(tokens);
+        return ImmutableSet.<Use>builder()
+                .addAll(uses(tokens.subList(0, open - 1)))
+                .addAll(uses(tokens.subList(open, tokens.size())))
+                .build();
     }
 
     /** The words of tokens, each with the arguments it is called with; members behind a point are no words. */
@@ -87,10 +101,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
                 ImmutableSet.of(name),
                 types.toString(),
                 parameters.size(),
-                ImmutableSet.<Use>builder()
-                        .addAll(uses(tokens.subList(0, open - 1)))
-                        .addAll(uses(tokens.subList(open, tokens.size())))
-                        .build());
+                tokens);
     }
 
     private static Declarator data(List<Token> tokens) {
@@ -119,11 +130,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
                 }
             }
         }
-        ImmutableSet<String> declared = names.build();
-        ImmutableSet<Use> uses = uses(tokens).stream()
-                .filter(use -> !declared.contains(use.name()))
-                .collect(ImmutableSet.toImmutableSet());
-        return new Declarator(Kind.DATA, declared, "", Use.NO_CALL, uses);
+        return new Declarator(Kind.DATA, names.build(), "", Use.NO_CALL, tokens);
     }
 
     /** True for {@code float[3] x}: the word before the brackets is a type. */

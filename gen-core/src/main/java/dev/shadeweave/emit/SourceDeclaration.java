@@ -8,6 +8,7 @@ import com.google.common.collect.Maps;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -73,7 +74,7 @@ final class SourceDeclaration {
     private final ImmutableSet<String> names;
     private final String parameters;
     private final int arity;
-    private final ImmutableSet<Use> uses;
+    private final Supplier<ImmutableSet<Use>> uses;
     private final ImmutableList<String> lines;
     private final ImmutableList<Origin> origins;
     private final SourceSpan span;
@@ -87,7 +88,7 @@ final class SourceDeclaration {
             ImmutableSet<String> names,
             String parameters,
             int arity,
-            ImmutableSet<Use> uses,
+            Supplier<ImmutableSet<Use>> uses,
             ImmutableList<String> lines,
             ImmutableList<Origin> origins,
             int bodyLine) {
@@ -143,7 +144,7 @@ final class SourceDeclaration {
 
     /** What it mentions. */
     ImmutableSet<Use> uses() {
-        return uses;
+        return uses.get();
     }
 
     /** Its text with the comments above it, tokens replaced. */

@@ -55,7 +55,7 @@ final class Layer {
             for (Element element : document.children()) {
                 if (element instanceof TypeDef typeDef) {
                     types.add(typeDef);
-                } else {
+                } else if (!element.isTrivia()) {
                     add(element, document, provenance, diagnostics);
                 }
             }
