@@ -4,17 +4,15 @@ import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
-import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.graph.UpstreamWalk;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Value.IntegerValue;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,16 +30,11 @@ final class ClosureTrees {
      */
     static List<ShaderNode> behind(ShaderGraph graph, NodeId root, Liveness liveness) {
         Set<NodeId> needed = new HashSet<>(Set.of(root));
-        Deque<NodeId> pending = new ArrayDeque<>(needed);
-        while (!pending.isEmpty()) {
-            ShaderNode node = graph.node(pending.removeLast());
-            for (ShaderInput input : node.inputs()) {
-                if (input.type().isClosure()
-                        && liveness.isRead(node, input)
-                        && input.source() instanceof Upstream upstream
-                        && needed.add(upstream.node())) {
-                    pending.addLast(upstream.node());
-                }
+        UpstreamWalk walk = new UpstreamWalk();
+        followClosures(graph.node(root), graph, liveness, walk);
+        for (UpstreamWalk.Place place = walk.next(); place != null; place = walk.next()) {
+            if (!place.isGraphInput() && needed.add(place.node().id())) {
+                followClosures(place.node(), graph, liveness, walk);
             }
         }
         List<ShaderNode> behind = new ArrayList<>();
@@ -53,6 +46,14 @@ final class ClosureTrees {
         return behind;
     }
 
+    private static void followClosures(ShaderNode node, ShaderGraph graph, Liveness liveness, UpstreamWalk walk) {
+        for (ShaderInput input : node.inputs()) {
+            if (input.type().isClosure() && liveness.isRead(node, input)) {
+                walk.follow(graph, input.source());
+            }
+        }
+    }
+
     /**
      * True if one of the lobes that a source is made of may transmit light: a nodedef says {@code bsdf="R"} if it never
      * does, and a lobe whose scatter mode is the constant 0 only reflects.
@@ -60,31 +61,23 @@ final class ClosureTrees {
     static boolean mayTransmit(ShaderProgram program, ShaderGraph graph, InputSource source) {
         Map<String, ShaderGraph> functions = new HashMap<>();
         program.functions().forEach(function -> functions.putIfAbsent(function.name(), function));
-        // Closures that read each other many times over are asked once.
-        Set<Asked> seen = new HashSet<>();
-        Deque<Asked> pending = new ArrayDeque<>();
-        pending.add(new Asked(graph, source));
-        while (!pending.isEmpty()) {
-            Asked asked = pending.removeLast();
-            if (asked.source() instanceof FromGraphInput) {
+        UpstreamWalk walk = new UpstreamWalk();
+        walk.follow(graph, source);
+        for (UpstreamWalk.Place place = walk.next(); place != null; place = walk.next()) {
+            if (place.isGraphInput()) {
                 return true;
             }
-            if (!(asked.source() instanceof Upstream upstream) || !seen.add(asked)) {
-                continue;
-            }
-            ShaderNode node = asked.graph().node(upstream.node());
-            boolean calls = node.implementation() instanceof GraphFunction;
-            if (!calls && "R".equals(node.declaration().attributes().get("bsdf"))) {
-                continue;
-            }
+            ShaderNode node = place.node();
             if (node.implementation() instanceof GraphFunction function) {
-                addResult(functions.get(function.name()), upstream.output(), pending);
+                followResult(functions.get(function.name()), place.name(), walk);
+            } else if ("R".equals(node.declaration().attributes().get("bsdf"))) {
+                continue;
             }
-            boolean isLobe = !calls;
+            boolean isLobe = !(node.implementation() instanceof GraphFunction);
             for (ShaderInput input : node.inputs()) {
                 if (input.type().isClosure()) {
                     isLobe = false;
-                    pending.add(new Asked(asked.graph(), input.source()));
+                    walk.follow(place.graph(), input.source());
                 }
             }
             if (isLobe && !onlyReflects(node)) {
@@ -94,28 +87,14 @@ final class ClosureTrees {
         return false;
     }
 
-    /** A source of a graph. Graphs are told apart by what they are, not by what they hold. */
-    private record Asked(ShaderGraph graph, InputSource source) {
-        @Override
-        @SuppressWarnings("ReferenceEquality")
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Asked asked && graph == asked.graph && source.equals(asked.source);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * System.identityHashCode(graph) + source.hashCode();
-        }
-    }
-
     /** What an output of a function shows; a closure that it only hands on is an input of the call. */
-    private static void addResult(@Nullable ShaderGraph function, String output, Deque<Asked> pending) {
+    private static void followResult(@Nullable ShaderGraph function, String output, UpstreamWalk walk) {
         if (function == null) {
             return;
         }
         for (GraphOutput shown : function.outputs()) {
             if (shown.name().equals(output) && !(shown.source() instanceof FromGraphInput)) {
-                pending.add(new Asked(function, shown.source()));
+                walk.follow(function, shown.source());
             }
         }
     }

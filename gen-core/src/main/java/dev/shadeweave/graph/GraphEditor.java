@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -138,40 +137,21 @@ public final class GraphEditor {
         if (call == null) {
             return;
         }
-        Map<String, InputSource> arguments = new HashMap<>();
-        call.inputs().forEach(input -> arguments.put(input.name(), input.source()));
+        Placement place = new Placement(call, body);
         for (ShaderNode node : body.nodes()) {
             ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
-            node.inputs().forEach(input -> inputs.add(input.withSource(outside(input.source(), callId, arguments))));
-            put(new ShaderNode(
-                    inside(callId, node.id()),
-                    call.name() + "_" + node.name(),
-                    node.declaration(),
-                    node.implementation(),
-                    node.traits(),
-                    inputs.build(),
-                    node.outputs(),
-                    node.span()));
+            node.inputs()
+                    .forEach(input -> inputs.add(
+                            input.withSource(place.shown(input.source()).source())));
+            put(place.node(node, call.name() + "_" + node.name(), inputs.build()));
         }
+        Map<InputSource, InputSource> shown = new HashMap<>();
         for (GraphOutput output : body.outputs()) {
-            Upstream old = new Upstream(callId, output.name());
-            InputSource shown = outside(output.source(), callId, arguments);
-            redirect(source -> source.equals(old) ? shown : source);
+            shown.put(
+                    new Upstream(callId, output.name()),
+                    place.shown(output.source()).source());
         }
+        redirect(source -> shown.getOrDefault(source, source));
         removeAll(Set.of(callId));
-    }
-
-    private static NodeId inside(NodeId call, NodeId node) {
-        return new NodeId(call.path() + "/" + node.path());
-    }
-
-    /** A source inside the function, seen from outside. */
-    private static InputSource outside(InputSource source, NodeId call, Map<String, InputSource> arguments) {
-        return source.match(new InputSource.Cases<>(
-                constant -> constant,
-                upstream -> new Upstream(inside(call, upstream.node()), upstream.output()),
-                parameter ->
-                        Optional.ofNullable(arguments.get(parameter.name())).orElse(InputSource.UNSET),
-                () -> InputSource.UNSET));
     }
 }

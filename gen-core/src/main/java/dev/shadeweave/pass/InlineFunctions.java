@@ -4,11 +4,11 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphOutput;
-import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
-import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.Placement;
+import dev.shadeweave.graph.Placement.Shown;
 import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the nodes of a definition in the place of its use, if the document itself defines it by a nodegraph: whether an
@@ -69,9 +68,6 @@ public record InlineFunctions() implements GraphPass {
         return graph.edit(editor -> new Inlining(graph, bodies, editor).run());
     }
 
-    /** What stands where an output of a call was read; the argument it was handed in by, if it is one. */
-    private record Shown(InputSource source, @Nullable ShaderInput argument) {}
-
     private static final class Inlining {
         private final ShaderGraph graph;
         private final Map<NodeId, ShaderGraph> bodies;
@@ -98,28 +94,19 @@ public record InlineFunctions() implements GraphPass {
         }
 
         private void copy(NodeId call, ShaderGraph body) {
-            Map<String, ShaderInput> arguments = new HashMap<>();
-            graph.node(call).inputs().forEach(input -> arguments.put(input.name(), input));
+            ShaderNode caller = graph.node(call);
+            Placement place = new Placement(caller, body, node -> inside(call, node));
             for (ShaderNode node : body.nodes()) {
-                NodeId id = inside(call, node);
-                ShaderNode known = editor.node(id);
+                ShaderNode known = editor.node(place.id(node.id()));
                 if (known != null && isSharedProperty(node, known)) {
                     continue;
                 }
                 ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
-                node.inputs().forEach(input -> inputs.add(argued(input, call, body, arguments)));
-                editor.put(new ShaderNode(
-                        id,
-                        graph.node(call).name() + "_" + node.name(),
-                        node.declaration(),
-                        node.implementation(),
-                        node.traits(),
-                        inputs.build(),
-                        node.outputs(),
-                        node.span()));
+                node.inputs().forEach(input -> inputs.add(stated(input, place.shown(input.source()))));
+                editor.put(place.node(node, caller.name() + "_" + node.name(), inputs.build()));
             }
             for (GraphOutput output : body.outputs()) {
-                shown.put(new Upstream(call, output.name()), outside(output.source(), call, body, arguments));
+                shown.put(new Upstream(call, output.name()), place.shown(output.source()));
             }
         }
 
@@ -131,33 +118,11 @@ public record InlineFunctions() implements GraphPass {
                     return node.id();
                 }
             }
-            return inside(call, node.id());
-        }
-
-        private static NodeId inside(NodeId call, NodeId node) {
-            return new NodeId(call.path() + "/" + node.path());
+            return Placement.inside(call, node.id());
         }
 
         private static boolean isSharedProperty(ShaderNode node, ShaderNode known) {
             return known.id().path().startsWith(GEOMPROP) && known.declaration().equals(node.declaration());
-        }
-
-        private ShaderInput argued(
-                ShaderInput input, NodeId call, ShaderGraph body, Map<String, ShaderInput> arguments) {
-            return stated(input, outside(input.source(), call, body, arguments));
-        }
-
-        /** A source inside the function, seen from outside. */
-        private Shown outside(InputSource source, NodeId call, ShaderGraph body, Map<String, ShaderInput> arguments) {
-            if (source instanceof Upstream upstream) {
-                NodeId node = inside(call, body.node(upstream.node()));
-                return new Shown(new Upstream(node, upstream.output()), null);
-            }
-            if (source instanceof FromGraphInput parameter) {
-                ShaderInput argument = arguments.get(parameter.name());
-                return argument == null ? new Shown(InputSource.UNSET, null) : new Shown(argument.source(), argument);
-            }
-            return new Shown(source, null);
         }
 
         private ShaderInput redirected(ShaderInput input) {

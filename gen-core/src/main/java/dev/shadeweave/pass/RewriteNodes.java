@@ -1,14 +1,11 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Maps;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
-import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
-import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.Placement;
 import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
@@ -16,8 +13,11 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.NodeRewrite.Replacement;
 import dev.shadeweave.type.Types;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,52 +62,22 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         Walk walk = new Walk(context);
         for (ShaderNode node : graph.nodes()) {
-            walk.visit(node, Place.TOP);
+            walk.visit(node);
         }
         return walk.changed ? RemoveUnusedNodes.apply(walk.result(graph)) : graph;
     }
 
     /**
-     * Where the nodes being visited stand.
+     * A function whose nodes are visited.
      *
-     * @param call the call whose function they are, or null for nodes of the graph itself
-     * @param ids what those nodes are called behind the call
-     * @param arguments what the call hands over, by the parameter's name
+     * @param call the call that it stands in the place of
+     * @param body the function
+     * @param place what its nodes are called and read there
+     * @param rest its nodes that are not yet visited
      */
-    private record Place(@Nullable ShaderNode call, Map<NodeId, NodeId> ids, Map<String, Argument> arguments) {
-        static final Place TOP = new Place(null, ImmutableMap.of(), ImmutableMap.of());
-
-        static Place inside(ShaderNode call, ShaderGraph body) {
-            Map<NodeId, NodeId> ids =
-                    Maps.newHashMapWithExpectedSize(body.nodes().size());
-            for (ShaderNode inner : body.nodes()) {
-                ids.put(
-                        inner.id(),
-                        new NodeId(call.id().path() + "/" + inner.id().path()));
-            }
-            Map<String, Argument> arguments =
-                    Maps.newHashMapWithExpectedSize(call.inputs().size());
-            for (ShaderInput input : call.inputs()) {
-                arguments.put(input.name(), Argument.of(input, call));
-            }
-            return new Place(call, ids, arguments);
-        }
-
-        NodeId id(NodeId inner) {
-            return ids.getOrDefault(inner, inner);
-        }
-    }
-
-    /**
-     * What a call hands over.
-     *
-     * @param input the input of the call
-     * @param publicName the name a host knows it by
-     */
-    private record Argument(ShaderInput input, String publicName) {
-        static Argument of(ShaderInput input, ShaderNode call) {
-            String name = input.details().publicName();
-            return new Argument(input, name == null ? call.name() + "_" + input.name() : name);
+    private record Frame(ShaderNode call, ShaderGraph body, Placement place, Iterator<ShaderNode> rest) {
+        static Frame of(ShaderNode call, ShaderGraph body) {
+            return new Frame(call, body, new Placement(call, body), body.nodes().iterator());
         }
     }
 
@@ -123,20 +93,34 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             rewrites.forEach(rewrite -> works.add(rewrite.start()));
         }
 
-        void visit(ShaderNode original, Place place) {
-            ShaderNode node = placed(original, place);
+        /** A node of the graph, and those of all functions that are called behind it: each level of calls is a frame. */
+        void visit(ShaderNode top) {
+            Deque<Frame> frames = new ArrayDeque<>();
+            enter(placed(top, null), frames);
+            while (!frames.isEmpty()) {
+                Frame frame = frames.element();
+                if (frame.rest().hasNext()) {
+                    enter(placed(frame.rest().next(), frame), frames);
+                } else {
+                    frames.remove();
+                    for (GraphOutput output : frame.body().outputs()) {
+                        replaced.put(new Upstream(frame.call().id(), output.name()), source(output.source(), frame));
+                    }
+                }
+            }
+        }
+
+        private void enter(ShaderNode node, Deque<Frame> frames) {
             Optional<ShaderGraph> body = body(node);
             if (body.isPresent()) {
                 changed = true;
-                Place inside = Place.inside(node, body.get());
-                for (ShaderNode inner : body.get().nodes()) {
-                    visit(inner, inside);
-                }
-                for (GraphOutput output : body.get().outputs()) {
-                    replaced.put(new Upstream(node.id(), output.name()), source(output.source(), inside));
-                }
-                return;
+                frames.push(Frame.of(node, body.get()));
+            } else {
+                rewrite(node);
             }
+        }
+
+        private void rewrite(ShaderNode node) {
             for (NodeRewrite.Work work : works) {
                 Replacement replacement = work.replace(node);
                 if (replacement != null) {
@@ -162,12 +146,12 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
 
         /** The node with what its inputs read now. */
         @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
-        private ShaderNode placed(ShaderNode node, Place place) {
+        private ShaderNode placed(ShaderNode node, @Nullable Frame frame) {
             ImmutableList<ShaderInput> inputs = node.inputs();
             ShaderInput[] placed = null;
             for (int i = 0; i < inputs.size(); i++) {
                 ShaderInput input = inputs.get(i);
-                ShaderInput now = placed(input, place);
+                ShaderInput now = placed(input, frame);
                 if (now != input) {
                     if (placed == null) {
                         placed = inputs.toArray(new ShaderInput[0]);
@@ -175,65 +159,54 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
                     placed[i] = now;
                 }
             }
-            if (placed == null && place.call() == null) {
+            if (placed == null && frame == null) {
                 return node;
             }
             changed = true;
-            return new ShaderNode(
-                    place.id(node.id()),
-                    node.name(),
-                    node.declaration(),
-                    node.implementation(),
-                    node.traits(),
-                    placed == null ? inputs : ImmutableList.copyOf(placed),
-                    node.outputs(),
-                    node.span());
+            ImmutableList<ShaderInput> now = placed == null ? inputs : ImmutableList.copyOf(placed);
+            return frame == null ? node.withInputs(now) : frame.place().node(node, node.name(), now);
         }
 
-        private ShaderInput placed(ShaderInput input, Place place) {
-            InputSource source = source(input.source(), place);
+        @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
+        private ShaderInput placed(ShaderInput input, @Nullable Frame frame) {
+            InputSource source = source(input.source(), frame);
             if (source == input.source()) {
                 return input;
             }
-            Argument argument = input.source() instanceof FromGraphInput parameter
-                    ? place.arguments().get(parameter.name())
-                    : null;
-            PortDetails details = argument == null ? input.details() : handedOn(input, argument);
+            ShaderInput argument =
+                    frame == null ? null : frame.place().shown(input.source()).argument();
+            PortDetails details =
+                    frame == null || argument == null ? input.details() : handedOn(input, argument, frame.call());
             return new ShaderInput(input.name(), input.type(), source, details);
         }
 
         /** What is handed over keeps its place in the document and the name a host knows it by. */
-        private static PortDetails handedOn(ShaderInput reader, Argument argument) {
-            PortDetails from = argument.input().details();
+        private static PortDetails handedOn(ShaderInput reader, ShaderInput argument, ShaderNode call) {
+            PortDetails from = argument.details();
             PortDetails to = reader.details();
-            boolean file = argument.input().type().equals(Types.FILENAME);
+            boolean file = argument.type().equals(Types.FILENAME);
+            String name = from.publicName();
             return new PortDetails(
                     from.path(),
                     file ? from.colorSpace() : to.colorSpace(),
                     to.unit(),
                     to.unitType(),
                     null,
-                    argument.publicName(),
+                    name == null ? call.name() + "_" + argument.name() : name,
                     to.uniform(),
                     from.authored(),
                     to.attributes(),
                     from.span());
         }
 
-        private InputSource source(InputSource source, Place place) {
-            if (source instanceof Upstream upstream) {
-                if (replaced.isEmpty() && place.call() == null) {
-                    return upstream;
-                }
-                InputSource here =
-                        place.call() == null ? upstream : new Upstream(place.id(upstream.node()), upstream.output());
-                return replaced.getOrDefault(here, here);
+        private InputSource source(InputSource source, @Nullable Frame frame) {
+            if (frame == null && !(source instanceof Upstream && !replaced.isEmpty())) {
+                return source;
             }
-            if (source instanceof FromGraphInput parameter && place.call() != null) {
-                Argument argument = place.arguments().get(parameter.name());
-                return argument == null ? InputSource.UNSET : argument.input().source();
-            }
-            return source;
+            InputSource here =
+                    frame == null ? source : frame.place().shown(source).source();
+            // What is handed in was looked up when its call was placed.
+            return source instanceof Upstream ? replaced.getOrDefault(here, here) : here;
         }
 
         ShaderGraph result(ShaderGraph graph) {
@@ -242,7 +215,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
                     graph.path(),
                     graph.inputs(),
                     graph.outputs().stream()
-                            .map(output -> output.withSource(source(output.source(), Place.TOP)))
+                            .map(output -> output.withSource(source(output.source(), null)))
                             .collect(ImmutableList.toImmutableList()),
                     ImmutableList.copyOf(nodes),
                     graph.span());

@@ -1,5 +1,19 @@
 package dev.shadeweave.pass;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.NodeFactory;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.Placement;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class RewriteNodesTest {
@@ -73,5 +87,99 @@ class RewriteNodesTest {
                         true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()),
                 new RewriteNodes(
                         true, new FoldConstants(), new FoldBranches(), new FoldNeutral(), new MergeDuplicates()));
+    }
+
+    /** A function that calls one that calls one …, each with a constant; a thread of little stack looks into all. */
+    @Test
+    void looks_through_any_number_of_calls() throws InterruptedException {
+        AtomicReference<String> printed = new AtomicReference<>("");
+        Thread thread = new Thread(
+                null,
+                () -> printed.set(PassCheck.run(
+                        """
+                        <sqrt name="n" type="float">
+                          <input name="in" type="float" value="4"/>
+                        </sqrt>
+                        <output name="out" type="float" nodename="n"/>
+                        """,
+                        new Calling(3000))),
+                "little stack",
+                256 << 10);
+        thread.start();
+        thread.join();
+        assertEquals(
+                """
+                graph G/out
+                  node G/n: ND_sqrt_float by IM_sqrt_float_genglsl
+                    in <- float(4.0)
+                  out float out <- G/n.out
+                """,
+                printed.get().replace("/n".repeat(3000), "/n"));
+    }
+
+    /** Looks into a call of a function behind which is the one node that a graph has, so many calls further. */
+    private record Calling(int depth) implements GraphPass {
+        @Override
+        public String name() {
+            return "calling";
+        }
+
+        @Override
+        public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+            ShaderNode leaf = graph.nodes().get(0);
+            NodeFactory functions = new NodeFactory() {
+                @Override
+                public Optional<ShaderNode> create(String nodeDef, NodeId id, String name, SourceSpan span) {
+                    return Optional.empty();
+                }
+
+                @Override
+                public Optional<ShaderGraph> function(String name) {
+                    return Optional.of(body(leaf, Integer.parseInt(name)));
+                }
+            };
+            ShaderGraph calling = graph.edit(editor -> editor.put(call(leaf, leaf.id(), 1)));
+            return new RewriteNodes(true)
+                    .apply(calling, new PassContext(context.library(), functions, true, context.diagnostics()));
+        }
+
+        private ShaderGraph body(ShaderNode leaf, int level) {
+            NodeId id = new NodeId("n");
+            ShaderNode node = level + 1 < depth
+                    ? call(leaf, id, level + 1)
+                    : new Placement(
+                                    leaf,
+                                    new ShaderGraph(
+                                            "",
+                                            "",
+                                            ImmutableList.of(),
+                                            ImmutableList.of(),
+                                            ImmutableList.of(leaf),
+                                            leaf.span()),
+                                    inner -> id)
+                            .node(leaf, leaf.name(), leaf.inputs());
+            GraphOutput output =
+                    new GraphOutput("out", node.output().type(), new InputSource.Upstream(id, "out"), "", leaf.span());
+            return new ShaderGraph(
+                    "f" + level,
+                    "f",
+                    ImmutableList.of(),
+                    ImmutableList.of(output),
+                    ImmutableList.of(node),
+                    leaf.span());
+        }
+
+        private static ShaderNode call(ShaderNode leaf, NodeId id, int level) {
+            return new ShaderNode(
+                    id,
+                    leaf.name(),
+                    leaf.declaration(),
+                    new GraphFunction(
+                            String.valueOf(level), "f", leaf.declaration().provenance(), leaf.span()),
+                    leaf.traits(),
+                    leaf.inputs(),
+                    leaf.outputs(),
+                    leaf.span());
+        }
     }
 }

@@ -5,8 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.graph.GraphInput;
-import dev.shadeweave.graph.GraphOutput;
-import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
@@ -14,6 +12,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.graph.UpstreamWalk;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Types;
 import java.util.ArrayDeque;
@@ -129,19 +128,19 @@ final class Approximations {
 
     private void visit(Call call, GraphVisit visit, Deque<Visit> open) {
         Set<NodeId> seen = new HashSet<>();
-        Deque<InputSource> behind = new ArrayDeque<>();
-        visit.graph().outputs().stream().map(GraphOutput::source).forEach(behind::add);
-        while (!behind.isEmpty()) {
-            if (!(behind.remove() instanceof Upstream upstream) || !seen.add(upstream.node())) {
+        UpstreamWalk walk = new UpstreamWalk();
+        visit.graph().outputs().forEach(output -> walk.follow(visit.graph(), output.source()));
+        for (UpstreamWalk.Place place = walk.next(); place != null; place = walk.next()) {
+            if (place.isGraphInput() || !seen.add(place.node().id())) {
                 continue;
             }
-            ShaderNode node = visit.graph().node(upstream.node());
+            ShaderNode node = place.node();
             if (visit.isZero(node, "weight")) {
                 continue;
             }
             for (ShaderInput input : node.inputs()) {
                 if (!visit.isIdle(node, input.name())) {
-                    behind.add(input.source());
+                    walk.follow(visit.graph(), input.source());
                 }
             }
             look(call, visit, node);

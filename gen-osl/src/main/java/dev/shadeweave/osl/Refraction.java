@@ -4,17 +4,13 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
-import dev.shadeweave.graph.InputSource.FromGraphInput;
-import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.UpstreamWalk;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Types;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -55,21 +51,14 @@ final class Refraction {
     Found behind(GraphVisit visit, InputSource source) {
         boolean refracts = false;
         ImmutableSet.Builder<String> inputs = ImmutableSet.builder();
-        Set<InputSource> seen = new HashSet<>();
-        Deque<InputSource> behind = new ArrayDeque<>();
-        behind.add(source);
-        while (!behind.isEmpty()) {
-            InputSource next = behind.remove();
-            if (!seen.add(next)) {
+        UpstreamWalk walk = new UpstreamWalk();
+        walk.follow(visit.graph(), source);
+        for (UpstreamWalk.Place place = walk.next(); place != null; place = walk.next()) {
+            if (place.isGraphInput()) {
+                inputs.add(place.name());
                 continue;
             }
-            if (next instanceof FromGraphInput from) {
-                inputs.add(from.name());
-            }
-            if (!(next instanceof Upstream upstream)) {
-                continue;
-            }
-            ShaderNode node = visit.graph().node(upstream.node());
+            ShaderNode node = place.node();
             if (visit.isZero(node, "weight")) {
                 continue;
             }
@@ -77,14 +66,16 @@ final class Refraction {
             ShaderGraph function =
                     node.implementation() instanceof GraphFunction call ? functions.get(call.name()) : null;
             if (function != null) {
-                Found inside = inside(visit.call(node, function), upstream.output());
+                Found inside = inside(visit.call(node, function), place.name());
                 refracts |= inside.refracts();
-                inside.inputs().forEach(input -> behind.add(node.input(input).source()));
+                inside.inputs()
+                        .forEach(input ->
+                                walk.follow(visit.graph(), node.input(input).source()));
                 continue;
             }
             for (ShaderInput input : node.inputs()) {
                 if (input.type().equals(Types.BSDF) && !visit.isIdle(node, input.name())) {
-                    behind.add(input.source());
+                    walk.follow(visit.graph(), input.source());
                 }
             }
         }
