@@ -9,11 +9,14 @@ public final class Services {
     private Services() {}
 
     /**
-     * All implementations of a service on the class path, sorted by the names of their classes.
+     * All implementations of a service on the class path and in modules, sorted by the names of their classes. A module that
+     * asks states that it uses the service.
      *
      * @param <T> what they implement
      */
     public static <T> ImmutableList<T> of(Class<T> service, ClassLoader loader) {
+        // Which services its callers have, this module cannot know when it is compiled.
+        Services.class.getModule().addUses(service);
         return ServiceLoader.load(service, loader).stream()
                 .sorted(Comparator.comparing(provider -> provider.type().getName()))
                 .map(ServiceLoader.Provider::get)

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -51,7 +52,8 @@ final class SharedCode {
     private static ImmutableList<Piece> read(String resource) {
         String text;
         try {
-            text = Resources.toString(Resources.getResource(SharedCode.class, resource), StandardCharsets.UTF_8);
+            text = Resources.toString(
+                    Objects.requireNonNull(SharedCode.class.getResource(resource), resource), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -15,10 +15,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What jars need to stand on a module path: a name of their own, and packages of their own. */
+/** What jars need to stand on a module path: a name and packages of their own, and declarations that are true. */
 class ModulesTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final Pattern NAME = Pattern.compile("<module\\.name>(dev\\.shadeweave\\.[a-z]+)</module\\.name>");
+
+    private static final Pattern EXPORTS = Pattern.compile("exports ([a-z.]+)");
+    private static final Pattern PROVIDES = Pattern.compile("provides ([\\w.]+) with([^;]+);");
 
     @Test
     void every_jar_names_its_module() throws IOException {
@@ -43,6 +46,65 @@ class ModulesTest {
             }
         }
         assertTrue(owners.containsKey("dev.shadeweave.generator"), owners::toString);
+    }
+
+    /** What class paths and module paths find is the same. */
+    @Test
+    void declarations_of_modules_say_what_there_is() throws IOException {
+        int declared = 0;
+        for (Path module : jars()) {
+            Path file = module.resolve("src/main/module/module-info.java");
+            assertEquals(
+                    Files.exists(file),
+                    Files.readString(module.resolve("pom.xml")).contains("moditect-maven-plugin"),
+                    module + " has a declaration that the build adds to the jar");
+            if (!Files.exists(file)) {
+                continue;
+            }
+            declared++;
+            String text = Files.readString(file);
+            Matcher name = NAME.matcher(Files.readString(module.resolve("pom.xml")));
+            assertTrue(name.find() && text.contains("module " + name.group(1) + " {"), module::toString);
+            List<String> packages = packages(module.resolve("src/main/java"));
+            Matcher exports = EXPORTS.matcher(text);
+            while (exports.find()) {
+                assertTrue(packages.contains(exports.group(1)), exports::group);
+            }
+            assertEquals(services(module), provided(text), module + " provides");
+        }
+        assertTrue(declared >= 3);
+    }
+
+    private static Map<String, List<String>> provided(String text) {
+        Map<String, List<String>> provided = new TreeMap<>();
+        Matcher provides = PROVIDES.matcher(text);
+        while (provides.find()) {
+            provided.put(
+                    provides.group(1),
+                    Stream.of(provides.group(2).split(","))
+                            .map(String::strip)
+                            .sorted()
+                            .toList());
+        }
+        return provided;
+    }
+
+    private static Map<String, List<String>> services(Path module) throws IOException {
+        Map<String, List<String>> services = new TreeMap<>();
+        Path folder = module.resolve("src/main/resources/META-INF/services");
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.toList()) {
+                    services.put(
+                            file.getFileName().toString(),
+                            Files.readAllLines(file).stream()
+                                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                                    .sorted()
+                                    .toList());
+                }
+            }
+        }
+        return services;
     }
 
     private static List<Path> jars() throws IOException {

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The names that hosts of generated shaders rely on (MaterialX 1.39, "Shader Generation"). */
@@ -83,7 +84,7 @@ public final class HwSymbols {
     private HwSymbols() {}
 
     private static ImmutableMap<String, String> readTokens() {
-        URL resource = Resources.getResource(HwSymbols.class, "tokens.txt");
+        URL resource = Objects.requireNonNull(HwSymbols.class.getResource("tokens.txt"));
         try {
             ImmutableMap.Builder<String, String> tokens = ImmutableMap.builder();
             for (String line : Resources.readLines(resource, StandardCharsets.UTF_8)) {

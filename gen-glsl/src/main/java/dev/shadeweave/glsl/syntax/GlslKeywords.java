@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /** The words no name may be, read from {@code reserved.txt}. */
 final class GlslKeywords {
@@ -18,7 +19,7 @@ final class GlslKeywords {
     private GlslKeywords() {}
 
     private static ImmutableSet<String> read() {
-        URL resource = Resources.getResource(GlslKeywords.class, "reserved.txt");
+        URL resource = Objects.requireNonNull(GlslKeywords.class.getResource("reserved.txt"));
         try {
             return Resources.readLines(resource, StandardCharsets.UTF_8).stream()
                     .filter(line -> !line.startsWith("#"))

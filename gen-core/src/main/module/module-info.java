@@ -1,0 +1,56 @@
+/**
+ * Reads MaterialX documents, and makes shaders of them with the languages that other modules provide.
+ *
+ * <p>Start with {@code document.xml.DocumentReader}, {@code library.Library}, {@code link.LinkedDocument} and
+ * {@code generator.Generators}. The types that {@code tests/api/stable.txt} lists keep from release to release of one major
+ * version; the other exported ones are what these mention, and what extensions work with. Packages that are not exported, or
+ * only to modules of this program, are internal.
+ */
+module dev.shadeweave.core {
+    requires transitive com.google.common;
+    requires transitive org.jspecify;
+    requires static org.checkerframework.checker.qual;
+    requires static jakarta.xml.bind;
+    requires com.ctc.wstx;
+    requires com.fasterxml.jackson.core;
+    requires java.xml;
+    requires org.codehaus.stax2;
+    // The data library, a jar of resources.
+    requires dev.shadeweave.libraries;
+
+    exports dev.shadeweave.source;
+    exports dev.shadeweave.diagnostic;
+    exports dev.shadeweave.type;
+    exports dev.shadeweave.document;
+    exports dev.shadeweave.document.xml;
+    exports dev.shadeweave.library;
+    exports dev.shadeweave.link;
+    exports dev.shadeweave.shader;
+    exports dev.shadeweave.generator;
+
+    // What results mention, and what languages and nodes of extensions work with.
+    exports dev.shadeweave.analysis;
+    exports dev.shadeweave.canonical;
+    exports dev.shadeweave.emit;
+    exports dev.shadeweave.graph;
+    exports dev.shadeweave.option;
+    exports dev.shadeweave.pass;
+
+    exports dev.shadeweave.document.json to
+            dev.shadeweave.render,
+            dev.shadeweave.cli;
+    exports dev.shadeweave.look to
+            dev.shadeweave.view,
+            dev.shadeweave.cli;
+    exports dev.shadeweave.translate to
+            dev.shadeweave.cli;
+
+    // Beans, for those who ask the reader for them.
+    opens dev.shadeweave.document.xml to
+            jakarta.xml.bind,
+            org.glassfish.jaxb.runtime;
+
+    uses dev.shadeweave.generator.NodeImplementationProvider;
+    uses dev.shadeweave.generator.ShaderGeneratorProvider;
+    uses dev.shadeweave.option.OptionProvider;
+}
