@@ -49,6 +49,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class GraphBuilder {
     /** As upstream does: many documents state zeros or (0, 0, 1) here and mean the surface's own direction. */
+    /** Children of a node from which on an index finds them sooner. */
+    private static final int MANY = 64;
+
     static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
@@ -203,7 +206,7 @@ final class GraphBuilder {
 
     private ShaderInput input(Pending element, PortDeclaration port) {
         GraphScope scope = element.scope();
-        Input stated = element.node().input(port.name()).orElse(null);
+        Input stated = stated(element, port.name()).orElse(null);
         if (stated == null) {
             return unstated(element, port, element.node().span());
         }
@@ -217,6 +220,14 @@ final class GraphBuilder {
             return unstated(element, port, stated.span());
         }
         return new ShaderInput(port.name(), port.type(), source, details(element, port, stated, binding));
+    }
+
+    /** Few are looked through, many are looked up. */
+    private static Optional<Input> stated(Pending element, String name) {
+        Node node = element.node();
+        return node.children().size() < MANY
+                ? node.input(name)
+                : element.scope().owner().index().child(node, Input.class, name);
     }
 
     private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {

@@ -238,8 +238,11 @@ public final class ProgramBuilder {
         }
         ImmutableSet<String> fixed = functions.fixedInputs(scope.graph(), scope.owner(), ports.keySet());
         for (PortDeclaration port : ports.values()) {
-            Element own =
-                    scope.graph().input(port.name()).map(Element.class::cast).orElse(null);
+            Element own = scope.owner()
+                    .index()
+                    .child(scope.graph(), Input.class, port.name())
+                    .map(Element.class::cast)
+                    .orElse(null);
             Value value = own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value());
             if (value != null && fixed.contains(port.name())) {
                 builder.fixGraphInput(port.name(), value);

@@ -139,8 +139,10 @@ final class PortChecks {
     }
 
     private void checkInterfaceType(Element port, Type type, String name, GraphScope scope) {
-        Optional<Type> own =
-                scope.graph().input(name).flatMap(input -> library.types().find(input.type()));
+        Optional<Type> own = scope.owner()
+                .index()
+                .child(scope.graph(), Input.class, name)
+                .flatMap(input -> library.types().find(input.type()));
         declaration(scope)
                 .map(nodeDef -> nodeDef.input(name))
                 .map(PortDeclaration::type)

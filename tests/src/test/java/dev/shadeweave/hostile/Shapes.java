@@ -233,6 +233,16 @@ enum Shapes {
             + output("float", "n" + (length - 1))
             + "</nodegraph>"),
 
+    /** A node of its own that has many inputs, and states them all. */
+    MANY_INPUTS(length -> "<nodedef name='ND_w' node='w'>"
+            + repeat(length, i -> "<input name='i%d' type='float' value='1'/>".formatted(i))
+            + "<output name='out' type='float'/></nodedef><nodegraph name='NG_w' nodedef='ND_w'>"
+            + "<add name='x' type='float'><input name='in1' type='float' interfacename='i%d'/></add>"
+                    .formatted(length - 1)
+            + "<output name='out' type='float' nodename='x'/></nodegraph><w name='u' type='float'>"
+            + repeat(length, i -> "<input name='i%d' type='float' value='2'/>".formatted(i))
+            + "</w>" + output("float", "u")),
+
     /** Looks that assign materials to many collections. */
     MANY_COLLECTIONS(length -> repeat(length, i -> "<collection name='c%d' includegeom='/a/b%d'/>".formatted(i, i))
             + "<look name='l'>"

@@ -123,6 +123,24 @@ class MeshFilesTest {
         assertEquals(3, mesh.indices().length);
     }
 
+    /** A mesh is its shape; its pictures are for documents to name. */
+    @Test
+    @Timeout(60)
+    void images_of_a_mesh_are_not_opened() throws IOException, InterruptedException {
+        Assumptions.assumeTrue(
+                new ProcessBuilder("mkfifo", folder.resolve("pipe.png").toString())
+                                .start()
+                                .waitFor()
+                        == 0);
+        Files.write(folder.resolve("triangle.bin"), new byte[36]);
+        String text = GLTF.formatted("triangle.bin", 3);
+        read("t.gltf", text.replace("\"buffers\"", "\"images\": [{\"uri\": \"pipe.png\"}], \"buffers\""), "");
+        read(
+                "t.gltf",
+                text.replace("\"buffers\"", "\"images\": [{\"uri\": \"/etc/shadow\"}], \"buffers\""),
+                "error[SW1832]: mesh 't.gltf' is malformed: its file '/etc/shadow' lies outside its folder and the search path");
+    }
+
     private Path archive(Map<String, byte[]> files) throws IOException {
         Path archive = folder.resolve("pack.zip");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
