@@ -7,6 +7,9 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.source.SourceSpan;
@@ -29,6 +32,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -43,6 +47,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class ViewCommand implements Callable<Integer> {
     static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW1796", "port {0} cannot be opened: {1}");
+    static final DiagnosticKind BAD_STAGES = DiagnosticKind.error("SW1798", "{0}");
     static final DiagnosticKind NO_FILE = DiagnosticKind.error("SW1797", "'{0}' of option {1} does not exist");
 
     private static final int LAST_PORT = 65_535;
@@ -104,6 +109,9 @@ final class ViewCommand implements Callable<Integer> {
     private ColorManagement colorManagement = ColorManagement.SHADER;
 
     @Mixin
+    private StagesOptions stages;
+
+    @Mixin
     private LibraryOptions libraryOptions;
 
     @Mixin
@@ -148,20 +156,71 @@ final class ViewCommand implements Callable<Integer> {
         Places places = libraryOptions.places();
         return new ViewerSetup(
                 problems -> ImmutableList.copyOf(InputFiles.find(inputs, problems)),
-                libraryOptions::load,
-                libraryOptions.files(),
+                new Definitions(),
                 places::read,
                 places.searchPath(),
-                GenerationOptions.builder()
-                        .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
-                        .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
-                        .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
-                        .build(),
+                new Around(stages.read(places.searchPath())),
                 named("--light-rig", lightRigs, places, diagnostics),
                 named("--environment", environments, places, diagnostics),
                 named("--mesh", meshes, places, diagnostics),
                 libraryOptions.limits().rendering(),
                 port);
+    }
+
+    /** The definitions of the call's libraries. */
+    private final class Definitions implements ViewerSetup.Libraries {
+        @Override
+        public Library load(Diagnostics diagnostics) {
+            try {
+                return libraryOptions.load(diagnostics);
+            } catch (ParameterException e) {
+                // it was there when the viewer began
+                diagnostics.report(BAD_STAGES, SourceSpan.none(), String.valueOf(e.getMessage()));
+                return Library.standard();
+            }
+        }
+
+        @Override
+        public ImmutableList<Path> files() {
+            return libraryOptions.files();
+        }
+    }
+
+    /** What shaders are generated with, and what a page puts around surfaces. */
+    private final class Around implements ViewerSetup.Options {
+        private volatile StageOptions last;
+
+        Around(StageOptions first) {
+            this.last = first;
+        }
+
+        @Override
+        public GenerationOptions read(List<String> modifiers, Diagnostics diagnostics) {
+            StageOptions now = last;
+            try {
+                now = stages.read(libraryOptions.places().searchPath());
+                last = now;
+            } catch (ParameterException e) {
+                // what was read last serves until the file is there again
+                diagnostics.report(BAD_STAGES, SourceSpan.none(), String.valueOf(e.getMessage()));
+            }
+            return GenerationOptions.builder()
+                    .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
+                    .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
+                    .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
+                    .set(StageOptions.STAGES, now.with(modifiers))
+                    .build();
+        }
+
+        @Override
+        public ImmutableList<String> modifiers() {
+            return Modifiers.names().asList();
+        }
+
+        @Override
+        public ImmutableList<Path> files() {
+            return ImmutableList.copyOf(stages.files());
+        }
     }
 
     /** Files by their names without folders, and with them where two have one name. */

@@ -3,7 +3,10 @@ package dev.shadeweave.view;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderLimits;
 import dev.shadeweave.source.SearchPath;
@@ -12,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** Viewers of folders. */
@@ -29,15 +33,29 @@ final class Views {
         return new ViewerSetup(
                 diagnostics -> documents(inputs),
                 diagnostics -> Library.standard(),
-                ImmutableList.of(),
                 (file, diagnostics) -> DocumentReader.create().read(file, diagnostics),
                 SearchPath.EMPTY,
-                GenerationOptions.DEFAULT,
+                new Around(),
                 ImmutableMap.of("studio.mtlx", RESOURCES.resolve("lights/studio.mtlx")),
                 ImmutableMap.of(),
                 ImmutableMap.of(),
                 RenderLimits.STANDARD,
                 0);
+    }
+
+    /** Nothing but what a page chooses. */
+    private static final class Around implements ViewerSetup.Options {
+        @Override
+        public GenerationOptions read(List<String> modifiers, Diagnostics diagnostics) {
+            return GenerationOptions.builder()
+                    .set(StageOptions.STAGES, StageOptions.DEFAULT.with(modifiers))
+                    .build();
+        }
+
+        @Override
+        public ImmutableList<String> modifiers() {
+            return Modifiers.names().asList();
+        }
     }
 
     private static ImmutableList<Path> documents(Path... inputs) {

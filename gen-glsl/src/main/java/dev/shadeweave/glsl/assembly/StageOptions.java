@@ -9,6 +9,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -73,6 +74,30 @@ public record StageOptions(
     /** True if nothing was chosen. */
     public boolean isDefault() {
         return equals(DEFAULT);
+    }
+
+    /** The same with more modifiers, by their names, after its own; the same object if there are none. */
+    public StageOptions with(List<String> more) {
+        if (more.isEmpty()) {
+            return this;
+        }
+        ImmutableList.Builder<Choice> all = ImmutableList.builder();
+        all.addAll(modifiers);
+        more.forEach(id -> all.add(new Choice.Named(id)));
+        return new StageOptions(
+                all.build(),
+                templates,
+                includes,
+                shadeMode,
+                numLights,
+                lights,
+                version,
+                macros,
+                textures,
+                texGen,
+                colorInterpolation,
+                normalInterpolation,
+                clipDistances);
     }
 
     /** Starts with nothing. */

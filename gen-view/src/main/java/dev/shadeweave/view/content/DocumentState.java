@@ -50,7 +50,13 @@ record DocumentState(
         }
         LinkedDocument content = LinkedDocument.of(library, document.get(), setup.searchPath());
         diagnostics.reportAll(content.diagnostics());
-        content.documents().forEach(one -> onDisk(one.source()).ifPresent(files::add));
+        for (Document one : content.documents()) {
+            SourceFile source = one.source();
+            if (source != null) {
+                CodeFiles.onDisk(source).ifPresent(files::add);
+            }
+        }
+        files.addAll(CodeFiles.of(content.documents(), content.library()));
         ImmutableList<String> materials =
                 content.renderables().stream().map(content::path).collect(ImmutableList.toImmutableList());
         Map<Path, FileStamps.Stamp> stamps =
@@ -68,24 +74,6 @@ record DocumentState(
         Document changed = ValueEdits.apply(content, values);
         return new DocumentState(
                 file, revision, LinkedDocument.of(library, changed, setup.searchPath()), materials, diagnostics, files);
-    }
-
-    /** Where a source lies on disk, if it does. */
-    static Optional<Path> onDisk(@Nullable SourceFile source) {
-        if (source == null || source.root() == null) {
-            return Optional.empty();
-        }
-        return disk(source.displayName());
-    }
-
-    /** The file on disk that a name means; the archive of what lies in one. */
-    static Optional<Path> disk(String name) {
-        try {
-            Path file = Path.of(name);
-            return Optional.of(ArchivePath.of(file).map(ArchivePath::archive).orElse(file));
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        }
     }
 
     boolean hasErrors() {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,6 +46,16 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
             stamps.put(file, Stamp.of(file));
         }
         return new FileStamps(ImmutableMap.copyOf(stamps));
+    }
+
+    /** When the last of these files was written; now, if one was removed. */
+    static Instant newest(Collection<Path> files) {
+        Instant newest = Instant.EPOCH;
+        for (Path file : files) {
+            Instant written = Stamp.of(file).changed().map(FileTime::toInstant).orElseGet(Instant::now);
+            newest = written.isAfter(newest) ? written : newest;
+        }
+        return newest;
     }
 
     /** The files that are not as they were. */

@@ -3,6 +3,7 @@ package dev.shadeweave.view.content;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -10,6 +11,7 @@ import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderJob;
@@ -27,7 +29,9 @@ import dev.shadeweave.view.server.Json;
 import dev.shadeweave.view.server.Service;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,16 +44,24 @@ final class Pictures {
     /** The target of WebGL 2. */
     static final String TARGET = "essl";
 
+    /** Its dialect that follows rays to shapes. */
+    static final String SHAPES = "essl_raymarch";
+
+    /** The node that shows shapes. */
+    private static final String MARCH = "raymarch";
+
     private static final float FIELD_OF_VIEW = 35;
     private static final int MOST_PIXELS = 8192;
     private static final int MOST_SAMPLES = 1024;
 
     private final ViewerSetup setup;
+    private final Settings settings;
     private final Scenes scenes;
     private final Blobs blobs;
 
-    Pictures(ViewerSetup setup, Scenes scenes, Blobs blobs) {
+    Pictures(ViewerSetup setup, Settings settings, Scenes scenes, Blobs blobs) {
         this.setup = setup;
+        this.settings = settings;
         this.scenes = scenes;
         this.blobs = blobs;
     }
@@ -72,7 +84,8 @@ final class Pictures {
             String background,
             int width,
             int height,
-            int environmentSamples) {
+            int environmentSamples,
+            String modifier) {
         static Wanted of(Arguments arguments) throws Service.Refusal {
             return new Wanted(
                     arguments.text("mesh", "sphere"),
@@ -83,14 +96,15 @@ final class Pictures {
                     arguments.text("background", "none"),
                     arguments.number("width", 512, 1, MOST_PIXELS),
                     arguments.number("height", 512, 1, MOST_PIXELS),
-                    arguments.number("environmentSamples", 16, 1, MOST_SAMPLES));
+                    arguments.number("environmentSamples", 16, 1, MOST_SAMPLES),
+                    arguments.text("modifier", Settings.NONE));
         }
     }
 
     /** What shaders are generated with to be lit as a page wants. */
     GenerationOptions options(Wanted wanted, Library library, Diagnostics diagnostics) throws Service.Refusal {
         return Scenes.lit(
-                setup.options(),
+                settings.options(wanted.modifier(), diagnostics),
                 scenes.rig(wanted.rig(), library, diagnostics),
                 wanted.shadows(),
                 wanted.transparency());
@@ -104,9 +118,9 @@ final class Pictures {
         LightRig rig = scenes.rig(wanted.rig(), library, diagnostics);
         Mesh mesh = scenes.mesh(wanted.mesh(), diagnostics);
         Environment environment = scenes.environment(wanted.environment(), diagnostics);
-        GenerationOptions options = Scenes.lit(setup.options(), rig, wanted.shadows(), wanted.transparency());
-        GenerationResult result =
-                Generators.forTarget(TARGET).generate(material.content(), material.element(), options);
+        GenerationOptions options = Scenes.lit(
+                settings.options(wanted.modifier(), diagnostics), rig, wanted.shadows(), wanted.transparency());
+        GenerationResult result = generate(material, options);
         long generated = System.nanoTime();
         Map<String, Object> answer = Json.object();
         List<Diagnostic> messages = new ArrayList<>(material.document().diagnostics());
@@ -143,6 +157,27 @@ final class Pictures {
         answer.put("generated", milliseconds(generated - start));
         answer.put("written", milliseconds(System.nanoTime() - generated));
         return new Made(answer, files);
+    }
+
+    /** Shapes are followed by rays where a document has some; anything else it shows is drawn as ever. */
+    private static GenerationResult generate(MaterialState material, GenerationOptions options) {
+        GenerationResult result =
+                Generators.forTarget(TARGET).generate(material.content(), material.element(), options);
+        return result.shader().isPresent() || !hasShapes(material.content())
+                ? result
+                : Generators.forTarget(SHAPES).generate(material.content(), material.element(), options);
+    }
+
+    private static boolean hasShapes(LinkedDocument content) {
+        Deque<Element> open = new ArrayDeque<>(content.documents());
+        while (!open.isEmpty()) {
+            Element element = open.removeFirst();
+            if (element.category().equals(MARCH)) {
+                return true;
+            }
+            open.addAll(element.children());
+        }
+        return false;
     }
 
     private static double milliseconds(long nanos) {
@@ -221,11 +256,11 @@ final class Pictures {
             Value given = job.values().getOrDefault(variable.path(), stated);
             if (!given.text().isEmpty()) {
                 FilePattern pattern = new FilePattern(given.text()).frame(1);
-                setup.searchPath().findAll(pattern, variable.span().file()).forEach(found -> DocumentState.disk(
+                setup.searchPath().findAll(pattern, variable.span().file()).forEach(found -> CodeFiles.disk(
                                 found.displayName())
                         .ifPresent(files::add));
                 setup.searchPath().find(pattern.text(), variable.span().file()).tried().stream()
-                        .flatMap(tried -> DocumentState.disk(tried).stream())
+                        .flatMap(tried -> CodeFiles.disk(tried).stream())
                         .forEach(files::add);
             }
         }

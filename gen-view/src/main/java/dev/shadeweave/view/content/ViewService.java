@@ -15,13 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** Answers the calls of pages. */
 public final class ViewService implements Service, AutoCloseable {
-    private static final int LOOK_MILLIS = 150;
+    private static final int LOOK_MILLIS = 50;
+
+    /** Looking takes at most the twentieth part of the time. */
+    private static final int REST = 20;
+
     private static final int LIST_MILLIS = 1500;
 
     /** Answers one kind of calls. */
@@ -31,6 +36,7 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     private final Workspace workspace;
+    private final Settings settings;
     private final Scenes scenes;
     private final Blobs blobs = new Blobs();
     private final Pictures pictures;
@@ -44,9 +50,10 @@ public final class ViewService implements Service, AutoCloseable {
     private final List<Future<?>> looks = new ArrayList<>();
 
     private ViewService(ViewerSetup setup) {
-        this.workspace = new Workspace(setup);
+        this.settings = new Settings(setup);
+        this.workspace = new Workspace(setup, settings);
         this.scenes = new Scenes(setup);
-        this.pictures = new Pictures(setup, scenes, blobs);
+        this.pictures = new Pictures(setup, settings, scenes, blobs);
         this.methods = ImmutableMap.<String, Method>builder()
                 .put("hello", this::hello)
                 .put("document", this::document)
@@ -70,13 +77,26 @@ public final class ViewService implements Service, AutoCloseable {
      * @param news takes what pages should know
      */
     public void begin(Consumer<Map<String, Object>> news) {
-        looks.add(watching.scheduleWithFixedDelay(
-                () -> quietly(() -> workspace.lookForChanges(news)), LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS));
+        look(news, LOOK_MILLIS);
         looks.add(watching.scheduleWithFixedDelay(
                 () -> quietly(() -> workspace.lookForDocuments(news)),
                 LIST_MILLIS,
                 LIST_MILLIS,
                 TimeUnit.MILLISECONDS));
+    }
+
+    private void look(Consumer<Map<String, Object>> news, long wait) {
+        Runnable look = () -> {
+            long start = System.nanoTime();
+            quietly(() -> workspace.lookForChanges(news));
+            look(news, Math.max(LOOK_MILLIS, REST * TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
+        };
+        try {
+            watching.schedule(look, wait, TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException e) {
+            // the viewer ends
+            return;
+        }
     }
 
     /** A defect at one look must not be the last look. */
@@ -121,6 +141,7 @@ public final class ViewService implements Service, AutoCloseable {
                 "meshes", scenes.meshNames(),
                 "environments", scenes.environmentNames(),
                 "rigs", scenes.rigNames(),
+                "modifiers", settings.modifiers(),
                 "targets", List.copyOf(Generators.targets()),
                 "messages", Messages.of(workspace.messages(), SourcePlaces.of(null)));
     }

@@ -9,6 +9,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderLimits;
 import dev.shadeweave.source.SearchPath;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -16,10 +17,9 @@ import java.util.Optional;
  *
  * @param inputs the documents, in the order they are listed
  * @param libraries reads the definitions; asked again when one of their files changes
- * @param libraryFiles files and folders that the definitions come from, which are watched
  * @param reader reads a document
  * @param searchPath where textures and sources are looked for besides next to the document
- * @param options what shaders are generated with
+ * @param options says what shaders are generated with
  * @param lightRigs documents with lights by the name that the page shows
  * @param environments pictures of what is around, by the name that the page shows
  * @param meshes files of objects by the name that the page shows
@@ -29,10 +29,9 @@ import java.util.Optional;
 public record ViewerSetup(
         Inputs inputs,
         Libraries libraries,
-        ImmutableList<Path> libraryFiles,
         Reader reader,
         SearchPath searchPath,
-        GenerationOptions options,
+        Options options,
         ImmutableMap<String, Path> lightRigs,
         ImmutableMap<String, Path> environments,
         ImmutableMap<String, Path> meshes,
@@ -50,6 +49,32 @@ public record ViewerSetup(
     public interface Libraries {
         /** The library; what is wrong inside it is reported. */
         Library load(Diagnostics diagnostics);
+
+        /** The files that there are now of which the library is read. What these include, and the code they name, is found. */
+        default ImmutableList<Path> files() {
+            return ImmutableList.of();
+        }
+    }
+
+    /** Says what shaders are generated with. */
+    @FunctionalInterface
+    public interface Options {
+        /**
+         * The options; what is wrong with files that they are read from is reported, and left out.
+         *
+         * @param modifiers those that a page chose besides those of the call
+         */
+        GenerationOptions read(List<String> modifiers, Diagnostics diagnostics);
+
+        /** The modifiers that a page may choose. */
+        default ImmutableList<String> modifiers() {
+            return ImmutableList.of();
+        }
+
+        /** The files that the options are read from. What these include is found. */
+        default ImmutableList<Path> files() {
+            return ImmutableList.of();
+        }
     }
 
     /** Reads a document. */

@@ -2,13 +2,17 @@ package dev.shadeweave.view.content;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Sets;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.view.server.Json;
 import dev.shadeweave.view.server.Service;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -35,14 +39,16 @@ final class Workspace {
     private volatile ImmutableList<Diagnostic> inputMessages = ImmutableList.of();
     private volatile Library library;
     private volatile ImmutableList<Diagnostic> libraryMessages;
-    private volatile FileStamps libraryFiles;
+    private volatile FileStamps libraryFiles = FileStamps.NONE;
+    private final Settings settings;
 
-    Workspace(ViewerSetup setup) {
+    Workspace(ViewerSetup setup, Settings settings) {
         this.setup = setup;
-        this.libraryFiles = FileStamps.of(setup.libraryFiles());
+        this.settings = settings;
         Diagnostics diagnostics = new Diagnostics();
         this.library = setup.libraries().load(diagnostics);
         this.libraryMessages = diagnostics.all();
+        this.libraryFiles = FileStamps.of(libraryFiles());
         list();
     }
 
@@ -129,25 +135,72 @@ final class Workspace {
         });
     }
 
-    /** Looks whether folders have other documents. */
+    /** The files of the library: documents, what they include, and the code that they name. */
+    private Set<Path> libraryFiles() {
+        Set<Path> files = new LinkedHashSet<>(setup.libraries().files());
+        List<Document> onDisk = new ArrayList<>();
+        for (Document document : library.documents()) {
+            SourceFile source = document.source();
+            if (source != null) {
+                CodeFiles.onDisk(source).ifPresent(file -> {
+                    files.add(file);
+                    onDisk.add(document);
+                });
+            }
+        }
+        files.addAll(CodeFiles.of(onDisk, library));
+        return files;
+    }
+
+    /** Looks whether folders have other documents, or definitions. */
     void lookForDocuments(Consumer<Map<String, Object>> news) {
         if (list()) {
             news.accept(Json.object("event", "documents"));
         }
+        if (!libraryFiles.stamps().keySet().containsAll(setup.libraries().files())) {
+            loadLibrary(news);
+        }
+    }
+
+    private void loadLibrary(Consumer<Map<String, Object>> news) {
+        Instant saved = FileStamps.newest(libraryFiles.changed());
+        Diagnostics diagnostics = new Diagnostics();
+        library = setup.libraries().load(diagnostics);
+        libraryMessages = diagnostics.all();
+        libraryFiles = FileStamps.of(libraryFiles());
+        List<String> all = new ArrayList<>(states.keySet());
+        all.forEach(this::readAgain);
+        tell(all, List.of("the library"), saved, news);
+    }
+
+    /** Tells pages what changed, and when it was saved, so that they can say how long it took them. */
+    private static void tell(
+            Collection<String> documents,
+            Collection<String> files,
+            Instant saved,
+            Consumer<Map<String, Object>> news) {
+        news.accept(Json.object(
+                "event", "changed",
+                "documents", List.copyOf(documents),
+                "files", List.copyOf(files),
+                "saved", saved.toEpochMilli()));
     }
 
     /** Looks whether files changed, and reads again what depends on them. */
     void lookForChanges(Consumer<Map<String, Object>> news) {
         if (!libraryFiles.changed().isEmpty()) {
-            libraryFiles = FileStamps.of(setup.libraryFiles());
-            Diagnostics diagnostics = new Diagnostics();
-            library = setup.libraries().load(diagnostics);
-            libraryMessages = diagnostics.all();
-            List<String> all = new ArrayList<>(states.keySet());
-            all.forEach(this::readAgain);
-            news.accept(Json.object("event", "changed", "documents", all, "files", List.of("the library")));
+            loadLibrary(news);
             return;
         }
+        Set<Path> around = settings.lookForChanges();
+        if (!around.isEmpty()) {
+            tell(
+                    states.keySet(),
+                    around.stream().map(Workspace::id).toList(),
+                    FileStamps.newest(around),
+                    news);
+        }
+        Instant saved = Instant.EPOCH;
         Set<String> changed = new LinkedHashSet<>();
         Set<String> files = new LinkedHashSet<>();
         for (Map.Entry<String, DocumentState> entry : states.entrySet()) {
@@ -161,14 +214,15 @@ final class Workspace {
                 materials.put(entry.getKey(), FileStamps.of(others.stamps().keySet()));
             }
             if (!own.isEmpty() || !foreign.isEmpty()) {
+                Instant newest = FileStamps.newest(Sets.union(own, foreign));
+                saved = newest.isAfter(saved) ? newest : saved;
                 changed.add(entry.getKey());
                 own.forEach(file -> files.add(id(file)));
                 foreign.forEach(file -> files.add(id(file)));
             }
         }
         if (!changed.isEmpty()) {
-            news.accept(
-                    Json.object("event", "changed", "documents", List.copyOf(changed), "files", List.copyOf(files)));
+            tell(changed, files, saved, news);
         }
     }
 

@@ -87,7 +87,7 @@ connection.addEventListener("news", event => {
         connection.call("hello").then(hello => gallery.fill(hello.documents), () => {});
     } else if (news.event === "changed") {
         if (news.documents.includes(session.document)) {
-            session.refresh();
+            session.refresh(news.saved - performance.timeOrigin, true);
         }
         gallery.update(news.documents);
     }

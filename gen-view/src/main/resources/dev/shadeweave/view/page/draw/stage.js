@@ -6,13 +6,14 @@
  */
 import { GlirInterpreter } from "../glir.js";
 import { front, uniforms } from "./camera.js";
+import { Objects, renumber } from "./objects.js";
 import { edges, takeApart, withChanges } from "./stream.js";
 
 /** @typedef {import("../glir.js").Command} Command */
 /** @typedef {import("./camera.js").View} View */
 
-/** Numbers of objects of our own; streams count from 1. */
-const OWN = 1_000_000;
+/** Numbers of objects of our own; those of pictures count from 1. */
+const OWN = 1_000_000_000;
 const TARGET = OWN + 1;
 const COLOR = OWN + 2;
 const DEPTH = OWN + 3;
@@ -93,8 +94,20 @@ export class Stage {
             throw new Error("this browser has no WebGL 2");
         }
         this.gl = gl;
+        canvas.addEventListener("webglcontextlost", event => {
+            event.preventDefault();
+            this.forget();
+        });
+        canvas.addEventListener("webglcontextrestored", () => {
+            if (this.picture !== null) {
+                this.show(this.picture, this.values);
+            }
+        });
         /** @type {GlirInterpreter | null} */
         this.interpreter = null;
+        this.shared = new Objects();
+        /** The index buffer whose edges there are. */
+        this.edged = 0;
         /** @type {import("./stream.js").Parts | null} */
         this.parts = null;
         /** @type {Picture | null} */
@@ -128,26 +141,41 @@ export class Stage {
      * @param {Map<string, any>} values uniforms that differ from those of the stream
      */
     show(picture, values) {
-        const next = new GlirInterpreter(this.gl);
+        const interpreter = this.begin();
         const parts = takeApart(picture.stream.commands);
-        const old = { interpreter: this.interpreter, parts: this.parts, picture: this.picture, values: this.values };
+        const taken = this.shared.take(parts.setup, picture.stream.buffers ?? []);
+        const number = (/** @type {number} */ id) => taken.numbers.get(id) ?? id;
+        const old = { parts: this.parts, picture: this.picture, values: this.values };
         try {
-            next.run({ ...picture.stream, commands: [...parts.setup, ...this.own()] }, { files: name => this.data(picture, name) });
-            this.interpreter = next;
-            this.parts = parts;
+            interpreter.run({ ...picture.stream, commands: taken.make }, { files: name => this.data(picture, name) });
+            this.parts = { ...parts, setup: taken.setup, frame: parts.frame.map(command => renumber(command, number)),
+                meshPrograms: new Set([...parts.meshPrograms].map(number)) };
             this.picture = picture;
             this.values = values;
             this.drawn = false;
-            this.sized = "";
             this.draw();
         } catch (error) {
             Object.assign(this, old);
             this.drawn = false;
-            this.sized = "";
-            next.dispose();
+            interpreter.targets.length = 0;
+            this.remove(this.shared.drop(taken));
             throw error;
         }
-        old.interpreter?.dispose();
+        this.remove(this.shared.settle(taken));
+    }
+
+    /** @returns {GlirInterpreter} what draws all pictures */
+    begin() {
+        if (this.interpreter === null) {
+            this.interpreter = new GlirInterpreter(this.gl);
+            this.interpreter.run({ dialect: "essl300", commands: this.own() });
+        }
+        return this.interpreter;
+    }
+
+    /** @param {number[]} ids */
+    remove(ids) {
+        this.interpreter?.run(ids.map(id => /** @type {Command} */ (["DELETE", id])));
     }
 
     /**
@@ -280,7 +308,7 @@ export class Stage {
         }
         /** @type {Command[]} */
         const commands = [];
-        if (!interpreter.objects.has(LINE_INDICES)) {
+        if (this.edged !== draw[3][0] || !interpreter.objects.has(LINE_INDICES)) {
             const filled = parts.setup.find(command => command[0] === "DATA" && command[1] === draw[3][0]);
             const entry = picture.stream.buffers?.[filled?.[3].buffer];
             if (filled === undefined || typeof entry !== "object" || !("file" in entry)) {
@@ -289,7 +317,8 @@ export class Stage {
             const bytes = this.data(picture, entry.file);
             const lines = edges(new Uint32Array(bytes.slice().buffer));
             this.lines = lines.length;
-            commands.push(["CREATE", LINE_INDICES, "IndexBuffer"], ["SIZE", LINE_INDICES, lines.byteLength],
+            this.edged = draw[3][0];
+            commands.push(["DELETE", LINE_INDICES], ["CREATE", LINE_INDICES, "IndexBuffer"], ["SIZE", LINE_INDICES, lines.byteLength],
                 ["DATA", LINE_INDICES, 0, { dtype: "uint32", values: Array.from(lines), shape: [lines.length] }]);
         }
         commands.push(["ATTRIBUTE", LINES, "i_position", source[3], source[4]],
@@ -328,9 +357,19 @@ export class Stage {
         return pixels;
     }
 
+    /** Begins anew after the device has lost what was made. */
+    forget() {
+        this.interpreter = null;
+        this.shared = new Objects();
+        this.sized = "";
+        this.edged = 0;
+        this.drawn = false;
+        this.fence = null;
+    }
+
     /** Frees everything. */
     dispose() {
         this.interpreter?.dispose();
-        this.interpreter = null;
+        this.forget();
     }
 }

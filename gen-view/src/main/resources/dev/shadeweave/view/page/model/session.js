@@ -16,6 +16,7 @@ import { uniform } from "./values.js";
  * @property {boolean} transparency
  * @property {"none" | "environment"} background
  * @property {number} environmentSamples
+ * @property {string} modifier what is put around the surface
  */
 
 const RETRIES = 3;
@@ -44,7 +45,7 @@ export class Session extends EventTarget {
         this.selectedBy = "";
         /** @type {Scene} */
         this.scene = { mesh: "sphere", environment: "sky", rig: "none", shadows: false, transparency: false,
-            background: "environment", environmentSamples: 16 };
+            background: "environment", environmentSamples: 16, modifier: "none" };
         /** @type {Map<string, string>} */
         this.values = new Map();
         /** @type {Parameter[]} */
@@ -57,8 +58,10 @@ export class Session extends EventTarget {
         this.work = Promise.resolve();
         /** How many pictures came. */
         this.answers = 0;
-        /** When the change happened that is asked for. */
+        /** When the first change happened that is asked for. */
         this.since = 0;
+        /** True if that was the save of a file. */
+        this.saved = false;
     }
 
     /** @param {string} name @param {any} [detail] */
@@ -166,13 +169,17 @@ export class Session extends EventTarget {
      * Asks for the picture again; while one is on its way, once more behind it.
      *
      * @param {number} [since]
+     * @param {boolean} [saved] true if a file was saved then
      * @returns {Promise<void>}
      */
-    async refresh(since = performance.now()) {
+    async refresh(since = performance.now(), saved = false) {
         if (this.document === "") {
             return;
         }
-        this.since = this.again || !this.running ? since : this.since;
+        if (!this.again) {
+            this.since = since;
+            this.saved = saved;
+        }
         if (this.running) {
             this.again = true;
         } else {
@@ -187,15 +194,15 @@ export class Session extends EventTarget {
         try {
             do {
                 this.again = false;
-                await this.ask(this.since);
+                await this.ask(this.since, this.saved);
             } while (this.again);
         } finally {
             this.running = false;
         }
     }
 
-    /** @param {number} since */
-    async ask(since) {
+    /** @param {number} since @param {boolean} saved */
+    async ask(since, saved) {
         const subject = this.subject;
         const { width, height } = this.stage.canvas;
         try {
@@ -212,7 +219,7 @@ export class Session extends EventTarget {
                 this.answers++;
             }
             this.tell("answer", answer);
-            requestAnimationFrame(() => this.tell("timing", { kind: answer.picture === undefined ? "failed" : "regenerated",
+            requestAnimationFrame(() => this.tell("timing", { kind: answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated",
                 total: performance.now() - since, generated: answer.generated, written: answer.written }));
         } catch (error) {
             const lost = error instanceof CallError && error.lost;

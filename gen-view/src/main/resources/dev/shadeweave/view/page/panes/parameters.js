@@ -42,7 +42,8 @@ export class ParametersPane {
         this.timing.dataset.total = String(timing.total);
         this.timing.textContent = timing.kind === "live" ? `redrawn without the server in ${total}`
             : timing.kind === "regenerated" ? `another shader in ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
-                : `no picture after ${total}`;
+                : timing.kind === "saved" ? `the saved file is shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
+                    : `no picture after ${total}`;
     }
 
     /** Builds the controls again if there are others now; while a person drags one, it must stay. */

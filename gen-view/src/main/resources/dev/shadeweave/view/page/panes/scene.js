@@ -18,6 +18,7 @@ export class ScenePane {
         this.environment = this.menu("environment", "Surroundings");
         this.rig = this.menu("rig", "Lights");
         this.background = this.menu("background", "Background");
+        this.modifier = this.menu("modifier", "Modifier");
         fill(this.background, make("option", { value: "environment" }, "surroundings"), make("option", { value: "none" }, "plain"));
         this.shadows = this.box("shadows", "Shadows", on => session.arrange({ shadows: on }));
         this.transparency = this.box("transparency", "Transparency", on => session.arrange({ transparency: on }));
@@ -37,7 +38,7 @@ export class ScenePane {
             } });
         this.element = make("div", { class: "scene", role: "toolbar", "aria-label": "Scene" },
             this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
-            this.labelled("Background", this.background), this.labelled("Lights", this.rig), this.shadows, this.transparency,
+            this.labelled("Background", this.background), this.labelled("Lights", this.rig), this.labelled("Modifier", this.modifier), this.shadows, this.transparency,
             this.wireframe, this.turntable, this.labelled("Exposure", this.exposure),
             make("button", { type: "button", id: "png", title: "Save the picture as PNG", onclick: () => this.png() }, "PNG"));
     }
@@ -47,7 +48,7 @@ export class ScenePane {
         return make("label", {}, label, control);
     }
 
-    /** @param {"mesh" | "environment" | "rig" | "background"} name @param {string} label */
+    /** @param {"mesh" | "environment" | "rig" | "background" | "modifier"} name @param {string} label */
     menu(name, label) {
         const select = make("select", { id: name, "aria-label": label,
             onchange: () => this.session.arrange({ [name]: select.value }) });
@@ -60,12 +61,12 @@ export class ScenePane {
         return make("label", { class: "check" }, box, label);
     }
 
-    /** @param {{meshes: string[], environments: string[], rigs: string[]}} hello */
+    /** @param {{meshes: string[], environments: string[], rigs: string[], modifiers: string[]}} hello */
     offer(hello) {
         const { scene } = this.session;
         for (const [select, names, chosen] of /** @type {[HTMLSelectElement, string[], string][]} */ ([
             [this.mesh, hello.meshes, scene.mesh], [this.environment, hello.environments, scene.environment],
-            [this.rig, hello.rigs, scene.rig]])) {
+            [this.rig, hello.rigs, scene.rig], [this.modifier, hello.modifiers, scene.modifier]])) {
             fill(select, ...names.map(name => make("option", { value: name }, name)));
             select.value = chosen;
         }
