@@ -21,9 +21,18 @@ in VertexData
 out vec4 color;
 //@ mx_smoothstep(float, float, float)
 
+// A permutation of the numbers below 289 by a polynomial. Every step is exact in 24 bits, so that all processors scatter alike,
+// which a sine of large numbers does not.
+float weave_permute(float number)
+{
+    float product = (34.0 * number + 1.0) * number;
+    return product - 289.0 * floor((product + 0.5) / 289.0);
+}
+
 float weave_hash(vec2 cell)
 {
-    return fract(sin(dot(cell, vec2(41.7, 289.3))) * 17341.1);
+    vec2 small = cell - 289.0 * floor((cell + 0.5) / 289.0);
+    return weave_permute(weave_permute(small.x) + small.y) / 289.0;
 }
 
 vec2 weave_point(vec2 cell, float jitter)
