@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -22,7 +23,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Debian's Chromium without a window, which draws without a GPU. */
 public final class Browser implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     private final ChromeDriver driver;
 
@@ -79,6 +80,24 @@ public final class Browser implements AutoCloseable {
         driver.get(String.valueOf(address));
     }
 
+    /** Another tab, which is there until it is closed. */
+    @SuppressWarnings("resource") // the driver stays
+    Tab tab(Object address) {
+        String before = driver.getWindowHandle();
+        driver.switchTo().newWindow(WindowType.TAB);
+        go(address);
+        return () -> {
+            driver.close();
+            driver.switchTo().window(before);
+        };
+    }
+
+    /** A tab. */
+    interface Tab extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     WebElement find(String selector) {
         return new WebDriverWait(driver, PATIENCE).until(some -> some.findElement(By.cssSelector(selector)));
     }
@@ -93,6 +112,14 @@ public final class Browser implements AutoCloseable {
                 .withMessage(() -> "never true: " + expression + "; the console says " + console())
                 .pollingEvery(Duration.ofMillis(25))
                 .until(some -> Boolean.TRUE.equals(driver.executeScript("return Boolean(" + expression + ")")));
+    }
+
+    /** Waits until an expression has a value. */
+    void awaitValue(String expected, String expression) {
+        new WebDriverWait(driver, PATIENCE)
+                .withMessage(() -> expression + " is " + value(expression) + ", not " + expected)
+                .pollingEvery(Duration.ofMillis(25))
+                .until(some -> expected.equals(String.valueOf(value(expression))));
     }
 
     /** The value of an expression. */

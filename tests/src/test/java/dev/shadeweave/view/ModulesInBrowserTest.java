@@ -2,34 +2,20 @@ package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The modules of the page that touch nothing, each value as JSON. */
+@ExtendWith(OneBrowser.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ModulesInBrowserTest {
-    private Viewer viewer;
     private Browser browser;
 
     @BeforeAll
-    void start() throws IOException {
-        viewer = Views.open(Views.RESOURCES.resolve("materials/basics/constant_color.mtlx"));
-        browser = Browser.open(640, 480);
-        browser.go(viewer.url());
-        browser.await("window.shadeweave?.stage.picture");
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (viewer != null) {
-            viewer.close();
-        }
+    void take(Page page) {
+        browser = page.browser();
     }
 
     private void check(String module, String expression, String expected) {
@@ -89,6 +75,32 @@ class ModulesInBrowserTest {
                 "[[\"UNIFORM\",1,\"gain\",\"float\",[2]],[\"UNIFORM\",1,\"u_viewMatrix\",\"mat4\",[7]],"
                         + "[\"FUNC\",\"glViewport\",0,0,4,5],[\"DRAW\",1,\"triangles\",[3,\"unsigned_int\",6]]]");
         check(stream, "Array.from(m.edges(new Uint32Array([0, 1, 2, 2, 1, 3])))", "[0,1,1,2,2,0,1,3,3,2]");
+    }
+
+    @Test
+    void objects() {
+        String objects = "draw/objects.js";
+        check(
+                objects,
+                "[['FUNC', 'glClear', 1], ['FUNC', 'generateMipmap', 2], ['TEXTURE', 1, 'a', 2, 0], ['ATTACH', 1, 'color', 2],"
+                        + " ['ATTRIBUTE', 1, 'p', 'vec3', [2, 12, 0]], ['ATTRIBUTE', 1, 'c', 'vec3', [0, 1, 1]],"
+                        + " ['DRAW', 1, 'triangles', [2, 'unsigned_int', 3]], ['DRAW', 1, 'triangles', [0, 3]]]"
+                        + ".map(c => m.renumber(c, id => id + 10))",
+                "[[\"FUNC\",\"glClear\",1],[\"FUNC\",\"generateMipmap\",12],[\"TEXTURE\",11,\"a\",12,0],"
+                        + "[\"ATTACH\",11,\"color\",12],[\"ATTRIBUTE\",11,\"p\",\"vec3\",[12,12,0]],"
+                        + "[\"ATTRIBUTE\",11,\"c\",\"vec3\",[0,1,1]],[\"DRAW\",11,\"triangles\",[12,\"unsigned_int\",3]],"
+                        + "[\"DRAW\",11,\"triangles\",[0,3]]]");
+        String program = "[['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['DATA', 2, 0, TEXT], ['ATTACH', 1, 2],"
+                + " ['LINK', 1], ['DELETE', 2], ['CREATE', 3, 'Texture2D'], ['CREATE', 4, 'Texture2D'],"
+                + " ['DATA', 4, 0, {buffer: 0}]]";
+        String take = "const take = (text, data) => { const taken = all.take(" + program.replace("TEXT", "text")
+                + ", [data]); const gone = all.settle(taken); return [taken.make.map(c => c[0]).join(' '), gone]; };";
+        check(
+                objects,
+                "(() => { const all = new m.Objects(2); " + take
+                        + " return [take('a', 'x'), take('a', 'x'), take('a', 'y'), take('b', 'y'), take('b', 'y')]; })()",
+                "[[\"CREATE CREATE DATA ATTACH LINK DELETE CREATE CREATE DATA\",[]],[\"\",[]],[\"CREATE DATA\",[]],"
+                        + "[\"CREATE CREATE DATA ATTACH LINK DELETE\",[4]],[\"\",[1]]]");
     }
 
     @Test

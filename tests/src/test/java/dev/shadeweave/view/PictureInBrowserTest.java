@@ -1,6 +1,7 @@
 package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.approval.Materials;
@@ -14,8 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The page draws what {@code render --target essl} draws. */
+@ExtendWith(OneBrowser.class)
 class PictureInBrowserTest {
     private static final int SIDE = 64;
     private static final int COUNT = 30;
@@ -37,12 +40,12 @@ class PictureInBrowserTest {
     }
 
     @Test
-    void thirty_materials_look_the_same() throws Exception {
+    void thirty_materials_look_the_same(Browser browser) throws Exception {
         List<String> far = new ArrayList<>();
         try (Viewer viewer = Views.open(Views.RESOURCES.resolve("materials"));
-                Browser browser = Browser.open(800, 600);
+                Browser.Tab tab = browser.tab(viewer.url());
                 Renderer renderer = OpenGl.open()) {
-            browser.go(viewer.url());
+            assertNotNull(tab);
             browser.await("window.shadeweave?.stage.picture");
             browser.run("const {viewport, stage, session} = shadeweave; viewport.resize = () => {};"
                     + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";");

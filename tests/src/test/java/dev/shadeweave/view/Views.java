@@ -58,7 +58,8 @@ final class Views {
         }
     }
 
-    private static ImmutableList<Path> documents(Path... inputs) {
+    /** The documents among files, and in folders. */
+    static ImmutableList<Path> documents(Path... inputs) {
         return Stream.of(inputs).flatMap(Views::below).collect(ImmutableList.toImmutableList());
     }
 

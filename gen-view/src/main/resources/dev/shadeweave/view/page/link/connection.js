@@ -28,6 +28,8 @@ export class Connection extends EventTarget {
         this.url = url;
         this.wait = FIRST_WAIT;
         this.last = 0;
+        /** How many news came. */
+        this.news = 0;
         /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
         this.open = new Map();
         /** @type {WebSocket | null} */
@@ -62,6 +64,7 @@ export class Connection extends EventTarget {
     receive(text) {
         const message = JSON.parse(text);
         if (message.event !== undefined) {
+            this.news++;
             this.dispatchEvent(new CustomEvent("news", { detail: message }));
             return;
         }

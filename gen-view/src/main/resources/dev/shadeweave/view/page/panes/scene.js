@@ -36,6 +36,7 @@ export class ScenePane {
                 session.stage.exposure = 0;
                 session.redraw();
             } });
+        session.addEventListener("scene", () => this.reflect());
         this.element = make("div", { class: "scene", role: "toolbar", "aria-label": "Scene" },
             this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
             this.labelled("Background", this.background), this.labelled("Lights", this.rig), this.labelled("Modifier", this.modifier), this.shadows, this.transparency,
@@ -61,6 +62,18 @@ export class ScenePane {
         return make("label", { class: "check" }, box, label);
     }
 
+    /** Shows what is chosen, whoever chose it. */
+    reflect() {
+        const { scene } = this.session;
+        for (const select of [this.mesh, this.environment, this.rig, this.background, this.modifier]) {
+            select.value = /** @type {any} */ (scene)[select.id];
+        }
+        for (const box of [this.shadows, this.transparency]) {
+            const input = /** @type {HTMLInputElement} */ (box.firstChild);
+            input.checked = /** @type {any} */ (scene)[input.id];
+        }
+    }
+
     /** @param {{meshes: string[], environments: string[], rigs: string[], modifiers: string[]}} hello */
     offer(hello) {
         const { scene } = this.session;
@@ -70,7 +83,7 @@ export class ScenePane {
             fill(select, ...names.map(name => make("option", { value: name }, name)));
             select.value = chosen;
         }
-        this.background.value = scene.background;
+        this.reflect();
     }
 
     /** @returns {Promise<Blob>} the picture as a file */

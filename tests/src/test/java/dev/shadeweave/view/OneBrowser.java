@@ -1,0 +1,26 @@
+package dev.shadeweave.view;
+
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Gives tests the one browser of the run, and the one page in it. */
+final class OneBrowser implements ParameterResolver {
+    private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(OneBrowser.class);
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        Class<?> type = parameter.getParameter().getType();
+        return type == Browser.class || type == Page.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        ExtensionContext.Store store = context.getRoot().getStore(NAMESPACE);
+        Browser browser =
+                store.getOrComputeIfAbsent("browser", name -> Browser.open(1280, 860), Browser.class);
+        return parameter.getParameter().getType() == Browser.class
+                ? browser
+                : store.getOrComputeIfAbsent("page", name -> Page.open(browser), Page.class);
+    }
+}

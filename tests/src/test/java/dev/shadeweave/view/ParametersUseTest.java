@@ -1,0 +1,162 @@
+package dev.shadeweave.view;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/** What a person does with parameters: drags, picks, types, searches, resets, saves. */
+@ExtendWith(OneBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ParametersUseTest {
+    private Page page;
+    private Browser browser;
+
+    @BeforeAll
+    void take(Page shared) {
+        page = shared;
+        browser = shared.browser();
+    }
+
+    @BeforeEach
+    void begin() throws IOException {
+        page.begin();
+    }
+
+    @AfterEach
+    void nothing_went_wrong() {
+        assertEquals(List.of(), browser.console());
+    }
+
+    @Test
+    void a_slider_redraws_without_the_server() {
+        float[] before = page.middle();
+        Object calls = browser.value("shadeweave.connection.last");
+        WebElement slider = page.control(Page.GAIN, "input[type=range]");
+        assertEquals("0", slider.getDomAttribute("min"));
+        assertEquals("2", slider.getDomAttribute("max"));
+        new Actions(browser.driver())
+                .moveToElement(slider)
+                .clickAndHold()
+                .moveByOffset(30, 0)
+                .release()
+                .perform();
+        browser.await("document.getElementById('timing').dataset.kind === 'live'"
+                + " && Number(shadeweave.session.values.get('NG/gain')) > 1");
+        page.settle();
+        assertEquals(calls, browser.value("shadeweave.connection.last"));
+        assertTrue(page.middle()[0] > before[0] + 0.05, "it is brighter");
+        assertTrue(String.valueOf(browser.value("document.getElementById('timing').textContent"))
+                .startsWith("redrawn without the server in "));
+        page.control(Page.GAIN, ".reset").click();
+        browser.awaitValue("0", "shadeweave.session.values.size");
+        page.settle();
+        assertArrayEquals(before, page.middle());
+    }
+
+    @Test
+    void what_is_fixed_in_the_shader_makes_another() {
+        browser.run("shadeweave.stage.view.yaw = 30; shadeweave.session.redraw();");
+        page.set(Page.GAIN, "1.5");
+        long calls = (Long) browser.value("shadeweave.connection.last");
+        WebElement field = page.control("NG/uv/index", "input[type=number]");
+        field.clear();
+        field.sendKeys("1", Keys.TAB);
+        browser.awaitValue("regenerated", "document.getElementById('timing').dataset.kind");
+        page.settle();
+        assertTrue((Long) browser.value("shadeweave.connection.last") > calls);
+        assertEquals(30L, browser.value("shadeweave.stage.view.yaw"));
+        assertEquals("1.5", browser.value("shadeweave.session.values.get('NG/gain')"));
+        assertTrue(String.valueOf(browser.value("document.getElementById('timing').textContent"))
+                .contains("another shader in "));
+    }
+
+    @Test
+    void they_have_the_controls_of_their_definitions() {
+        assertEquals("Tint", page.row(Page.TINT).findElement(By.tagName("label")).getText());
+        assertTrue(String.valueOf(page.row(Page.GAIN).findElement(By.tagName("label")).getDomAttribute("title"))
+                .contains("How bright."));
+        assertTrue(page.row("NG/width").findElement(By.tagName("label")).getText().endsWith("(centimeter)"));
+        assertEquals(
+                List.of("NG › Paint"),
+                browser.all(".parameters summary").stream()
+                        .map(summary -> String.valueOf(summary.getText())
+                                .replaceAll("\\d+$", "")
+                                .strip())
+                        .filter(title -> title.contains("Paint"))
+                        .toList());
+        assertEquals("closest", page.control("NG/picture/filtertype", "select").getDomProperty("value"));
+        browser.run("const picker = document.querySelector(\"[data-path='NG/tint'] input[type=color]\"); picker.value ="
+                + " '#0000ff'; picker.dispatchEvent(new Event('input'));");
+        assertEquals("0, 0, 1", browser.value("shadeweave.session.values.get('NG/tint')"));
+        page.settle();
+        float[] blue = page.middle();
+        assertTrue(blue[2] > blue[0] + 0.1, Arrays.toString(blue));
+        browser.find("#parameter-search").sendKeys("gain");
+        assertEquals(1, browser.all(".row").size());
+        browser.find("#reset-all").click();
+        browser.awaitValue("0", "shadeweave.session.values.size");
+        page.settle();
+        float[] red = page.middle();
+        assertTrue(red[0] > red[2], Arrays.toString(red));
+    }
+
+    @Test
+    void file_names_are_typed() throws IOException {
+        Page.picture(page.folder().resolve("green.png"), 0, 1, 0);
+        WebElement field = page.control("NG/picture/file", "input[type=text]");
+        field.clear();
+        field.sendKeys("green.png", Keys.ENTER);
+        page.awaitMiddle("g > r");
+        browser.find("#reset-all").click();
+        page.awaitMiddle("r > g");
+    }
+
+    @Test
+    void values_are_saved_as_a_document_and_as_a_variant() throws IOException {
+        page.set(Page.GAIN, "1.25");
+        page.set("SR/specular_roughness", "0.75");
+        browser.find("#save-open").click();
+        browser.find("#save-do").click();
+        browser.await("document.getElementById('save-note').textContent.startsWith('saved ')");
+        Path saved = page.folder().resolve("painted_edited.mtlx");
+        assertTrue(Files.readString(saved).contains("value=\"1.25\""), Files.readString(saved));
+        assertTrue(Files.readString(saved).contains("value=\"0.75\""));
+        assertEquals(Page.PAINTED, Files.readString(page.document()));
+        browser.await("!document.getElementById('save').open");
+        browser.run("shadeweave.session.values.delete('NG/gain');");
+        browser.find("#save-open").click();
+        browser.run(
+                "document.getElementById('save-as').value = 'variant'; document.getElementById('save-file').value = 'painted.mtlx';");
+        browser.find("#save-do").click();
+        browser.await("!document.getElementById('save-replace').hidden");
+        assertEquals(Page.PAINTED, Files.readString(page.document()), "nothing is replaced without asking");
+        browser.find("#save-replace").click();
+        browser.await("document.getElementById('save-note').textContent.startsWith('saved ')");
+        String with = Files.readString(page.document());
+        assertTrue(with.contains("<variantset name=\"variants\" node=\"standard_surface\""), with);
+        assertTrue(with.contains("<variant name=\"variant\">"), with);
+        assertTrue(with.contains("<input name=\"specular_roughness\" type=\"float\" value=\"0.4\""), with);
+        Files.delete(saved);
+        browser.await("!document.getElementById('save').open");
+        assertEquals(
+                "a file is called by letters, digits, dots, dashes and spaces, and ends in .mtlx",
+                browser.run("return await shadeweave.connection.call('save', {document: '" + Page.id(page.document())
+                        + "', file: '../out.mtlx', values: {}}).then(JSON.stringify, error => error.message);"));
+    }
+}

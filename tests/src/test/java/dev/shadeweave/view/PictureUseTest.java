@@ -1,0 +1,231 @@
+package dev.shadeweave.view;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.render.image.Image;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/** What a person does with the picture: turns it, changes what it is drawn on and in, keeps it. */
+@ExtendWith(OneBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PictureUseTest {
+    private Page page;
+    private Browser browser;
+
+    @BeforeAll
+    void take(Page shared) {
+        page = shared;
+        browser = shared.browser();
+    }
+
+    @BeforeEach
+    void begin() throws IOException {
+        page.begin();
+    }
+
+    @AfterEach
+    void nothing_went_wrong() {
+        assertEquals(List.of(), browser.console());
+    }
+
+    private static void assertDifferent(Image one, Image other) {
+        assertFalse(Arrays.equals(one.pixels(), other.pixels()), "the picture did not change");
+    }
+
+    /** Chooses in a menu of the scene and gives the picture then. */
+    private Image choose(String menu, String choice) {
+        browser.find("#" + menu + " option[value='" + choice + "']").click();
+        page.settle();
+        browser.awaitValue("[]", "JSON.stringify(shadeweave.session.messages)");
+        return browser.picture();
+    }
+
+    private Image click(String box) {
+        browser.find("#" + box).click();
+        page.settle();
+        return browser.picture();
+    }
+
+    @Test
+    void it_turns_and_zooms() {
+        Image front = browser.picture();
+        WebElement canvas = browser.find("#picture");
+        new Actions(browser.driver()).dragAndDropBy(canvas, 90, 40).perform();
+        browser.await("shadeweave.stage.view.yaw < -30 && shadeweave.stage.view.pitch > 10");
+        page.settle();
+        Image turned = browser.picture();
+        assertDifferent(front, turned);
+        canvas.sendKeys("+", Keys.ARROW_LEFT);
+        browser.await("shadeweave.stage.view.zoom > 1.1");
+        page.settle();
+        assertDifferent(turned, browser.picture());
+        browser.run("const canvas = document.getElementById('picture'); canvas.dispatchEvent(new WheelEvent('wheel',"
+                + " {deltaY: -300, cancelable: true}));");
+        browser.await("shadeweave.stage.view.zoom > 1.5");
+        new Actions(browser.driver()).keyDown(Keys.SHIFT).dragAndDropBy(canvas, 30, 0).keyUp(Keys.SHIFT).perform();
+        browser.await("shadeweave.stage.view.pan[0] > 0");
+        new Actions(browser.driver()).doubleClick(canvas).perform();
+        browser.await("shadeweave.stage.view.yaw === 0");
+        page.settle();
+        assertArrayEquals(front.pixels(), browser.picture().pixels());
+    }
+
+    @Test
+    void every_object_is_drawn() {
+        Image last = browser.picture();
+        for (String shape : List.of("ball", "plane", "cube", "torus", "square.obj")) {
+            Image drawn = choose("mesh", shape);
+            assertDifferent(last, drawn);
+            last = drawn;
+        }
+        assertDifferent(last, choose("mesh", "sphere"));
+    }
+
+    @Test
+    void surroundings_lights_and_shadows_change_it() {
+        Image sky = browser.picture();
+        Image grey = choose("environment", "around.hdr");
+        assertDifferent(sky, grey);
+        float[] corner = {grey.get(0, 0, 0), grey.get(0, 0, 1), grey.get(0, 0, 2)};
+        assertArrayEquals(new float[] {0.735f, 0.735f, 0.735f}, corner, 0.01f, "sRGB of the 0.5 all around");
+        assertDifferent(grey, choose("background", "none"));
+        Image dark = choose("mesh", "torus");
+        Image lit = choose("rig", "studio.mtlx");
+        assertDifferent(dark, lit);
+        assertDifferent(lit, click("shadows"));
+        assertArrayEquals(lit.pixels(), click("shadows").pixels());
+        choose("rig", "none");
+        choose("mesh", "sphere");
+        choose("background", "environment");
+        assertArrayEquals(sky.pixels(), choose("environment", "sky").pixels());
+    }
+
+    @Test
+    void edges_and_exposure_are_drawn_without_the_server() {
+        Image plain = browser.picture();
+        Object calls = browser.value("shadeweave.connection.last");
+        assertDifferent(plain, click("wireframe"));
+        assertArrayEquals(plain.pixels(), click("wireframe").pixels());
+        browser.find("#exposure").sendKeys(Keys.ARROW_LEFT.toString().repeat(20));
+        browser.awaitValue("-2", "shadeweave.stage.exposure");
+        page.settle();
+        assertTrue(page.middle()[0] < 0.7 * Page.middle(plain)[0], "it is darker");
+        new Actions(browser.driver()).doubleClick(browser.find("#exposure")).perform();
+        browser.awaitValue("0", "shadeweave.stage.exposure");
+        page.settle();
+        assertArrayEquals(plain.pixels(), browser.picture().pixels());
+        assertEquals(calls, browser.value("shadeweave.connection.last"));
+    }
+
+    @Test
+    void the_turntable_turns_until_it_is_stopped() {
+        browser.find("#turntable").click();
+        browser.await("Math.abs(shadeweave.stage.view.yaw) > 3");
+        browser.find("#turntable").click();
+        browser.awaitValue("0", "shadeweave.viewport.turning");
+    }
+
+    @Test
+    void it_is_kept_as_a_file() {
+        browser.run("window.kept = null; const click = HTMLAnchorElement.prototype.click;"
+                + " HTMLAnchorElement.prototype.click = function () { window.kept = {name: this.download, href: this.href};"
+                + " HTMLAnchorElement.prototype.click = click; };");
+        browser.find("#png").click();
+        browser.await("window.kept !== null");
+        assertEquals("Painted.png", browser.value("window.kept.name"));
+        assertEquals(
+                "image/png " + Page.SIDE + "x" + Page.SIDE + " true",
+                browser.run("const blob = await shadeweave.scene.picture(); const image = await createImageBitmap(blob);"
+                        + " const canvas = new OffscreenCanvas(image.width, image.height); const to = canvas.getContext('2d');"
+                        + " to.drawImage(image, 0, 0); const at = image.width >> 1; const kept = to.getImageData(at, at, 1, 1).data;"
+                        + " const {width, height} = shadeweave.stage.canvas; const pixels = shadeweave.stage.pixels();"
+                        + " const seen = 4 * (width * (height - 1 - at) + at); return blob.type + ' ' + image.width + 'x'"
+                        + " + image.height + ' ' + [0, 1, 2].every(c => kept[c] === pixels[seen + c]);"));
+    }
+
+    @Test
+    void objects_and_surroundings_are_dropped_into_it() throws IOException {
+        Image before = browser.picture();
+        drop("tent.obj", "v -1 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await("shadeweave.session.scene.mesh.startsWith('tent.obj')");
+        page.settle();
+        Image tent = browser.picture();
+        assertDifferent(before, tent);
+        assertTrue(
+                String.valueOf(browser.value("document.getElementById('mesh').value")).startsWith("tent.obj"));
+        Path red = page.beside("dropped.hdr");
+        Page.picture(red, 1, 0, 0);
+        drop("red.hdr", Files.readAllBytes(red));
+        browser.await("shadeweave.session.scene.environment.startsWith('red.hdr')");
+        page.settle();
+        Image around = browser.picture();
+        assertEquals(1, around.get(0, 0, 0), 0.01);
+        assertEquals(0, around.get(0, 0, 1), 0.01);
+        drop("bad.obj", "f 1 2 3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await("document.getElementById('status').textContent !== ''");
+        drop("notes.txt", new byte[] {1});
+        browser.await("document.getElementById('status').textContent.includes('notes.txt is neither an object')");
+        assertArrayEquals(around.pixels(), browser.picture().pixels());
+    }
+
+    private void drop(String name, byte[] bytes) {
+        browser.run("const bytes = Uint8Array.from(atob('" + Base64.getEncoder().encodeToString(bytes)
+                + "'), c => c.charCodeAt(0)); const transfer = new DataTransfer(); transfer.items.add(new File([bytes], '"
+                + name + "')); document.getElementById('picture').dispatchEvent(new DragEvent('drop',"
+                + " {dataTransfer: transfer, bubbles: true}));");
+    }
+
+    @Test
+    void modifiers_stand_around_the_surface() {
+        float[] plain = page.middle();
+        choose("modifier", "normals");
+        float[] normal = page.middle();
+        assertFalse(Arrays.equals(plain, normal));
+        assertTrue(normal[2] > normal[0], "the normal of the front shows its z");
+        browser.find("#modifier option[value='fur']").click();
+        browser.await("!shadeweave.session.running && document.querySelector('#messages li.error')");
+        assertArrayEquals(normal, page.middle(), 0.005f, "the last good picture stays");
+        choose("modifier", "none");
+        assertArrayEquals(plain, page.middle(), 0.005f);
+    }
+
+    @Test
+    void shapes_are_followed_by_rays() {
+        page.show(page.folder().resolve("shapes.mtlx"), "shapes");
+        Image ball = browser.picture();
+        assertDifferent(ball, around());
+        page.set("ball/radius", "0.1");
+        Image small = browser.picture();
+        assertDifferent(ball, small);
+        browser.run("const {stage, session} = shadeweave; stage.view = {...stage.view, zoom: 3}; session.redraw();");
+        page.settle();
+        assertDifferent(small, browser.picture());
+    }
+
+    /** The picture with the camera moved aside. */
+    private Image around() {
+        browser.run("const {stage, session} = shadeweave; stage.view = {...stage.view, pan: [1, 0]}; session.redraw();");
+        page.settle();
+        Image aside = browser.picture();
+        browser.run("const {stage, session} = shadeweave; stage.view = {...stage.view, pan: [0, 0]}; session.redraw();");
+        page.settle();
+        return aside;
+    }
+}
