@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
@@ -117,6 +118,18 @@ final class StreamCommand implements Callable<Integer> {
     @Option(names = "--json", description = "stats: as JSON.")
     private boolean json;
 
+    @Option(
+            names = "--diagnostics",
+            paramLabel = "FORM",
+            defaultValue = "text",
+            completionCandidates = RunOptions.Forms.class,
+            description =
+                    "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
+
+    @SuppressWarnings("NullAway.Init") // opened by the call
+    private StreamMessages messages;
+
     @Override
     public Integer call() {
         boolean one = action == Action.RUN || action == Action.FILTER;
@@ -129,6 +142,14 @@ final class StreamCommand implements Callable<Integer> {
         ReadFiles reads = new ReadFiles();
         files.forEach(reads::add);
         new Outputs(reads).check(output, spec.commandLine());
+        try (StreamMessages opened =
+                new StreamMessages(form, spec.commandLine().getErr())) {
+            messages = opened;
+            return act();
+        }
+    }
+
+    private int act() {
         return switch (action) {
             case RUN -> run(files.get(0));
             case CHECK -> files.stream().mapToInt(this::check).max().orElse(ExitCode.OK);
@@ -147,19 +168,11 @@ final class StreamCommand implements Callable<Integer> {
     }
 
     private void print(Diagnostic diagnostic) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.print("shadeweave: " + Printable.of(diagnostic.toString()) + "\n");
-        err.flush();
+        messages.print(diagnostic);
     }
 
     private void print(Path file, List<GlirProblem> problems) {
-        PrintWriter err = spec.commandLine().getErr();
-        for (GlirProblem problem : problems) {
-            GlirProblem.Place place = problem.place();
-            String where = place.line() > 0 ? ":" + place.line() + ":" + place.column() : "";
-            err.print(Printable.of(Outputs.shown(file) + where + ": " + problem) + "\n");
-        }
-        err.flush();
+        messages.print(file, problems);
     }
 
     private Optional<GlirReader.Result> read(Path file) {

@@ -86,6 +86,38 @@ class StreamCommandTest {
     }
 
     @Test
+    void other_programs_read_what_is_wrong() {
+        cli.file("bad.json", "[[\"SWAP\"],\n [\"LINK\", 3]]");
+        cli.run("glir check @bad.json --diagnostics json")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("\"code\": \"SW4007\"")
+                .says("\"line\": 2");
+        cli.run("glir check @bad.json --diagnostics sarif")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("\"ruleId\": \"SW4007\"")
+                .says("\"startLine\": 2");
+        cli.file("good.json", "[[\"SWAP\"]]");
+        cli.run("glir check @good.json --diagnostics json").hasStatus(ExitCode.OK).says("\"diagnostics\"");
+    }
+
+    /** What is written of a material is counted, comes through the filter, and differs from another where it does. */
+    @Test
+    void streams_of_materials_are_worked_on() {
+        cli.color("red.mtlx", "0.5, 0, 0");
+        cli.run("render @grey.mtlx --size 8 -o @grey.png --glir @grey.json").hasStatus(ExitCode.OK);
+        cli.run("render @red.mtlx --size 8 -o @red.png --glir @red.json").hasStatus(ExitCode.OK);
+        cli.run("glir check @grey.json").hasStatus(ExitCode.OK);
+        String counted = cli.run("glir stats @grey.json").hasStatus(ExitCode.OK).out();
+        assertTrue(counted.contains(" 1 pictures, ") || counted.contains(" 1 picture"), counted);
+        assertTrue(counted.contains("  Program "), counted);
+        cli.run("glir filter @grey.json -o @filtered.json").hasStatus(ExitCode.OK);
+        assertEquals("", cli.run("glir diff @grey.json @filtered.json").hasStatus(ExitCode.OK).out());
+        String lines = cli.run("glir diff @grey.json @red.json").hasStatus(ExitCode.BAD_INPUT).out();
+        assertTrue(lines.contains("0.25"), lines);
+        assertTrue(lines.lines().count() < 12, lines);
+    }
+
+    @Test
     void streams_are_counted_and_compared() {
         cli.file("two.json", TWO_PICTURES).file("one.json", "[[\"SWAP\"]]");
         assertEquals(

@@ -42,7 +42,8 @@ final class EnvironmentStore implements AutoCloseable {
             void main()
             {
                 vec3 d = normalize(towards);
-                float longitude = atan(-d.x, d.z) * 0.15915494309;
+                // right behind, some processors know no angle
+                float longitude = d.x == 0.0 && d.z < 0.0 ? 0.5 : atan(-d.x, d.z) * 0.15915494309;
                 vec2 at = vec2(longitude + 0.5, 0.5 - asin(clamp(d.y, -1.0, 1.0)) * 0.31830988618);
                 color = vec4(intensity * textureLod(radiance, at, 0.0).rgb, 1.0);
             }

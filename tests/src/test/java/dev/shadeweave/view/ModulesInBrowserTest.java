@@ -67,7 +67,7 @@ class ModulesInBrowserTest {
                 stream,
                 "m.takeApart(" + commands + ").setup.map(c => c[0])",
                 "[\"CREATE\",\"CREATE\",\"DATA\",\"LINK\",\"DELETE\"]");
-        check(stream, "[...m.takeApart(" + commands + ").types]", "[[\"gain\",\"float\"],[\"u_viewMatrix\",\"mat4\"]]");
+        check(stream, "[...m.takeApart(" + commands + ").stated]", "[[\"gain\",[1]],[\"u_viewMatrix\",[]]]");
         check(
                 stream,
                 "m.withChanges(m.takeApart(" + commands + "), {camera: new Map([['u_viewMatrix', [7]]]),"

@@ -211,7 +211,9 @@ class PictureUseTest {
         page.show(page.folder().resolve("shapes.mtlx"), "shapes");
         Image ball = browser.picture();
         assertDifferent(ball, around());
+        Object calls = browser.value("shadeweave.connection.last");
         page.set("ball/radius", "0.1");
+        assertEquals(calls, browser.value("shadeweave.connection.last"));
         Image small = browser.picture();
         assertDifferent(ball, small);
         browser.run("const {stage, session} = shadeweave; stage.view = {...stage.view, zoom: 3}; session.redraw();");

@@ -88,6 +88,16 @@ final class Parameters {
                 one.put(hint, said);
             }
         }
+        Map<String, Object> slots = new LinkedHashMap<>();
+        for (String name : input.variables()) {
+            Variable variable = variables.get(name);
+            if (variable != null && variable.slot().isPacked()) {
+                slots.put(name, List.of(variable.slot().element(), variable.slot().lane()));
+            }
+        }
+        if (!slots.isEmpty()) {
+            one.put("slots", slots);
+        }
         choices(input, hints).ifPresent(choices -> one.put("choices", choices));
         return one;
     }

@@ -79,6 +79,16 @@ void main()
  * @property {boolean} veil true if nothing is seen beside the object
  */
 
+/**
+ * @typedef {object} Change of a uniform
+ * @property {string} name
+ * @property {any[]} value
+ * @property {[number, number]} [slot] where it lies, if it shares an array of vectors with others
+ */
+
+/** The array of vectors that uniforms share. */
+const PACKED = "vecParams";
+
 /** Draws pictures into a canvas. */
 export class Stage {
     /**
@@ -100,7 +110,11 @@ export class Stage {
         });
         canvas.addEventListener("webglcontextrestored", () => {
             if (this.picture !== null) {
-                this.show(this.picture, this.values);
+                /** @type {Map<string, any>} */
+                const values = this.values;
+                this.show(this.picture);
+                this.values = values;
+                this.draw();
             }
         });
         /** @type {GlirInterpreter | null} */
@@ -138,9 +152,9 @@ export class Stage {
      * Takes another picture in place of the one that is shown, which stays if this one cannot be drawn.
      *
      * @param {Picture} picture
-     * @param {Map<string, any>} values uniforms that differ from those of the stream
+     * @param {Change[]} [changes] uniforms that differ from those of the stream
      */
-    show(picture, values) {
+    show(picture, changes = []) {
         const interpreter = this.begin();
         const parts = takeApart(picture.stream.commands);
         const taken = this.shared.take(parts.setup, picture.stream.buffers ?? []);
@@ -151,7 +165,8 @@ export class Stage {
             this.parts = { ...parts, setup: taken.setup, frame: parts.frame.map(command => renumber(command, number)),
                 meshPrograms: new Set([...parts.meshPrograms].map(number)) };
             this.picture = picture;
-            this.values = values;
+            this.values = new Map();
+            changes.forEach(({ name, value, slot }) => this.set(name, value, slot));
             this.drawn = false;
             this.draw();
         } catch (error) {
@@ -246,6 +261,7 @@ export class Stage {
         }
         const { width, height } = this.canvas;
         const camera = uniforms(this.view, picture.bounds, picture.fieldOfView, width / height);
+        camera.set("g_viewport", [width, height]);
         const frame = withChanges(parts, { camera, values: this.values, size: parts.resizes ? [width, height] : null });
         interpreter.notes.length = 0;
         interpreter.run({
@@ -334,13 +350,17 @@ export class Stage {
      *
      * @param {string} name
      * @param {any[]} value
+     * @param {[number, number]} [slot] where it lies, if it shares an array of vectors with others
      * @returns {boolean} false if no program has it
      */
-    set(name, value) {
-        if (this.parts === null || !this.parts.types.has(name)) {
+    set(name, value, slot) {
+        const shared = slot === undefined ? name : `${PACKED}[${slot[0]}]`;
+        const stated = this.values.get(shared) ?? this.parts?.stated.get(shared);
+        if (stated === undefined) {
             return false;
         }
-        this.values.set(name, value);
+        this.values.set(shared, slot === undefined ? value : stated.map((/** @type {number} */ number, /** @type {number} */ lane) =>
+            value[lane - slot[1]] ?? number));
         return true;
     }
 

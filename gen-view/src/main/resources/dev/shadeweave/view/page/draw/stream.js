@@ -9,8 +9,8 @@
  * @typedef {object} Parts
  * @property {Command[]} setup makes objects and fills them
  * @property {Command[]} frame draws them
- * @property {Set<number>} meshPrograms the programs that draw objects, not whole screens
- * @property {Map<string, string>} types the types of the uniforms of those programs
+ * @property {Set<number>} meshPrograms the programs that draw objects, not whole screens; what draws last, if there are none
+ * @property {Map<string, any>} stated the uniforms of those programs
  * @property {boolean} resizes true if the frame fits any size: nothing but the picture itself depends on it
  */
 
@@ -32,6 +32,7 @@ export function takeApart(commands) {
     const frame = [];
     const meshPrograms = new Set();
     let targets = 0;
+    let last = 0;
     for (const command of commands) {
         const [name, id, what] = command;
         if (name === "CREATE") {
@@ -41,8 +42,11 @@ export function takeApart(commands) {
         if (name === "DATA") {
             filled.add(id);
         }
-        if (name === "DRAW" && command[3].length === 3) {
-            meshPrograms.add(id);
+        if (name === "DRAW") {
+            last = id;
+            if (command[3].length === 3) {
+                meshPrograms.add(id);
+            }
         }
         const mips = name === "FUNC" && /generateMipmap$/i.test(id) && filled.has(what);
         const shader = name === "DELETE" && /Shader$/.test(classes.get(id) ?? "");
@@ -52,13 +56,17 @@ export function takeApart(commands) {
             frame.push(command);
         }
     }
-    const types = new Map();
-    for (const [name, id, uniform, type] of frame) {
+    if (meshPrograms.size === 0) {
+        // shapes, which rays are followed to
+        meshPrograms.add(last);
+    }
+    const stated = new Map();
+    for (const [name, id, uniform, , value] of frame) {
         if (name === "UNIFORM" && meshPrograms.has(id)) {
-            types.set(uniform, type);
+            stated.set(uniform, value);
         }
     }
-    return { setup, frame, meshPrograms, types, resizes: targets === 0 };
+    return { setup, frame, meshPrograms, stated, resizes: targets === 0 };
 }
 
 /**

@@ -133,7 +133,7 @@ export class Session extends EventTarget {
         this.tell("value", parameter.path);
         const value = parameter.type === "filename" ? null : uniform(parameter, text);
         if (parameter.state === "live" && value !== null && parameter.variables.length > 0) {
-            parameter.variables.forEach(name => this.stage.set(name, value));
+            parameter.variables.forEach(name => this.stage.set(name, value, parameter.slots?.[name]));
             this.redraw(since);
         } else if (parameter.state !== "unused") {
             this.refresh(since);
@@ -275,16 +275,17 @@ export class Session extends EventTarget {
      * Uniforms for what changed while the picture was on its way.
      *
      * @param {Record<string, string>} values that it was made with
-     * @returns {Map<string, any>}
+     * @returns {import("../draw/stage.js").Change[]}
      */
     late(values) {
-        const late = new Map();
+        /** @type {import("../draw/stage.js").Change[]} */
+        const late = [];
         for (const parameter of this.parameters) {
             const now = this.values.get(parameter.path) ?? parameter.value;
             const then = values[parameter.path] ?? parameter.value;
             const value = now === then || parameter.state !== "live" ? null : uniform(parameter, now);
             if (value !== null) {
-                parameter.variables.forEach(name => late.set(name, value));
+                parameter.variables.forEach(name => late.push({ name, value, slot: parameter.slots?.[name] }));
             }
         }
         return late;

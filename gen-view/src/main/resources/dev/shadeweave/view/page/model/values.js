@@ -32,6 +32,8 @@
  * @property {string} [unittype]
  * @property {string} [colorspace]
  * @property {Choice[]} [choices]
+ * @property {Record<string, [number, number]>} [slots] where variables lie that share an array of vectors: which vector, and
+ *     which of its numbers is their first
  */
 
 /**

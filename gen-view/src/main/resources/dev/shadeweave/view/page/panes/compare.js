@@ -131,7 +131,7 @@ export class ComparePane {
             }
             this.stage.view = this.session.stage.view;
             this.stage.exposure = this.session.stage.exposure;
-            this.stage.show(answer.picture, new Map());
+            this.stage.show(answer.picture);
             const upright = flipped(this.stage.pixels(), SIDE);
             both.set(upright, i * upright.length);
             this.paint(this.pictures[i], upright);

@@ -234,7 +234,7 @@ export class GalleryPane extends EventTarget {
             }
             this.stage ??= new Stage(new OffscreenCanvas(SIDE, SIDE));
             this.stage.paper = this.session.stage.paper;
-            this.stage.show(answer.picture, new Map());
+            this.stage.show(answer.picture);
             const picture = await createImageBitmap(/** @type {any} */ (this.stage.canvas));
             this.pictures.put(key, picture);
             const cell = this.cells.get(key);
