@@ -6,6 +6,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.glir.GlirProblem;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;

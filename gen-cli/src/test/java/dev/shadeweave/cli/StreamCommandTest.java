@@ -90,12 +90,12 @@ class StreamCommandTest {
         cli.file("bad.json", "[[\"SWAP\"],\n [\"LINK\", 3]]");
         cli.run("glir check @bad.json --diagnostics json")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("\"code\": \"SW4007\"")
-                .says("\"line\": 2");
+                .says("\"code\" : \"SW4007\"")
+                .says("\"line\" : 2");
         cli.run("glir check @bad.json --diagnostics sarif")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("\"ruleId\": \"SW4007\"")
-                .says("\"startLine\": 2");
+                .says("\"ruleId\" : \"SW4007\"")
+                .says("\"startLine\" : 2");
         cli.file("good.json", "[[\"SWAP\"]]");
         cli.run("glir check @good.json --diagnostics json").hasStatus(ExitCode.OK).says("\"diagnostics\"");
     }
