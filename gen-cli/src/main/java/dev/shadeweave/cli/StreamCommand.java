@@ -142,8 +142,7 @@ final class StreamCommand implements Callable<Integer> {
         ReadFiles reads = new ReadFiles();
         files.forEach(reads::add);
         new Outputs(reads).check(output, spec.commandLine());
-        try (StreamMessages opened =
-                new StreamMessages(form, spec.commandLine().getErr())) {
+        try (StreamMessages opened = new StreamMessages(form, spec.commandLine().getErr())) {
             messages = opened;
             return act();
         }

@@ -97,7 +97,9 @@ class StreamCommandTest {
                 .says("\"ruleId\" : \"SW4007\"")
                 .says("\"startLine\" : 2");
         cli.file("good.json", "[[\"SWAP\"]]");
-        cli.run("glir check @good.json --diagnostics json").hasStatus(ExitCode.OK).says("\"diagnostics\"");
+        cli.run("glir check @good.json --diagnostics json")
+                .hasStatus(ExitCode.OK)
+                .says("\"diagnostics\"");
     }
 
     /** What is written of a material is counted, comes through the filter, and differs from another where it does. */
@@ -111,8 +113,14 @@ class StreamCommandTest {
         assertTrue(counted.contains(" 1 pictures, ") || counted.contains(" 1 picture"), counted);
         assertTrue(counted.contains("  Program "), counted);
         cli.run("glir filter @grey.json -o @filtered.json").hasStatus(ExitCode.OK);
-        assertEquals("", cli.run("glir diff @grey.json @filtered.json").hasStatus(ExitCode.OK).out());
-        String lines = cli.run("glir diff @grey.json @red.json").hasStatus(ExitCode.BAD_INPUT).out();
+        assertEquals(
+                "",
+                cli.run("glir diff @grey.json @filtered.json")
+                        .hasStatus(ExitCode.OK)
+                        .out());
+        String lines = cli.run("glir diff @grey.json @red.json")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .out();
         assertTrue(lines.contains("0.25"), lines);
         assertTrue(lines.lines().count() < 12, lines);
     }

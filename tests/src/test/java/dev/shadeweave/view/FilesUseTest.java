@@ -133,7 +133,8 @@ class FilesUseTest {
         assertFalse(Arrays.equals(square.pixels(), browser.picture().pixels()), "the square has lost a corner");
         page.save(page.beside("square.obj"), text);
         Page.picture(page.beside("around.hdr"), 0.9f, 0.1f, 0.1f);
-        browser.await("!shadeweave.session.running && (([r, g]) => r > g + 0.2)(shadeweave.stage.pixels().slice(0, 2))");
+        browser.await(
+                "!shadeweave.session.running && (([r, g]) => r > g + 0.2)(shadeweave.stage.pixels().slice(0, 2))");
         Page.picture(page.beside("around.hdr"), 0.5f, 0.5f, 0.5f);
         browser.await("!shadeweave.session.running && (([r, g]) => r === g)(shadeweave.stage.pixels().slice(0, 2))");
         assertArrayEquals(square.pixels(), browser.picture().pixels());

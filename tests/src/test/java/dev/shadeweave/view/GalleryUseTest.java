@@ -132,8 +132,8 @@ class GalleryUseTest {
                         + " if (i % EVERY === 0) { session.set(index, String(i / EVERY % 2)); await settle(); } }"
                         + " gc(); return [stage.objects, performance.memory.usedJSHeapSize].join(' ');";
         String warm = String.valueOf(browser.run(round.replace("COUNT", "8").replace("EVERY", "2")));
-        String end = String.valueOf(browser.run(
-                round.replace("COUNT", Integer.toString(changes)).replace("EVERY", "10")));
+        String end = String.valueOf(
+                browser.run(round.replace("COUNT", Integer.toString(changes)).replace("EVERY", "10")));
         System.out.println("changes " + changes + ": objects and bytes of the heap " + warm + " to " + end);
         assertEquals(warm.split(" ", -1)[0], end.split(" ", -1)[0], "objects of WebGL");
         double grown = Double.parseDouble(end.split(" ", -1)[1]) / Double.parseDouble(warm.split(" ", -1)[1]);

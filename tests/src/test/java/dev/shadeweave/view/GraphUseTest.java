@@ -87,13 +87,16 @@ class GraphUseTest {
     void every_language_is_shown() {
         for (String target : List.of("genglsl", "essl", "vulkan", "genosl", "hlsl", "msl", "slang", "wgsl")) {
             language(target);
-            browser.await("shadeweave.text.editor.text.length > 200");
-            assertEquals("", browser.value("shadeweave.text.note.textContent"), target);
+            browser.awaitValue("", "shadeweave.text.note.textContent");
+            browser.await("'" + target + "' && shadeweave.text.editor.text.length > 200");
         }
         browser.await("document.querySelector('.text .cm-lineNumbers .cm-gutterElement')");
         browser.await("document.querySelector('.text .cm-foldGutter')");
         browser.run("shadeweave.text.editor.find();");
         browser.await("document.querySelector('.text .cm-search')");
+        browser.run("await shadeweave.session.arrange({rig: 'studio.mtlx'});");
+        language("genosl");
+        browser.awaitValue("", "shadeweave.text.note.textContent");
         language("document");
         assertTrue(String.valueOf(browser.value("shadeweave.text.editor.text")).contains("name=\"Painted\""));
         browser.run("await shadeweave.session.arrange({modifier: 'fog'});");
@@ -119,8 +122,9 @@ class GraphUseTest {
     void two_sides_are_compared() {
         page.set(Page.GAIN, "2");
         browser.find("#tab-compare").click();
-        browser.run("const {compare} = shadeweave; compare.left.version.value = 'now'; compare.right.version.value = 'edited';"
-                + " compare.left.target.value = compare.right.target.value = 'essl'; await compare.load();");
+        browser.run(
+                "const {compare} = shadeweave; compare.left.version.value = 'now'; compare.right.version.value = 'edited';"
+                        + " compare.left.target.value = compare.right.target.value = 'essl'; await compare.load();");
         browser.await("Number(document.getElementById('measures').dataset.rmse) > 0.01");
         assertTrue(
                 (Long) browser.value("document.getElementById('difference-picture').getContext('2d')"

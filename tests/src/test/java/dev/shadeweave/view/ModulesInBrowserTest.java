@@ -90,9 +90,10 @@ class ModulesInBrowserTest {
                         + "[\"ATTACH\",11,\"color\",12],[\"ATTRIBUTE\",11,\"p\",\"vec3\",[12,12,0]],"
                         + "[\"ATTRIBUTE\",11,\"c\",\"vec3\",[0,1,1]],[\"DRAW\",11,\"triangles\",[12,\"unsigned_int\",3]],"
                         + "[\"DRAW\",11,\"triangles\",[0,3]]]");
-        String program = "[['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['DATA', 2, 0, TEXT], ['ATTACH', 1, 2],"
-                + " ['LINK', 1], ['DELETE', 2], ['CREATE', 3, 'Texture2D'], ['CREATE', 4, 'Texture2D'],"
-                + " ['DATA', 4, 0, {buffer: 0}]]";
+        String program =
+                "[['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['DATA', 2, 0, TEXT], ['ATTACH', 1, 2],"
+                        + " ['LINK', 1], ['DELETE', 2], ['CREATE', 3, 'Texture2D'], ['CREATE', 4, 'Texture2D'],"
+                        + " ['DATA', 4, 0, {buffer: 0}]]";
         String take = "const take = (text, data) => { const taken = all.take(" + program.replace("TEXT", "text")
                 + ", [data]); const gone = all.settle(taken); return [taken.make.map(c => c[0]).join(' '), gone]; };";
         check(

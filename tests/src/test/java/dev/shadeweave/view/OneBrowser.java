@@ -17,8 +17,7 @@ final class OneBrowser implements ParameterResolver {
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         ExtensionContext.Store store = context.getRoot().getStore(NAMESPACE);
-        Browser browser =
-                store.getOrComputeIfAbsent("browser", name -> Browser.open(1280, 860), Browser.class);
+        Browser browser = store.getOrComputeIfAbsent("browser", name -> Browser.open(1280, 860), Browser.class);
         return parameter.getParameter().getType() == Browser.class
                 ? browser
                 : store.getOrComputeIfAbsent("page", name -> Page.open(browser), Page.class);

@@ -119,7 +119,8 @@ final class Page implements AutoCloseable {
     static final String TINT = "NG/tint";
     static final String GAIN = "NG/gain";
 
-    private static final String OBJECT = "v -1 -1 0\nv 1 -1 0\nv 1 1 0\nv -1 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nf 1/1 2/2 3/3 4/4\n";
+    private static final String OBJECT =
+            "v -1 -1 0\nv 1 -1 0\nv 1 1 0\nv -1 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nf 1/1 2/2 3/3 4/4\n";
 
     private final Browser browser;
     private final Viewer viewer;
@@ -213,8 +214,9 @@ final class Page implements AutoCloseable {
         browser.go(viewer.url());
         browser.await("window.shadeweave?.stage.picture");
         // without a GPU every pixel takes its time
-        browser.run("const {viewport, stage, gallery} = shadeweave; gallery.draw = async () => {}; viewport.resize = () => {};"
-                + " stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
+        browser.run(
+                "const {viewport, stage, gallery} = shadeweave; gallery.draw = async () => {}; viewport.resize = () => {};"
+                        + " stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
     }
 
     /** A hundred outputs of one colour each. */
@@ -251,12 +253,14 @@ final class Page implements AutoCloseable {
 
     /** Code blocks of a distance. */
     static String blocks(String distance) {
-        return "A shape.\n[function]\nReturnT thismap(CoordT p, ContextT ctx) {\n  return createSdf(" + distance + ");\n}\n";
+        return "A shape.\n[function]\nReturnT thismap(CoordT p, ContextT ctx) {\n  return createSdf(" + distance
+                + ");\n}\n";
     }
 
     /** A modifier that multiplies colours. */
     static String modifier(String gain) {
-        return "Modifier:\n  id: lit\n  about: multiplies colours\nFragmentBeginCode:\nsg_cColor.rgb *= " + gain + ";\n";
+        return "Modifier:\n  id: lit\n  about: multiplies colours\nFragmentBeginCode:\nsg_cColor.rgb *= " + gain
+                + ";\n";
     }
 
     /** A picture of one colour. */
@@ -327,8 +331,8 @@ final class Page implements AutoCloseable {
 
     /** Gives a parameter a value and waits for the picture. */
     void set(String path, String value) {
-        browser.run("const {session} = shadeweave; session.set(session.parameters.find(p => p.path === '" + path + "'), '"
-                + value + "');");
+        browser.run("const {session} = shadeweave; session.set(session.parameters.find(p => p.path === '" + path
+                + "'), '" + value + "');");
         settle();
     }
 

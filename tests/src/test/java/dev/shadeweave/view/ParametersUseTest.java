@@ -88,10 +88,13 @@ class ParametersUseTest {
 
     @Test
     void they_have_the_controls_of_their_definitions() {
-        assertEquals("Tint", page.row(Page.TINT).findElement(By.tagName("label")).getText());
-        assertTrue(String.valueOf(page.row(Page.GAIN).findElement(By.tagName("label")).getDomAttribute("title"))
+        assertEquals(
+                "Tint", page.row(Page.TINT).findElement(By.tagName("label")).getText());
+        assertTrue(String.valueOf(
+                        page.row(Page.GAIN).findElement(By.tagName("label")).getDomAttribute("title"))
                 .contains("How bright."));
-        assertTrue(page.row("NG/width").findElement(By.tagName("label")).getText().endsWith("(centimeter)"));
+        assertTrue(
+                page.row("NG/width").findElement(By.tagName("label")).getText().endsWith("(centimeter)"));
         assertEquals(
                 List.of("NG › Paint"),
                 browser.all(".parameters summary").stream()

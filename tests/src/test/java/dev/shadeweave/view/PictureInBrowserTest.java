@@ -35,7 +35,9 @@ class PictureInBrowserTest {
         for (int i = 0; i < COUNT; i++) {
             some.add(all.get((int) ((long) i * all.size() / COUNT)));
         }
-        all.stream().filter(one -> one.document().equals(OWN_CODE) && !some.contains(one)).forEach(some::add);
+        all.stream()
+                .filter(one -> one.document().equals(OWN_CODE) && !some.contains(one))
+                .forEach(some::add);
         return some;
     }
 

@@ -79,7 +79,11 @@ class PictureUseTest {
         browser.run("const canvas = document.getElementById('picture'); canvas.dispatchEvent(new WheelEvent('wheel',"
                 + " {deltaY: -300, cancelable: true}));");
         browser.await("shadeweave.stage.view.zoom > 1.5");
-        new Actions(browser.driver()).keyDown(Keys.SHIFT).dragAndDropBy(canvas, 30, 0).keyUp(Keys.SHIFT).perform();
+        new Actions(browser.driver())
+                .keyDown(Keys.SHIFT)
+                .dragAndDropBy(canvas, 30, 0)
+                .keyUp(Keys.SHIFT)
+                .perform();
         browser.await("shadeweave.stage.view.pan[0] > 0");
         new Actions(browser.driver()).doubleClick(canvas).perform();
         browser.await("shadeweave.stage.view.yaw === 0");
@@ -152,24 +156,28 @@ class PictureUseTest {
         assertEquals("Painted.png", browser.value("window.kept.name"));
         assertEquals(
                 "image/png " + Page.SIDE + "x" + Page.SIDE + " true",
-                browser.run("const blob = await shadeweave.scene.picture(); const image = await createImageBitmap(blob);"
-                        + " const canvas = new OffscreenCanvas(image.width, image.height); const to = canvas.getContext('2d');"
-                        + " to.drawImage(image, 0, 0); const at = image.width >> 1; const kept = to.getImageData(at, at, 1, 1).data;"
-                        + " const {width, height} = shadeweave.stage.canvas; const pixels = shadeweave.stage.pixels();"
-                        + " const seen = 4 * (width * (height - 1 - at) + at); return blob.type + ' ' + image.width + 'x'"
-                        + " + image.height + ' ' + [0, 1, 2].every(c => kept[c] === pixels[seen + c]);"));
+                browser.run(
+                        "const blob = await shadeweave.scene.picture(); const image = await createImageBitmap(blob);"
+                                + " const canvas = new OffscreenCanvas(image.width, image.height); const to = canvas.getContext('2d');"
+                                + " to.drawImage(image, 0, 0); const at = image.width >> 1; const kept = to.getImageData(at, at, 1, 1).data;"
+                                + " const {width, height} = shadeweave.stage.canvas; const pixels = shadeweave.stage.pixels();"
+                                + " const seen = 4 * (width * (height - 1 - at) + at); return blob.type + ' ' + image.width + 'x'"
+                                + " + image.height + ' ' + [0, 1, 2].every(c => kept[c] === pixels[seen + c]);"));
     }
 
     @Test
     void objects_and_surroundings_are_dropped_into_it() throws IOException {
         Image before = browser.picture();
-        drop("tent.obj", "v -1 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        drop(
+                "tent.obj",
+                "v -1 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n"
+                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
         browser.await("shadeweave.session.scene.mesh.startsWith('tent.obj')");
         page.settle();
         Image tent = browser.picture();
         assertDifferent(before, tent);
-        assertTrue(
-                String.valueOf(browser.value("document.getElementById('mesh').value")).startsWith("tent.obj"));
+        assertTrue(String.valueOf(browser.value("document.getElementById('mesh').value"))
+                .startsWith("tent.obj"));
         Path red = page.beside("dropped.hdr");
         Page.picture(red, 1, 0, 0);
         drop("red.hdr", Files.readAllBytes(red));
@@ -223,10 +231,12 @@ class PictureUseTest {
 
     /** The picture with the camera moved aside. */
     private Image around() {
-        browser.run("const {stage, session} = shadeweave; stage.view = {...stage.view, pan: [1, 0]}; session.redraw();");
+        browser.run(
+                "const {stage, session} = shadeweave; stage.view = {...stage.view, pan: [1, 0]}; session.redraw();");
         page.settle();
         Image aside = browser.picture();
-        browser.run("const {stage, session} = shadeweave; stage.view = {...stage.view, pan: [0, 0]}; session.redraw();");
+        browser.run(
+                "const {stage, session} = shadeweave; stage.view = {...stage.view, pan: [0, 0]}; session.redraw();");
         page.settle();
         return aside;
     }

@@ -2,8 +2,8 @@ package dev.shadeweave.view;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.StageOptions;

@@ -25,7 +25,8 @@ import java.util.regex.Pattern;
  * are not there count too, by the places where they would be found, so that somebody who waits for them sees them come.
  */
 final class CodeFiles {
-    private static final Pattern INCLUDE = Pattern.compile("^[ \\t]*#[ \\t]*include[ \\t]+\"([^\"\\r\\n]+)\"", Pattern.MULTILINE);
+    private static final Pattern INCLUDE =
+            Pattern.compile("^[ \\t]*#[ \\t]*include[ \\t]+\"([^\"\\r\\n]+)\"", Pattern.MULTILINE);
 
     /** More than any document has; who has more is followed by its first ones. */
     private static final int MOST = 4096;

@@ -92,7 +92,8 @@ final class Parameters {
         for (String name : input.variables()) {
             Variable variable = variables.get(name);
             if (variable != null && variable.slot().isPacked()) {
-                slots.put(name, List.of(variable.slot().element(), variable.slot().lane()));
+                slots.put(
+                        name, List.of(variable.slot().element(), variable.slot().lane()));
             }
         }
         if (!slots.isEmpty()) {

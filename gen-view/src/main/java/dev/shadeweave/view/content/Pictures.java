@@ -256,9 +256,9 @@ final class Pictures {
             Value given = job.values().getOrDefault(variable.path(), stated);
             if (!given.text().isEmpty()) {
                 FilePattern pattern = new FilePattern(given.text()).frame(1);
-                setup.searchPath().findAll(pattern, variable.span().file()).forEach(found -> CodeFiles.disk(
-                                found.displayName())
-                        .ifPresent(files::add));
+                setup.searchPath()
+                        .findAll(pattern, variable.span().file())
+                        .forEach(found -> CodeFiles.disk(found.displayName()).ifPresent(files::add));
                 setup.searchPath().find(pattern.text(), variable.span().file()).tried().stream()
                         .flatMap(tried -> CodeFiles.disk(tried).stream())
                         .forEach(files::add);

@@ -1,9 +1,11 @@
 package dev.shadeweave.view.content;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.source.SourceFile;
@@ -20,14 +22,42 @@ import java.util.stream.Collectors;
 final class Texts {
     private Texts() {}
 
-    /** The shader of a material for a target. */
-    static Map<String, Object> shader(MaterialState material, String target, GenerationOptions options)
+    /** The options without those of a picture that the target cannot act upon: lights, shadows, modifiers. */
+    private static GenerationOptions fit(GenerationOptions options, ShaderGenerator generator) {
+        GenerationOptions.Builder fit = options.toBuilder();
+        ImmutableList<String> vain = generator.optionsWithoutEffect(options);
+        GenerationOptions none = GenerationOptions.DEFAULT;
+        if (vain.contains("lightShaders")) {
+            fit.lightShaders(none.lightShaders());
+        }
+        if (vain.contains("hwMaxActiveLightSources")) {
+            fit.hwMaxActiveLightSources(none.hwMaxActiveLightSources());
+        }
+        if (vain.contains("hwShadowMap")) {
+            fit.hwShadowMap(false);
+        }
+        if (vain.contains("hwTransparency")) {
+            fit.hwTransparency(none.hwTransparency());
+        }
+        if (vain.contains("hwStages")) {
+            fit.hwStages(none.hwStages());
+        }
+        return fit.build();
+    }
+
+    private static GenerationResult generate(MaterialState material, String target, GenerationOptions options)
             throws Service.Refusal {
         if (!Generators.targets().contains(target)) {
             throw new Service.Refusal("there is no target '" + target + "'");
         }
-        GenerationResult result =
-                Generators.forTarget(target).generate(material.content(), material.element(), options);
+        ShaderGenerator generator = Generators.forTarget(target);
+        return generator.generate(material.content(), material.element(), fit(options, generator));
+    }
+
+    /** The shader of a material for a target. */
+    static Map<String, Object> shader(MaterialState material, String target, GenerationOptions options)
+            throws Service.Refusal {
+        GenerationResult result = generate(material, target, options);
         List<Map<String, Object>> stages = new ArrayList<>();
         result.shader().ifPresent(shader -> shader.stages()
                 .forEach(stage ->
@@ -40,11 +70,7 @@ final class Texts {
 
     /** All stages in one text, each below its name. */
     static String whole(MaterialState material, String target, GenerationOptions options) throws Service.Refusal {
-        if (!Generators.targets().contains(target)) {
-            throw new Service.Refusal("there is no target '" + target + "'");
-        }
-        GenerationResult result =
-                Generators.forTarget(target).generate(material.content(), material.element(), options);
+        GenerationResult result = generate(material, target, options);
         StringBuilder text = new StringBuilder();
         result.shader().ifPresent(shader -> shader.stages()
                 .forEach(stage ->

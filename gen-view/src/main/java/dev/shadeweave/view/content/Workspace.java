@@ -175,10 +175,7 @@ final class Workspace {
 
     /** Tells pages what changed, and when it was saved, so that they can say how long it took them. */
     private static void tell(
-            Collection<String> documents,
-            Collection<String> files,
-            Instant saved,
-            Consumer<Map<String, Object>> news) {
+            Collection<String> documents, Collection<String> files, Instant saved, Consumer<Map<String, Object>> news) {
         news.accept(Json.object(
                 "event", "changed",
                 "documents", List.copyOf(documents),
@@ -194,11 +191,7 @@ final class Workspace {
         }
         Set<Path> around = settings.lookForChanges();
         if (!around.isEmpty()) {
-            tell(
-                    states.keySet(),
-                    around.stream().map(Workspace::id).toList(),
-                    FileStamps.newest(around),
-                    news);
+            tell(states.keySet(), around.stream().map(Workspace::id).toList(), FileStamps.newest(around), news);
         }
         Instant saved = Instant.EPOCH;
         Set<String> changed = new LinkedHashSet<>();
