@@ -159,7 +159,7 @@ final class ViewCommand implements Callable<Integer> {
                 new Definitions(),
                 places::read,
                 places.searchPath(),
-                new Around(stages.read(places.searchPath())),
+                new Around(stages.read(places.searchPath(), List.of(), List.of())),
                 named("--light-rig", lightRigs, places, diagnostics),
                 named("--environment", environments, places, diagnostics),
                 named("--mesh", meshes, places, diagnostics),
@@ -198,7 +198,7 @@ final class ViewCommand implements Callable<Integer> {
         public GenerationOptions read(List<String> modifiers, Diagnostics diagnostics) {
             StageOptions now = last;
             try {
-                now = stages.read(libraryOptions.places().searchPath());
+                now = stages.read(libraryOptions.places().searchPath(), List.of(), List.of());
                 last = now;
             } catch (ParameterException e) {
                 // what was read last serves until the file is there again

@@ -189,7 +189,7 @@ final class Page implements AutoCloseable {
                         StageOptions.Builder stages = StageOptions.builder();
                         SourceRoot.around(beside).read("lit.mod").ifPresent(stages::modifier);
                         return GenerationOptions.builder()
-                                .hwStages(stages.build().with(modifiers))
+                                .set(StageOptions.STAGES, stages.build().with(modifiers))
                                 .build();
                     }
 

@@ -91,6 +91,7 @@ public record StageOptions(
                 shadeMode,
                 numLights,
                 lights,
+                vertexColors,
                 version,
                 macros,
                 textures,

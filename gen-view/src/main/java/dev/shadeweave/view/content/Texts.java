@@ -1,6 +1,5 @@
 package dev.shadeweave.view.content;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
@@ -22,36 +21,15 @@ import java.util.stream.Collectors;
 final class Texts {
     private Texts() {}
 
-    /** The options without those of a picture that the target cannot act upon: lights, shadows, modifiers. */
-    private static GenerationOptions fit(GenerationOptions options, ShaderGenerator generator) {
-        GenerationOptions.Builder fit = options.toBuilder();
-        ImmutableList<String> vain = generator.optionsWithoutEffect(options);
-        GenerationOptions none = GenerationOptions.DEFAULT;
-        if (vain.contains("lightShaders")) {
-            fit.lightShaders(none.lightShaders());
-        }
-        if (vain.contains("hwMaxActiveLightSources")) {
-            fit.hwMaxActiveLightSources(none.hwMaxActiveLightSources());
-        }
-        if (vain.contains("hwShadowMap")) {
-            fit.hwShadowMap(false);
-        }
-        if (vain.contains("hwTransparency")) {
-            fit.hwTransparency(none.hwTransparency());
-        }
-        if (vain.contains("hwStages")) {
-            fit.hwStages(none.hwStages());
-        }
-        return fit.build();
-    }
-
     private static GenerationResult generate(MaterialState material, String target, GenerationOptions options)
             throws Service.Refusal {
         if (!Generators.targets().contains(target)) {
             throw new Service.Refusal("there is no target '" + target + "'");
         }
         ShaderGenerator generator = Generators.forTarget(target);
-        return generator.generate(material.content(), material.element(), fit(options, generator));
+        // lights, shadows and modifiers of a picture that the language knows nothing of
+        GenerationOptions known = options.without(generator.optionsWithoutEffect(options));
+        return generator.generate(material.content(), material.element(), known);
     }
 
     /** The shader of a material for a target. */
