@@ -108,7 +108,9 @@ final class GenerateWork {
             }
         }
         try (Report opened = openReport();
-                Run work = start.get().expecting(options.get(InterfaceOptions.INPUTS)).wantingShaders()) {
+                Run work = start.get()
+                        .expecting(options.get(InterfaceOptions.INPUTS))
+                        .wantingShaders()) {
             Library library = load.apply(work.diagnostics());
             ImmutableList.Builder<Language> languages = ImmutableList.builder();
             for (int i = 0; i < generators.size(); i++) {

@@ -219,7 +219,8 @@ export class Session extends EventTarget {
                 this.answers++;
             }
             this.tell("answer", answer);
-            requestAnimationFrame(() => this.tell("timing", { kind: answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated",
+            const kind = answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated";
+            requestAnimationFrame(() => this.tell("timing", { kind,
                 total: performance.now() - since, generated: answer.generated, written: answer.written }));
         } catch (error) {
             const lost = error instanceof CallError && error.lost;

@@ -39,7 +39,8 @@ export class ScenePane {
         session.addEventListener("scene", () => this.reflect());
         this.element = make("div", { class: "scene", role: "toolbar", "aria-label": "Scene" },
             this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
-            this.labelled("Background", this.background), this.labelled("Lights", this.rig), this.labelled("Modifier", this.modifier), this.shadows, this.transparency,
+            this.labelled("Background", this.background), this.labelled("Lights", this.rig),
+            this.labelled("Modifier", this.modifier), this.shadows, this.transparency,
             this.wireframe, this.turntable, this.labelled("Exposure", this.exposure),
             make("button", { type: "button", id: "png", title: "Save the picture as PNG", onclick: () => this.png() }, "PNG"));
     }
