@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.raymarch.mesh.DualContouring;
@@ -21,15 +22,23 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.VectorValue;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +59,14 @@ final class MeshCommand implements Callable<Integer> {
             "SW1771", "no shape of '{0}' has a surface within {1} of the origin; look farther (--extent)");
     static final DiagnosticKind ONE_SCENE = DiagnosticKind.error(
             "SW1772", "'{0}' shows more than one scene; choose an element (--element), for a mesh is made of one");
+
+    static final DiagnosticKind NOT_IN_JAVA = DiagnosticKind.error(
+            "SW1773", "the shape of '{0}' is not evaluated in Java, which does not run {1}; it needs a driver of OpenGL");
+    static final DiagnosticKind NO_COORDINATES = DiagnosticKind.warning(
+            "SW1774", "the mesh of '{0}' has no texture coordinates, since Java, which does not run {1}, evaluates them");
+
+    /** How materials are numbered in what is written of a scene. */
+    private static final Pattern NUMBERED = Pattern.compile("(?m)^#define MAT_(\\w+) (\\d+)$");
 
     /** More points than that do not fit into the memory that a program has by default. */
     private static final int MOST_CELLS = 256;
@@ -84,6 +101,11 @@ final class MeshCommand implements Callable<Integer> {
             description = "How far from the origin shapes are looked for, along each axis. Default: ${DEFAULT-VALUE}.")
     private float extent = 2;
 
+    @Option(
+            names = "--without-driver",
+            description = "Evaluates the shape in Java, as is done where there is no driver of OpenGL.")
+    private boolean withoutDriver;
+
     @Mixin
     private LibraryOptions libraryOptions;
 
@@ -107,7 +129,7 @@ final class MeshCommand implements Callable<Integer> {
         try (Run work = run.start(libraryOptions.limits())) {
             Library library = libraryOptions.load(work.diagnostics());
             GenerationOptions options = GenerationOptions.builder()
-                    .set(MarchOptions.OUTPUTS, ImmutableList.of("grid"))
+                    .set(MarchOptions.OUTPUTS, ImmutableList.of("grid", "griduv"))
                     .build();
             Production production = new Production(
                     library,
@@ -115,12 +137,28 @@ final class MeshCommand implements Callable<Integer> {
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
                     Production.Generate.by(Generators.forTarget("genglsl_raymarch"), options));
-            try (Renderer renderer = Renderer.open()) {
-                Sampling sampling = new Sampling(renderer, outputs);
-                return work.produce(production, List.of(input), sampling);
+            try (Drawing drawing = withoutDriver ? Drawing.NONE : Drawing.open()) {
+                return work.produce(production, List.of(input), new Sampling(drawing.renderer(), outputs));
+            }
+        }
+    }
+
+    /** What draws, if anything does. */
+    private record Drawing(@Nullable Renderer renderer) implements AutoCloseable {
+        static final Drawing NONE = new Drawing(null);
+
+        static Drawing open() {
+            try {
+                return new Drawing(Renderer.open());
             } catch (GlException e) {
-                work.print(List.of(e.diagnostic()));
-                return ExitCode.USAGE;
+                return NONE;
+            }
+        }
+
+        @Override
+        public void close() {
+            if (renderer != null) {
+                renderer.close();
             }
         }
     }
@@ -131,11 +169,11 @@ final class MeshCommand implements Callable<Integer> {
 
     /** Samples the shape of an element, layer by layer, and writes its surface. */
     private final class Sampling implements Run.Results {
-        private final Renderer renderer;
+        private final @Nullable Renderer renderer;
         private final Outputs outputs;
         private boolean isWritten;
 
-        Sampling(Renderer renderer, Outputs outputs) {
+        Sampling(@Nullable Renderer renderer, Outputs outputs) {
             this.renderer = renderer;
             this.outputs = outputs;
         }
@@ -154,34 +192,65 @@ final class MeshCommand implements Callable<Integer> {
                 diagnostics.report(ONE_SCENE, made.element().span(), input);
                 return diagnostics;
             }
-            FieldGrid grid = new FieldGrid(resolution, extent);
-            for (int z = 0; z < grid.points() && !diagnostics.hasErrors(); z++) {
-                layer(shader.get(), grid, z, diagnostics);
-            }
-            if (diagnostics.hasErrors()) {
-                return diagnostics;
-            }
-            Surface surface = DualContouring.of(grid);
-            if (surface.triangleCount() == 0) {
-                diagnostics.report(NOTHING, made.element().span(), input, extent);
-                return diagnostics;
-            }
-            String file = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
-            byte[] bytes = file.endsWith(".obj")
-                    ? SurfaceFiles.obj(surface, MeshCommand::material)
-                    : SurfaceFiles.glb(surface, MeshCommand::material);
-            outputs.write(output, bytes, made.content(), NOT_WRITTEN, diagnostics);
-            isWritten = true;
+            sampled(shader.get(), diagnostics).ifPresent(surface -> {
+                write(surface, shader.get(), made, diagnostics);
+                isWritten = true;
+            });
             return diagnostics;
         }
 
-        private void layer(Shader shader, FieldGrid grid, int z, Diagnostics diagnostics) {
+        /** The surface, asked of the driver or in Java; empty if there was an error. */
+        private Optional<Surface> sampled(Shader shader, Diagnostics diagnostics) {
+            FieldGrid grid = new FieldGrid(resolution, extent);
+            Renderer driver = renderer;
+            boolean mapped = shader.stage(Stage.PIXEL).source().contains("assignUV(");
+            ShapeField field = null;
+            if (driver == null || mapped) {
+                try {
+                    field = ShapeField.of(shader);
+                } catch (NotRunException e) {
+                    diagnostics.report(
+                            driver == null ? NOT_IN_JAVA : NO_COORDINATES, SourceSpan.none(), input, e.getMessage());
+                }
+            }
+            if (driver != null) {
+                for (int z = 0; z < grid.points() && !diagnostics.hasErrors(); z++) {
+                    layer(driver, shader, grid, z, diagnostics);
+                }
+            } else if (field != null) {
+                field.fill(grid);
+            }
+            if (diagnostics.hasErrors()) {
+                return Optional.empty();
+            }
+            Surface surface = DualContouring.of(grid);
+            return Optional.of(mapped && field != null ? field.mapped(surface) : surface);
+        }
+
+        private void write(Surface surface, Shader shader, MadeElement made, Diagnostics diagnostics) {
+            if (surface.triangleCount() == 0) {
+                diagnostics.report(NOTHING, made.element().span(), input, extent);
+                return;
+            }
+            Map<Integer, String> materials = new HashMap<>();
+            Matcher numbered = NUMBERED.matcher(shader.stage(Stage.PIXEL).source());
+            while (numbered.find()) {
+                materials.put(Integer.parseInt(numbered.group(2)), numbered.group(1));
+            }
+            IntFunction<String> names = number -> materials.getOrDefault(number, "default");
+            String file = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
+            byte[] bytes =
+                    file.endsWith(".obj") ? SurfaceFiles.obj(surface, names) : SurfaceFiles.glb(surface, names);
+            outputs.write(output, bytes, made.content(), NOT_WRITTEN, diagnostics);
+        }
+
+        private void layer(Renderer driver, Shader shader, FieldGrid grid, int z, Diagnostics diagnostics) {
             float origin = (float) grid.origin();
             ImmutableMap<String, Value> values = ImmutableMap.of(
                     "u_gridOrigin", new VectorValue(Types.VECTOR3, ImmutableList.of(origin, origin, origin)),
                     "u_gridStep", new FloatValue((float) grid.step()),
                     "u_gridSlice", new FloatValue(z));
-            RenderResult result = renderer.render(RenderJob.of(shader)
+            RenderResult result = driver.render(RenderJob.of(shader)
                     .size(grid.points(), grid.points())
                     .samples(1)
                     .background(RenderJob.Background.NONE)
@@ -209,9 +278,5 @@ final class MeshCommand implements Callable<Integer> {
                         image.get(x, row, 3));
             }
         }
-    }
-
-    private static String material(int number) {
-        return number < 1001 ? "default" : "material_" + number;
     }
 }

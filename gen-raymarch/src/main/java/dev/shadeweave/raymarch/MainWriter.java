@@ -191,8 +191,19 @@ final class MainWriter {
      * Efficient Representations for Independent Unit Vectors, 2014, section 3.3), and the material.
      */
     private void grid() {
+        emission.block("vec3 gridPlace()", () -> {
+            emission.line("return u_gridOrigin + u_gridStep * vec3(gl_FragCoord.xy - 0.5, u_gridSlice);");
+        });
+        emission.line("");
+        if (outputs.needs("griduv")) {
+            emission.block("vec4 gridUv()", () -> {
+                emission.line("Sdf res = sceneAt(gridPlace());");
+                emission.line("return vec4(res.uv, res.hasUv ? 1.0 : 0.0);");
+            });
+            emission.line("");
+        }
         emission.block("vec4 gridValue()", () -> {
-            emission.line("vec3 place = u_gridOrigin + u_gridStep * vec3(gl_FragCoord.xy - 0.5, u_gridSlice);");
+            emission.line("vec3 place = gridPlace();");
             emission.line("Sdf res = sceneAt(place);");
             emission.line("vec3 normal = sceneNormal(place);");
             emission.line("normal /= abs(normal.x) + abs(normal.y) + abs(normal.z);");
@@ -206,14 +217,14 @@ final class MainWriter {
     }
 
     private void main() {
-        if (outputs.needs("grid")) {
+        if (outputs.needs("grid", "griduv")) {
             grid();
         }
         emission.noOrigin();
         emission.block("void main()", () -> {
             begin();
-            if (outputs.names().equals(ImmutableSet.of("grid"))) {
-                show(output.output("grid"));
+            if (ImmutableSet.of("grid", "griduv").containsAll(outputs.names())) {
+                outputs.names().forEach(name -> show(output.output(name)));
                 emission.line("gl_FragDepth = 0.0;");
                 values();
                 return;

@@ -24,6 +24,7 @@ record Outputs(ImmutableSet<String> names) {
             "orbit", "RAYTK_ORBIT_IN_SDF",
             "iteration", "RAYTK_ITERATION_IN_SDF",
             "uv", "RAYTK_USE_UV",
+            "griduv", "RAYTK_USE_UV",
             "nearhit", "RAYTK_NEAR_HITS");
 
     /** What outputs show of a hit, in terms of the locals of {@code main}. */
@@ -42,6 +43,7 @@ record Outputs(ImmutableSet<String> names) {
                     .put("raydirection", "ray.dir")
                     .put("rayorigin", "ray.pos")
                     .put("grid", "gridValue()")
+                    .put("griduv", "gridUv()")
                     .put("sdf", "vec4(res.x, float(res.material), float(res.material2), res.interpolant)")
                     .buildOrThrow();
 

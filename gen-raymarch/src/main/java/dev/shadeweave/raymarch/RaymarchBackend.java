@@ -43,6 +43,8 @@ final class RaymarchBackend extends ForwardingBackend {
                     "pixelSize",
                     "screenPlace",
                     "gridValue",
+                    "gridPlace",
+                    "gridUv",
                     "surfaceLight",
                     "surfaceContext",
                     "numSurfaceLights",

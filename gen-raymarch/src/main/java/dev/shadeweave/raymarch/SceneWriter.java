@@ -186,7 +186,7 @@ final class SceneWriter {
         boolean asked = stage.equals(Stage.PIXEL)
                 && plan.program().main().outputs().stream()
                         .anyMatch(output -> output.source() instanceof Upstream upstream
-                                && upstream.output().equals("grid"));
+                                && upstream.output().startsWith("grid"));
         return asked
                 ? ImmutableList.of(
                         Variable.internal("u_gridOrigin", Types.VECTOR3, null),

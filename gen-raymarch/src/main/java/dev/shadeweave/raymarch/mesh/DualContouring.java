@@ -60,7 +60,7 @@ public final class DualContouring {
         }
         ImmutableSortedMap.Builder<Integer, ImmutableIntArray> all = ImmutableSortedMap.naturalOrder();
         triangles.forEach((material, list) -> all.put(material, list.build()));
-        return new Surface(positions.build(), normals.build(), all.build());
+        return new Surface(positions.build(), normals.build(), ImmutableDoubleArray.of(), all.build());
     }
 
     private boolean isInside(int x, int y, int z) {

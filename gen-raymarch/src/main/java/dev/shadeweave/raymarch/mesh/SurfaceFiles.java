@@ -21,21 +21,24 @@ public final class SurfaceFiles {
     private SurfaceFiles() {}
 
     /**
-     * Wavefront OBJ: positions, normals and triangles, with the name of each material.
+     * Wavefront OBJ: positions, texture coordinates, normals and triangles, a group for each material.
      *
      * @param materials names materials
      */
     public static byte[] obj(Surface surface, IntFunction<String> materials) {
         StringBuilder text = new StringBuilder();
-        rows("v", surface.positions(), text);
-        rows("vn", surface.normals(), text);
+        boolean mapped = !surface.uvs().isEmpty();
+        rows("v", surface.positions(), 3, text);
+        rows("vt", surface.uvs(), 2, text);
+        rows("vn", surface.normals(), 3, text);
         surface.triangles().forEach((material, list) -> {
-            text.append("usemtl ").append(materials.apply(material)).append('\n');
+            String name = materials.apply(material);
+            text.append("g ").append(name).append("\nusemtl ").append(name).append('\n');
             for (int i = 0; i < list.length(); i += 3) {
                 text.append('f');
                 for (int corner = 0; corner < 3; corner++) {
                     int vertex = list.get(i + corner) + 1;
-                    text.append(' ').append(vertex).append("//").append(vertex);
+                    text.append(' ').append(vertex).append('/').append(mapped ? vertex : "").append('/').append(vertex);
                 }
                 text.append('\n');
             }
@@ -43,10 +46,10 @@ public final class SurfaceFiles {
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static void rows(String word, ImmutableDoubleArray numbers, StringBuilder text) {
-        for (int i = 0; i < numbers.length(); i += 3) {
+    private static void rows(String word, ImmutableDoubleArray numbers, int size, StringBuilder text) {
+        for (int i = 0; i < numbers.length(); i += size) {
             text.append(word);
-            for (int axis = 0; axis < 3; axis++) {
+            for (int axis = 0; axis < size; axis++) {
                 text.append(' ').append((float) numbers.get(i + axis));
             }
             text.append('\n');
@@ -57,20 +60,32 @@ public final class SurfaceFiles {
     public static byte[] glb(Surface surface, IntFunction<String> materials) {
         int vertexBytes = surface.vertices() * 12;
         int indexBytes = surface.triangleCount() * 12;
-        ByteBuffer data = ByteBuffer.allocate(2 * vertexBytes + indexBytes).order(ByteOrder.LITTLE_ENDIAN);
+        boolean mapped = !surface.uvs().isEmpty();
+        int uvBytes = mapped ? surface.vertices() * 8 : 0;
+        ByteBuffer data =
+                ByteBuffer.allocate(2 * vertexBytes + uvBytes + indexBytes).order(ByteOrder.LITTLE_ENDIAN);
         surface.positions().stream().forEach(number -> data.putFloat((float) number));
         surface.normals().stream().forEach(number -> data.putFloat((float) number));
+        // The second coordinate counts from the top of an image (glTF 2.0, section 3.8.1).
+        for (int i = 0; i < surface.uvs().length(); i += 2) {
+            data.putFloat((float) surface.uvs().get(i)).putFloat((float) (1 - surface.uvs().get(i + 1)));
+        }
         List<String> accessors = new ArrayList<>();
         accessors.add(accessor(0, 0, 5126, surface.vertices(), "VEC3") + bounds(surface.positions()) + "}");
         accessors.add(accessor(1, 0, 5126, surface.vertices(), "VEC3") + "}");
+        int indices = mapped ? 3 : 2;
+        if (mapped) {
+            accessors.add(accessor(2, 0, 5126, surface.vertices(), "VEC2") + "}");
+        }
         List<String> primitives = new ArrayList<>();
         List<String> names = new ArrayList<>();
         int offset = 0;
         for (Map.Entry<Integer, ImmutableIntArray> part : surface.triangles().entrySet()) {
             part.getValue().forEach(data::putInt);
-            primitives.add("{\"attributes\":{\"POSITION\":0,\"NORMAL\":1},\"indices\":" + accessors.size()
+            primitives.add("{\"attributes\":{\"POSITION\":0,\"NORMAL\":1" + (mapped ? ",\"TEXCOORD_0\":2" : "")
+                    + "},\"indices\":" + accessors.size()
                     + ",\"material\":" + names.size() + "}");
-            accessors.add(accessor(2, offset, 5125, part.getValue().length(), "SCALAR") + "}");
+            accessors.add(accessor(indices, offset, 5125, part.getValue().length(), "SCALAR") + "}");
             names.add("{\"name\":\"" + escaped(materials.apply(part.getKey())) + "\"}");
             offset += part.getValue().length() * 4;
         }
@@ -81,7 +96,8 @@ public final class SurfaceFiles {
                         + String.join(",", accessors)
                         + "],\"bufferViews\":[" + view(0, vertexBytes, 34962) + ","
                         + view(vertexBytes, vertexBytes, 34962) + ","
-                        + view(2 * vertexBytes, indexBytes, 34963) + "],\"buffers\":[{\"byteLength\":" + data.capacity()
+                        + (mapped ? view(2 * vertexBytes, uvBytes, 34962) + "," : "")
+                        + view(2 * vertexBytes + uvBytes, indexBytes, 34963) + "],\"buffers\":[{\"byteLength\":" + data.capacity()
                         + "}]}";
         return packed(json.getBytes(StandardCharsets.UTF_8), data.array());
     }

@@ -1,0 +1,111 @@
+package dev.shadeweave.ir.run;
+
+import dev.shadeweave.ir.IrModule;
+import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
+import java.util.Arrays;
+
+/**
+ * A shader that runs on the processor: set what it reads, run it, and ask for what it wrote. Arithmetic is that of IEEE binary32;
+ * differences between neighbouring pixels are 0, since a pixel has no neighbours here. Belongs to one thread; others take {@linkplain
+ * #copy() copies}.
+ */
+public final class Execution {
+    private final Ir ir;
+    private final Compilation compilation;
+    private final Chain main;
+    private final int[] memory;
+
+    private Execution(Ir ir, Compilation compilation, Chain main, int[] memory) {
+        this.ir = ir;
+        this.compilation = compilation;
+        this.main = main;
+        this.memory = memory;
+    }
+
+    /**
+     * Makes a shader ready.
+     *
+     * @throws NotRunException if {@code main} reaches something that is not run here, such as a lookup in an image
+     */
+    public static Execution of(IrModule module) throws NotRunException {
+        Ir ir = module.ir();
+        Compilation compilation = new Compilation(ir);
+        Chain main = compilation.function(ir.main());
+        return new Execution(ir, compilation, main, compilation.memory());
+    }
+
+    /** The same shader with the same values, for another thread. */
+    public Execution copy() {
+        return new Execution(ir, compilation, main, memory.clone());
+    }
+
+    /**
+     * Sets a global variable; one that the shader does not have is left out, since shaders lose what they do not use.
+     *
+     * @param values as many floats as it has components
+     */
+    public void set(String name, float... values) {
+        for (int id : ir.globals()) {
+            if (ir.variable(id).name().text().equals(name)) {
+                write(ir.variable(id), values);
+            }
+        }
+    }
+
+    /** Sets a variable of the language. */
+    public void set(BuiltInVariable which, float... values) {
+        for (int id : ir.globals()) {
+            if (ir.variable(id).builtIn() == which) {
+                write(ir.variable(id), values);
+            }
+        }
+    }
+
+    private void write(Variable variable, float... values) {
+        int at = address(variable.id());
+        for (int i = 0; i < Math.min(values.length, Words.size(variable.valueType())); i++) {
+            memory[at + i] = Float.floatToRawIntBits(values[i]);
+        }
+    }
+
+    private int address(int variable) {
+        try {
+            return compilation.variable(variable);
+        } catch (NotRunException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Runs {@code main}, with all variables of its own as they begin. */
+    public void run() {
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            if (!variable.constant() && !variable.has(Flag.UNIFORM) && !variable.has(Flag.INPUT)) {
+                int at = address(id);
+                Arrays.fill(memory, at, at + Words.size(variable.valueType()), 0);
+                compilation.begin(variable, at, memory);
+            }
+        }
+        main.run(memory);
+    }
+
+    /** The floats of a global variable; none if the shader does not have it. */
+    public float[] get(String name) {
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            Type type = variable.valueType();
+            if (variable.name().text().equals(name)) {
+                float[] values = new float[Words.size(type)];
+                for (int i = 0; i < values.length; i++) {
+                    values[i] = Float.intBitsToFloat(memory[address(id) + i]);
+                }
+                return values;
+            }
+        }
+        return new float[0];
+    }
+}
