@@ -4,7 +4,6 @@ import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Ir;
-import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
 import java.util.Arrays;
 
@@ -95,17 +94,23 @@ public final class Execution {
 
     /** The floats of a global variable; none if the shader does not have it. */
     public float[] get(String name) {
+        int[] bits = bits(name);
+        float[] values = new float[bits.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Float.intBitsToFloat(bits[i]);
+        }
+        return values;
+    }
+
+    /** The words of a global variable, as they lie in memory: bools are 0 and 1. */
+    public int[] bits(String name) {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
-            Type type = variable.valueType();
             if (variable.name().text().equals(name)) {
-                float[] values = new float[Words.size(type)];
-                for (int i = 0; i < values.length; i++) {
-                    values[i] = Float.intBitsToFloat(memory[address(id) + i]);
-                }
-                return values;
+                int at = address(id);
+                return Arrays.copyOfRange(memory, at, at + Words.size(variable.valueType()));
             }
         }
-        return new float[0];
+        return new int[0];
     }
 }

@@ -1,9 +1,11 @@
 package dev.shadeweave.ir.interpret;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.build.IrBuilder;
 import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.dump.IrDump;
@@ -11,9 +13,13 @@ import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.parse.GlslParser;
 import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.run.Execution;
+import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.ir.syntax.TranslationUnit;
 import dev.shadeweave.source.SourceFile;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -53,9 +59,29 @@ class RandomProgramsTest {
                     expected,
                     new IrInterpreter(improved).run(),
                     () -> "improved, seed " + seed + "\n" + text + IrDump.of(improved));
+            ran(expected, ir, seed);
+            ran(expected, improved, seed);
             return true;
         } catch (Stopped e) {
             return false;
         }
+    }
+
+    /** The numbers of outputs are those of a run on the processor. */
+    private static void ran(Map<String, String> expected, Ir ir, long seed) {
+        Execution execution;
+        try {
+            execution = Execution.of(IrModule.of(ir));
+        } catch (NotRunException e) {
+            throw new AssertionError("seed " + seed, e);
+        }
+        execution.run();
+        expected.forEach((name, text) -> {
+            Matcher numbers = Pattern.compile("-?[0-9]+").matcher(text);
+            assertArrayEquals(
+                    numbers.results().mapToInt(one -> Integer.parseInt(one.group())).toArray(),
+                    execution.bits(name),
+                    () -> "run, seed " + seed + ", " + name + "\n" + IrDump.of(ir));
+        });
     }
 }
