@@ -61,9 +61,11 @@ final class MeshCommand implements Callable<Integer> {
             "SW1772", "'{0}' shows more than one scene; choose an element (--element), for a mesh is made of one");
 
     static final DiagnosticKind NOT_IN_JAVA = DiagnosticKind.error(
-            "SW1773", "the shape of '{0}' is not evaluated in Java, which does not run {1}; it needs a driver of OpenGL");
+            "SW1773",
+            "the shape of '{0}' is not evaluated in Java, which does not run {1}; it needs a driver of OpenGL");
     static final DiagnosticKind NO_COORDINATES = DiagnosticKind.warning(
-            "SW1774", "the mesh of '{0}' has no texture coordinates, since Java, which does not run {1}, evaluates them");
+            "SW1774",
+            "the mesh of '{0}' has no texture coordinates, since Java, which does not run {1}, evaluates them");
 
     /** How materials are numbered in what is written of a scene. */
     private static final Pattern NUMBERED = Pattern.compile("(?m)^#define MAT_(\\w+) (\\d+)$");
@@ -239,8 +241,7 @@ final class MeshCommand implements Callable<Integer> {
             }
             IntFunction<String> names = number -> materials.getOrDefault(number, "default");
             String file = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
-            byte[] bytes =
-                    file.endsWith(".obj") ? SurfaceFiles.obj(surface, names) : SurfaceFiles.glb(surface, names);
+            byte[] bytes = file.endsWith(".obj") ? SurfaceFiles.obj(surface, names) : SurfaceFiles.glb(surface, names);
             outputs.write(output, bytes, made.content(), NOT_WRITTEN, diagnostics);
         }
 

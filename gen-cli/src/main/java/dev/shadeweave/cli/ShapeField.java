@@ -32,8 +32,8 @@ final class ShapeField {
      */
     static ShapeField of(Shader shader) throws NotRunException {
         String text = shader.stage(Stage.PIXEL).source();
-        return new ShapeField(Execution.of(
-                IrModule.read("scene", text, dev.shadeweave.ir.model.Stage.FRAGMENT).orElseThrow()));
+        return new ShapeField(Execution.of(IrModule.read("scene", text, dev.shadeweave.ir.model.Stage.FRAGMENT)
+                .orElseThrow()));
     }
 
     private ShapeField copy() {

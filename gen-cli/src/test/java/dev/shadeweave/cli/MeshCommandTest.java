@@ -49,11 +49,17 @@ class MeshCommandTest {
     }
 
     private List<String> lines(String file, String word) {
-        return cli.read(file).lines().filter(line -> line.startsWith(word + " ")).toList();
+        return cli.read(file)
+                .lines()
+                .filter(line -> line.startsWith(word + " "))
+                .toList();
     }
 
     private static double[] numbers(String line) {
-        return List.of(line.split(" ")).stream().skip(1).mapToDouble(Double::parseDouble).toArray();
+        return List.of(line.split(" ")).stream()
+                .skip(1)
+                .mapToDouble(Double::parseDouble)
+                .toArray();
     }
 
     @Test
@@ -100,8 +106,8 @@ class MeshCommandTest {
     void one_file_holds_all_materials() throws Exception {
         Cli.Result result = cli.run("mesh @mapped.mtlx --without-driver --resolution 20 --extent 1.6 -o @out.glb");
         assertEquals(0, result.status(), result.err());
-        ByteBuffer file = ByteBuffer.wrap(Files.readAllBytes(folder.resolve("out.glb")))
-                .order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer file =
+                ByteBuffer.wrap(Files.readAllBytes(folder.resolve("out.glb"))).order(ByteOrder.LITTLE_ENDIAN);
         assertEquals(file.capacity(), file.getInt(8));
         String json = new String(file.array(), 20, file.getInt(12), StandardCharsets.UTF_8);
         assertTrue(json.contains("\"materials\":[{\"name\":\"rust\"},{\"name\":\"brass\"}]"), json);
@@ -128,8 +134,9 @@ class MeshCommandTest {
                 """);
         Cli.Result result = cli.run("mesh @image.mtlx --without-driver -o @out.obj");
         assertTrue(
-                result.err().contains("error[SW1773]: the shape of 'image.mtlx' is not evaluated in Java, which does not"
-                        + " run a lookup in an image; it needs a driver of OpenGL"),
+                result.err()
+                        .contains("error[SW1773]: the shape of 'image.mtlx' is not evaluated in Java, which does not"
+                                + " run a lookup in an image; it needs a driver of OpenGL"),
                 result.err());
         assertEquals(1, result.status());
     }

@@ -153,9 +153,7 @@ final class Compilation {
             int target = input == null ? -1 : register(input);
             Chain then = chain(it.then(), result, target);
             Chain otherwise = it.otherwise() == null ? null : chain(it.otherwise(), result, target);
-            return m -> m[condition] != 0
-                    ? then.run(m)
-                    : otherwise == null ? Chain.MERGE : otherwise.run(m);
+            return m -> m[condition] != 0 ? then.run(m) : otherwise == null ? Chain.MERGE : otherwise.run(m);
         }
         if (branch instanceof Branch.Loop it) {
             Chain next = it.next() == null ? null : chain(it.next(), result, -1);
@@ -290,7 +288,10 @@ final class Compilation {
             return m -> {};
         }
         if (op instanceof Op.Store it) {
-            return store(place(it.pointer()), value(it.value()), Words.size(it.value().type()));
+            return store(
+                    place(it.pointer()),
+                    value(it.value()),
+                    Words.size(it.value().type()));
         }
         if (op instanceof Op.Call it) {
             return call(it, result);
@@ -313,7 +314,8 @@ final class Compilation {
         if (op instanceof Op.Unary it) {
             return it.op().isIncrement()
                     ? increment(it, d, result.type())
-                    : Operations.unary(it.op(), value(it.operand()), it.operand().type(), d, result.type());
+                    : Operations.unary(
+                            it.op(), value(it.operand()), it.operand().type(), d, result.type());
         }
         if (op instanceof Op.Binary it) {
             return Operations.binary(
@@ -338,7 +340,10 @@ final class Compilation {
         if (op instanceof Op.Construct it) {
             return Operations.construct(it.kind(), at, types, d, result.type());
         }
-        throw new NotRunException(op instanceof Op.Texture ? "a lookup in an image" : op.getClass().getSimpleName());
+        throw new NotRunException(
+                op instanceof Op.Texture
+                        ? "a lookup in an image"
+                        : op.getClass().getSimpleName());
     }
 
     private Place part(Place whole, Selector selector) throws NotRunException {
@@ -365,9 +370,7 @@ final class Compilation {
         }
         Operand index = selector instanceof Selector.DynamicComponent it
                 ? it.index()
-                : selector instanceof Selector.Column column
-                        ? column.index()
-                        : ((Selector.Element) selector).index();
+                : selector instanceof Selector.Column column ? column.index() : ((Selector.Element) selector).index();
         int count = Words.size(type) / Words.size(element);
         return whole.plus(new Place.Index(value(index), Words.size(element), count), element);
     }
@@ -414,8 +417,7 @@ final class Compilation {
             int at = place.address(m);
             for (int i = 0; i < size; i++) {
                 int old = m[at + i];
-                int changed =
-                        real ? Float.floatToRawIntBits(Float.intBitsToFloat(old) + up) : old + up;
+                int changed = real ? Float.floatToRawIntBits(Float.intBitsToFloat(old) + up) : old + up;
                 m[at + i] = changed;
                 m[d + i] = after ? old : changed;
             }

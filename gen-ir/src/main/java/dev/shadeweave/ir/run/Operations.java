@@ -25,11 +25,13 @@ final class Operations {
         boolean real = from.basic() == BasicType.FLOAT;
         Scalars.One one = Scalars.unary(op);
         if (one != null && real) {
-            return n == 1 ? m -> put(m, d, one.of(get(m, a))) : m -> {
-                for (int i = 0; i < n; i++) {
-                    put(m, d + i, one.of(get(m, a + i)));
-                }
-            };
+            return n == 1
+                    ? m -> put(m, d, one.of(get(m, a)))
+                    : m -> {
+                        for (int i = 0; i < n; i++) {
+                            put(m, d + i, one.of(get(m, a + i)));
+                        }
+                    };
         }
         return switch (op) {
             case NEGATE -> each(n, (m, i) -> m[d + i] = -m[a + i]);
@@ -151,16 +153,17 @@ final class Operations {
         if (bits == null) {
             throw new NotRunException(op.glsl());
         }
-        return n == 1 ? m -> m[d] = bits.of(m[a], m[b]) : m -> {
-            for (int i = 0; i < n; i++) {
-                m[d + i] = bits.of(m[a + i * stepA], m[b + i * stepB]);
-            }
-        };
+        return n == 1
+                ? m -> m[d] = bits.of(m[a], m[b])
+                : m -> {
+                    for (int i = 0; i < n; i++) {
+                        m[d + i] = bits.of(m[a + i * stepA], m[b + i * stepB]);
+                    }
+                };
     }
 
     /** The commonest have steps of their own, which the JVM compiles to a few instructions. */
-    private static Step arithmetic(
-            BinaryOp op, Scalars.Two two, int a, int stepA, int b, int stepB, int d, int n) {
+    private static Step arithmetic(BinaryOp op, Scalars.Two two, int a, int stepA, int b, int stepB, int d, int n) {
         return switch (op) {
             case ADD ->
                 m -> {
@@ -245,10 +248,14 @@ final class Operations {
         switch (op) {
             case CLAMP:
                 if (real) {
-                    return each(n, (m, i) -> put(
-                            m,
-                            d + i,
-                            Math.min(Math.max(get(m, a + i * step[0]), get(m, b + i * step[1])), get(m, c + i * step[2]))));
+                    return each(
+                            n,
+                            (m, i) -> put(
+                                    m,
+                                    d + i,
+                                    Math.min(
+                                            Math.max(get(m, a + i * step[0]), get(m, b + i * step[1])),
+                                            get(m, c + i * step[2]))));
                 }
                 return each(n, (m, i) -> {
                     int low = m[b + i * step[1]];
@@ -280,9 +287,7 @@ final class Operations {
                 return each(
                         n,
                         (m, i) -> put(
-                                m,
-                                d + i,
-                                get(m, a + i * step[0]) * get(m, b + i * step[1]) + get(m, c + i * step[2])));
+                                m, d + i, get(m, a + i * step[0]) * get(m, b + i * step[1]) + get(m, c + i * step[2])));
             case FACEFORWARD:
                 return m -> {
                     float side = dot(m, c, b, n) < 0 ? 1 : -1;
@@ -318,8 +323,10 @@ final class Operations {
                 };
             case MATRIX_FROM_SCALAR:
                 int side = ((Type.Matrix) to).rows();
-                return each(n, (m, i) ->
-                        m[d + i] = i / side == i % side ? Scalars.cast(m[at[0]], types[0].basic(), basic) : 0);
+                return each(
+                        n,
+                        (m, i) ->
+                                m[d + i] = i / side == i % side ? Scalars.cast(m[at[0]], types[0].basic(), basic) : 0);
             case MATRIX_FROM_MATRIX:
                 Type.Matrix from = (Type.Matrix) types[0];
                 int rows = ((Type.Matrix) to).rows();

@@ -42,10 +42,7 @@ record Place(int base, ImmutableList<Index> indices, @Nullable ImmutableIntArray
 
     Place plus(Index index, Type part) {
         return new Place(
-                base,
-                ImmutableList.<Index>builder().addAll(indices).add(index).build(),
-                null,
-                part);
+                base, ImmutableList.<Index>builder().addAll(indices).add(index).build(), null, part);
     }
 
     Place choosing(ImmutableIntArray components) {

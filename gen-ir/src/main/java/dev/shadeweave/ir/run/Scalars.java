@@ -123,8 +123,7 @@ final class Scalars {
         }
         return switch (to) {
             case FLOAT ->
-                Float.floatToRawIntBits(
-                        from == BasicType.UINT ? (float) Integer.toUnsignedLong(word) : (float) word);
+                Float.floatToRawIntBits(from == BasicType.UINT ? (float) Integer.toUnsignedLong(word) : (float) word);
             case BOOL -> (from == BasicType.FLOAT ? Float.intBitsToFloat(word) != 0 : word != 0) ? 1 : 0;
             case UINT -> from == BasicType.FLOAT ? (int) (long) Float.intBitsToFloat(word) : word;
             default -> from == BasicType.FLOAT ? (int) Float.intBitsToFloat(word) : word;

@@ -79,7 +79,9 @@ class RandomProgramsTest {
         expected.forEach((name, text) -> {
             Matcher numbers = Pattern.compile("-?[0-9]+").matcher(text);
             assertArrayEquals(
-                    numbers.results().mapToInt(one -> Integer.parseInt(one.group())).toArray(),
+                    numbers.results()
+                            .mapToInt(one -> Integer.parseInt(one.group()))
+                            .toArray(),
                     execution.bits(name),
                     () -> "run, seed " + seed + ", " + name + "\n" + IrDump.of(ir));
         });

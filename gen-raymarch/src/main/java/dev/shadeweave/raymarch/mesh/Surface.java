@@ -19,8 +19,7 @@ public record Surface(
         ImmutableSortedMap<Integer, ImmutableIntArray> triangles) {
     /** Checks the lengths. */
     public Surface {
-        if (normals.length() != positions.length()
-                || (!uvs.isEmpty() && uvs.length() != positions.length() / 3 * 2)) {
+        if (normals.length() != positions.length() || (!uvs.isEmpty() && uvs.length() != positions.length() / 3 * 2)) {
             throw new IllegalArgumentException(
                     positions.length() + " numbers of positions, " + normals.length() + ", " + uvs.length());
         }

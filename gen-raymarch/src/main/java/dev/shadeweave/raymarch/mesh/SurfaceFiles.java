@@ -38,7 +38,12 @@ public final class SurfaceFiles {
                 text.append('f');
                 for (int corner = 0; corner < 3; corner++) {
                     int vertex = list.get(i + corner) + 1;
-                    text.append(' ').append(vertex).append('/').append(mapped ? vertex : "").append('/').append(vertex);
+                    text.append(' ')
+                            .append(vertex)
+                            .append('/')
+                            .append(mapped ? vertex : "")
+                            .append('/')
+                            .append(vertex);
                 }
                 text.append('\n');
             }
@@ -68,7 +73,8 @@ public final class SurfaceFiles {
         surface.normals().stream().forEach(number -> data.putFloat((float) number));
         // The second coordinate counts from the top of an image (glTF 2.0, section 3.8.1).
         for (int i = 0; i < surface.uvs().length(); i += 2) {
-            data.putFloat((float) surface.uvs().get(i)).putFloat((float) (1 - surface.uvs().get(i + 1)));
+            data.putFloat((float) surface.uvs().get(i))
+                    .putFloat((float) (1 - surface.uvs().get(i + 1)));
         }
         List<String> accessors = new ArrayList<>();
         accessors.add(accessor(0, 0, 5126, surface.vertices(), "VEC3") + bounds(surface.positions()) + "}");
@@ -97,7 +103,8 @@ public final class SurfaceFiles {
                         + "],\"bufferViews\":[" + view(0, vertexBytes, 34962) + ","
                         + view(vertexBytes, vertexBytes, 34962) + ","
                         + (mapped ? view(2 * vertexBytes, uvBytes, 34962) + "," : "")
-                        + view(2 * vertexBytes + uvBytes, indexBytes, 34963) + "],\"buffers\":[{\"byteLength\":" + data.capacity()
+                        + view(2 * vertexBytes + uvBytes, indexBytes, 34963) + "],\"buffers\":[{\"byteLength\":"
+                        + data.capacity()
                         + "}]}";
         return packed(json.getBytes(StandardCharsets.UTF_8), data.array());
     }
