@@ -15,8 +15,6 @@ import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
-import dev.shadeweave.glsl.hw.HwOptions;
-import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
@@ -31,7 +29,6 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -412,60 +409,6 @@ class StagesTest {
             pixel[2] = value;
             pixel[3] = 1;
         });
-    }
-
-    /** A closed body that is moved by tessellation has no holes where it is divided as finely as it is seen, or less. */
-    @Test
-    void displacement_by_tessellation_leaves_no_cracks() {
-        String waves =
-                """
-                <position name='p' type='vector3'><input name='space' type='string' value='object'/></position>
-                <multiply name='k' type='vector3'><input name='in1' type='vector3' nodename='p'/>
-                  <input name='in2' type='vector3' value='9, 9, 9'/></multiply>
-                <sin name='w' type='vector3'><input name='in' type='vector3' nodename='k'/></sin>
-                <dotproduct name='h' type='float'><input name='in1' type='vector3' nodename='w'/>
-                  <input name='in2' type='vector3' value='0.08, 0.08, 0.08'/></dotproduct>
-                <displacement name='d' type='displacementshader'>
-                  <input name='displacement' type='float' nodename='h'/></displacement>
-                <surface_unlit name='s' type='surfaceshader'/>
-                <surfacematerial name='m' type='material'>
-                  <input name='surfaceshader' type='surfaceshader' nodename='s'/>
-                  <input name='displacementshader' type='displacementshader' nodename='d'/></surfacematerial>
-                """;
-        Shader shader = Written.shader(
-                waves,
-                GenerationOptions.builder()
-                        .set(HwOptions.DISPLACEMENT, Displacement.TESSELLATE)
-                        .build());
-        assertEquals(3, shader.primitives().patchVertices());
-        for (float level : new float[] {0, 3.3f}) {
-            Image image = draw(job(shader).toBuilder()
-                    .mesh(Shapes.sphere())
-                    .size(192, 192)
-                    .values(ImmutableMap.of("g_tessLevel", new Value.FloatValue(level)))
-                    .build());
-            assertEquals(List.of(), holes(image), "holes at level " + level);
-        }
-        Image vertex = draw(
-                job(Written.shader(waves)).toBuilder().mesh(Shapes.sphere()).build());
-        Image divided = draw(job(shader).toBuilder().mesh(Shapes.sphere()).build());
-        assertTrue(ImageDifference.between(vertex, divided).ssim() > 0.9, "both are moved alike");
-    }
-
-    private static List<String> holes(Image image) {
-        List<String> holes = new ArrayList<>();
-        for (int y = 1; y < image.height() - 1; y++) {
-            for (int x = 1; x < image.width() - 1; x++) {
-                boolean around = image.get(x - 1, y, 3) > 0
-                        && image.get(x + 1, y, 3) > 0
-                        && image.get(x, y - 1, 3) > 0
-                        && image.get(x, y + 1, 3) > 0;
-                if (around && image.get(x, y, 3) == 0) {
-                    holes.add(x + "," + y);
-                }
-            }
-        }
-        return holes;
     }
 
     @TestFactory

@@ -1,0 +1,303 @@
+package dev.shadeweave.rendering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.assembly.LightType;
+import dev.shadeweave.glsl.assembly.Request;
+import dev.shadeweave.glsl.assembly.ShadeMode;
+import dev.shadeweave.glsl.assembly.StageCode;
+import dev.shadeweave.glsl.assembly.StageIo;
+import dev.shadeweave.glsl.assembly.StageModifier;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.assembly.StagePoint;
+import dev.shadeweave.glsl.assembly.VertexColors;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.Displacement;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Shapes;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.type.Value;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Where lines of modifiers, templates and their includes come from, and what a driver says about them. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StageFilesTest {
+    private static final String GREY =
+            "<constant name='c' type='color3'><input name='value' type='color3' value='0.5, 0.5, 0.5'/></constant>"
+                    + "<output name='o' type='color3' nodename='c'/>";
+
+    private Renderer renderer;
+
+    @BeforeAll
+    void open() {
+        renderer = OpenGl.open();
+    }
+
+    @AfterAll
+    void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+    }
+
+    /** A modifier in Java and the same as a file are one text. */
+    @Test
+    void a_file_says_what_a_class_says() {
+        StageModifier inJava = new StageModifier() {
+            @Override
+            public String id() {
+                return "shown";
+            }
+
+            @Override
+            public void declare(StageIo io) {
+                io.request(Request.NORMALOS);
+            }
+
+            @Override
+            public void code(StagePoint point, StageCode out) {
+                if (point == StagePoint.FRAGMENT_END) {
+                    out.line("outFragment = vec4(normalize(SG_INPUT_NORMALOS) * 0.5 + 0.5, 1.0);");
+                }
+            }
+        };
+        SourceFile file = SourceFile.of(
+                "shown.mod",
+                "VertexIO:\n#define SG_REQUEST_NORMALOS\nFragmentEndCode:\n"
+                        + "outFragment = vec4(normalize(SG_INPUT_NORMALOS) * 0.5 + 0.5, 1.0);\n");
+        Shader one = shader(StageOptions.builder().modifier(inJava));
+        Shader other = shader(StageOptions.builder().modifier(file));
+        for (ShaderStage stage : one.stages()) {
+            assertEquals(stage.source(), other.stage(stage.stage()).source());
+        }
+        assertTrue(one.stage(Stage.PIXEL).source().contains("normalOS"));
+    }
+
+    private static final SourceRoot FOLDER = SourceRoot.memory(
+            "",
+            Map.of(
+                    "lib/left.glsl", "#include \"deep/both.glsl\"\nfloat left() { return both(); }\n",
+                    "lib/right.glsl", "#include \"deep/both.glsl\"\nfloat right() { return both(); }\n",
+                    "lib/deep/both.glsl", "#pragma once\nfloat both()\n{\n    return 0.25;\n}\n",
+                    "lib/wrong.glsl", "float wrong()\n{\n    return nothing;\n}\n"));
+
+    private static StageOptions.Builder including(String include, String value) {
+        SourceFile top = SourceFile.in(
+                FOLDER,
+                "top.frag",
+                include + "void main()\n{\n    SG_FRAGMENT_BEGIN;\n    sg_cColor.r = " + value
+                        + ";\n    SG_FRAGMENT_END;\n}\n");
+        return StageOptions.builder().template(Stage.PIXEL, top).includes(SearchPath.of(FOLDER));
+    }
+
+    /** Two files include a third beside them, which comes once; every line knows its file. */
+    @Test
+    void includes_are_nested_and_come_once() {
+        Shader shader =
+                shader(including("#include \"lib/left.glsl\"\n#include \"lib/right.glsl\"\n", "left() + right()"));
+        ShaderStage pixel = shader.stage(Stage.PIXEL);
+        assertEquals(2, pixel.source().split("float both\\(\\)", -1).length, pixel.source());
+        assertEquals(0.5f, draw(shader).get(16, 16, 0), 1e-5);
+        List<String> lines = pixel.source().lines().toList();
+        int at = lines.indexOf("    return 0.25;");
+        assertEquals(
+                "memory:/lib/deep/both.glsl:4:1",
+                String.valueOf(pixel.sourceMap().at(at + 1).span()));
+    }
+
+    @Test
+    void a_driver_names_the_file_and_the_line_and_the_next_picture_is_drawn() {
+        Shader wrong = shader(including("#include \"lib/wrong.glsl\"\n", "wrong()"));
+        RenderResult result = renderer.render(job(wrong).build());
+        assertTrue(result.image().isEmpty());
+        Diagnostic message = result.diagnostics().get(0);
+        assertEquals("memory:/lib/wrong.glsl:3:1", message.span().toString());
+        assertTrue(
+                message.message().contains("refuses line") && message.message().contains("nothing"), message.message());
+        assertTrue(message.message().contains("pixel stage"), message.message());
+        assertEquals(0.5f, draw(shader(StageOptions.builder())).get(16, 16, 0), 1e-5);
+        SourceFile modifier = SourceFile.of("bad.mod", "FragmentEndCode:\n\noutFragment.r = missing;\n");
+        Diagnostic said = renderer.render(
+                        job(shader(StageOptions.builder().modifier(modifier))).build())
+                .diagnostics()
+                .get(0);
+        assertEquals("bad.mod:3:1", said.span().toString());
+    }
+
+    /** One light of another kind is another shader, for whoever keeps shaders by their options. */
+    @Test
+    void what_differs_in_one_light_is_told_apart() {
+        StageOptions sun = lit(LightType.DIRECTIONAL);
+        StageOptions bulb = lit(LightType.POINT);
+        assertNotEquals(sun, bulb);
+        assertNotEquals(sun.toString(), bulb.toString());
+        GenerationOptions one =
+                GenerationOptions.builder().set(StageOptions.STAGES, sun).build();
+        assertNotEquals(
+                one, GenerationOptions.builder().set(StageOptions.STAGES, bulb).build());
+        assertEquals(
+                one,
+                GenerationOptions.builder()
+                        .set(StageOptions.STAGES, lit(LightType.DIRECTIONAL))
+                        .build());
+        Image first = draw(Written.shader(GREY, one));
+        Image second = draw(Written.shader(
+                GREY, GenerationOptions.builder().set(StageOptions.STAGES, bulb).build()));
+        assertNotEquals(first.get(10, 16, 0), second.get(10, 16, 0));
+    }
+
+    private static StageOptions lit(LightType type) {
+        return StageOptions.builder()
+                .shadeMode(ShadeMode.PHONG)
+                .lights(List.of(type, LightType.DIRECTIONAL))
+                .build();
+    }
+
+    @Test
+    void a_mesh_that_lacks_what_is_read_is_named() {
+        Mesh sphere = Shapes.sphere();
+        Mesh bare = Mesh.of(
+                "bare", ImmutableMap.of(Mesh.POSITION, sphere.attributes().get(Mesh.POSITION)), sphere.indices());
+        Shader shader = shader(StageOptions.builder()
+                .shadeMode(ShadeMode.UNLIT)
+                .vertexColors(VertexColors.DIFFUSE)
+                .modifier(SourceFile.of("t.mod", "FragmentBeginCode:\nsg_cColor.rg += sg_vTexCoord;\n")));
+        assertEquals(
+                List.of(
+                        "mesh 'bare' has no 'color_0', which shader 'o' reads; zeros take its place",
+                        "mesh 'bare' has no 'texcoord_0', which shader 'o' reads; zeros take its place"),
+                renderer.render(job(shader).mesh(bare).build()).diagnostics().stream()
+                        .map(Diagnostic::message)
+                        .sorted()
+                        .toList());
+    }
+
+    /** Vertices have no neighbours: what compares them sees no change there, and pictures are read in their largest size. */
+    @Test
+    void what_compares_neighbours_sees_no_change_where_vertices_move() {
+        String height =
+                """
+                <image name='i' type='float'><input name='default' type='float' value='0.1'/></image>
+                <heighttonormal name='n' type='vector3'><input name='in' type='float' nodename='i'/></heighttonormal>
+                <extract name='h' type='float'><input name='in' type='vector3' nodename='n'/>
+                  <input name='index' type='integer' value='0'/></extract>
+                <subtract name='o' type='float'><input name='in1' type='float' nodename='h'/>
+                  <input name='in2' type='float' value='0.5'/></subtract>
+                <displacement name='d' type='displacementshader'>
+                  <input name='displacement' type='float' nodename='o'/></displacement>
+                <surface_unlit name='s' type='surfaceshader'/>
+                <surfacematerial name='m' type='material'>
+                  <input name='surfaceshader' type='surfaceshader' nodename='s'/>
+                  <input name='displacementshader' type='displacementshader' nodename='d'/></surfacematerial>
+                """;
+        for (Displacement way : List.of(Displacement.VERTEX, Displacement.TESSELLATE)) {
+            Shader shader = Written.shader(
+                    height,
+                    GenerationOptions.builder().set(HwOptions.DISPLACEMENT, way).build());
+            Stage stage = way == Displacement.VERTEX ? Stage.VERTEX : Stage.TESS_EVALUATION;
+            assertTrue(shader.stage(stage).source().contains("#define dFdx(p) (0.0 * (p))"));
+            assertEquals(
+                    draw(shader(StageOptions.builder())).get(16, 16, 3),
+                    draw(shader).get(16, 16, 3));
+        }
+    }
+
+    /** A picture moves by as much of its width as the camera turned; without a frame before nothing moves. */
+    @Test
+    void motion_is_where_things_stood_in_the_frame_before() {
+        Shader shader = shader(StageOptions.builder().modifier("motion"));
+        Camera now = Camera.around(Shapes.sphere().bounds(), 0, 0, 35, 1);
+        Camera before = new Camera(
+                now.world(),
+                now.view(),
+                new org.joml.Matrix4f().translation(0.25f, -0.5f, 0).mul(now.projection()));
+        RenderJob.Builder job = job(shader).camera(now).output("outMotion");
+        Image still = draw(job.build());
+        assertEquals(0, still.get(16, 16, 0), 1e-6);
+        assertEquals(1, still.get(16, 16, 3));
+        Image moved = draw(job.previous(before).build());
+        assertEquals(-0.125f, moved.get(16, 16, 0), 1e-5);
+        assertEquals(0.25f, moved.get(16, 16, 1), 1e-5);
+        assertFalse(draw(job(shader).camera(now).previous(before).build()).get(16, 16, 0) < 0, "colours stay");
+    }
+
+    /** What lies inside a cut body is hidden by the cut: a small sphere in a large one is not seen through it. */
+    @Test
+    void a_cap_is_where_the_cut_is() {
+        for (String modifier : List.of("clip", "section")) {
+            String plane = modifier.equals("clip") ? "g_clipPlane" : "g_sectionPlane";
+            Value cut = new Value.VectorValue(
+                    dev.shadeweave.type.Types.VECTOR4, com.google.common.collect.ImmutableList.of(0f, 0f, 1f, -0.8f));
+            Shader shown = shader(StageOptions.builder().modifier(modifier));
+            Image image = draw(job(shown)
+                    .mesh(nested())
+                    .values(ImmutableMap.of(plane, cut))
+                    .build());
+            Image alone = draw(job(shown)
+                    .mesh(Shapes.sphere())
+                    .values(ImmutableMap.of(plane, cut))
+                    .build());
+            assertEquals(alone.get(16, 16, 0), image.get(16, 16, 0), 1e-5, modifier + " hides the inside");
+            assertNotEquals(0.5f, image.get(16, 16, 0), modifier + " paints the cut");
+        }
+    }
+
+    /** A sphere of radius 1 and one of 0.5 in it. */
+    private static Mesh nested() {
+        Mesh sphere = Shapes.sphere();
+        float[] places = sphere.attributes().get(Mesh.POSITION).values();
+        float[] both = new float[places.length * 2];
+        for (int i = 0; i < places.length; i++) {
+            both[i] = places[i];
+            both[places.length + i] = places[i] * 0.5f;
+        }
+        int[] indices = new int[sphere.indices().length * 2];
+        for (int i = 0; i < indices.length / 2; i++) {
+            indices[i] = sphere.indices()[i];
+            indices[indices.length / 2 + i] = sphere.indices()[i] + places.length / 3;
+        }
+        return Mesh.of("nested", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, both)), indices);
+    }
+
+    private static Shader shader(StageOptions.Builder options) {
+        return Written.shader(
+                GREY,
+                GenerationOptions.builder()
+                        .set(StageOptions.STAGES, options.build())
+                        .build());
+    }
+
+    private static RenderJob.Builder job(Shader shader) {
+        return RenderJob.of(shader).mesh(Shapes.sphere()).size(32, 32).background(RenderJob.Background.NONE);
+    }
+
+    private Image draw(Shader shader) {
+        return draw(job(shader).build());
+    }
+
+    private Image draw(RenderJob job) {
+        RenderResult result = renderer.render(job);
+        return result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
+    }
+}
