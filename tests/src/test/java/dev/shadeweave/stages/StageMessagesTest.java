@@ -148,7 +148,36 @@ class StageMessagesTest {
                         + " VertexIO, TessControlIO, TessEvalIO, GeometryIO, FragmentIO, VertexStartCode, VertexBeginCode,"
                         + " VertexEndCode, FragmentStartCode, FragmentBeginCode, FragmentEndCode, LightingCode, TessControl,"
                         + " TessEval, Geometry",
-                "m.mod:4:1: section 'FragmentEndCode' is there already; put its lines together");
+                "m.mod:4:1: section 'FragmentEndCode' is there already; put its lines together",
+                "m.mod:6:1: 'half' is no type that a modifier can declare; there are float, int, bool,"
+                        + " vec2, vec3, vec4, mat3, mat4, sampler2D");
+    }
+
+    /** Whatever is wrong with a file is said in one run. */
+    @Test
+    void all_mistakes_of_a_file_are_told_at_once() {
+        check(
+                StageOptions.builder()
+                        .modifier(SourceFile.of(
+                                "m.mod", "Modifier:\n  id: two words\nFragmentIO:\nuniform half h;\nout vec3 o;\n")),
+                "m.mod:2:1: 'id: two words' is not possible; write letters, digits, - and _",
+                "m.mod:4:1: 'half' is no type that a modifier can declare; there are float, int, bool,"
+                        + " vec2, vec3, vec4, mat3, mat4, sampler2D",
+                "m.mod:5:1: 'out vec3 o;' is no declaration that can be read here; write 'out vec4 o;'");
+        check(
+                StageOptions.builder().modifier(SourceFile.of("m.mod", "\n// nothing yet\n")),
+                "m.mod:1:1: modifier file 'm.mod' has no section; begin one with a line such as 'FragmentEndCode:'");
+    }
+
+    @Test
+    void brackets_close_in_the_lines_of_a_modifier() {
+        check(
+                StageOptions.builder().modifier(mod("m", "FragmentEndCode:\n\n  outFragment = vec4(1.0;\n")),
+                "m.mod:3:21: modifier 'm' has '(' without its ')'");
+        check(
+                StageOptions.builder().modifier(mod("m", "FragmentEndCode:\nif (true)\n}\n")),
+                "m.mod:3:1: modifier 'm' has '}' without its '{'");
+        check(template(Stage.PIXEL, MAIN + "SG_FRAGMENT_BEGIN;\n"), "t:2:1: template 't' has '{' without its '}'");
     }
 
     @Test
@@ -204,7 +233,7 @@ class StageMessagesTest {
                 "there is no modifier 'fogg'; did you mean 'fog'?; there are cel, clip, depth, dither, fog, fur, id, motion,"
                         + " normals, outline, peel, points, section, wireframe, xray");
         check(
-                StageOptions.builder().modifier("fog").modifier(mod("fog", "")),
+                StageOptions.builder().modifier("fog").modifier(mod("fog", "FragmentEndCode:\n")),
                 "modifier 'fog' is asked for twice: classpath:dev/shadeweave/glsl/modifiers/fog.mod and fog.mod");
     }
 

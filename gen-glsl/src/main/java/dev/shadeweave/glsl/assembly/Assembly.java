@@ -1,8 +1,10 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Multimaps;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.text.StageText;
@@ -17,6 +19,7 @@ import java.util.Optional;
  * @param options what was asked for
  * @param dialect the language
  * @param parts what each modifier adds, in order
+ * @param declarations what the modifiers declare, each once, by kind
  * @param templates the texts of stages, by stage, with their includes
  * @param layouts what those texts say of themselves
  * @param stages the stages that there are, in pipeline order
@@ -34,6 +37,7 @@ public record Assembly(
         StageOptions options,
         StageDialect dialect,
         ImmutableList<Contribution> parts,
+        ImmutableListMultimap<Declaration.Kind, Declaration> declarations,
         ImmutableMap<Stage, StageText> templates,
         ImmutableMap<Stage, StageLayout> layouts,
         ImmutableList<Stage> stages,
@@ -58,6 +62,7 @@ public record Assembly(
             StageOptions.DEFAULT,
             StageDialect.GLSL,
             ImmutableList.of(),
+            ImmutableListMultimap.of(),
             ImmutableMap.of(),
             ImmutableMap.of(),
             PLAIN_STAGES,
@@ -139,16 +144,19 @@ public record Assembly(
 
     /** What modifiers declare of a kind, each once. */
     ImmutableList<Declaration> declarations(Declaration.Kind kind) {
+        return declarations.get(kind);
+    }
+
+    /** All that modifiers declare; uniforms once for each stage, everything else once. */
+    static ImmutableListMultimap<Declaration.Kind, Declaration> declarations(Iterable<Contribution> parts) {
         ImmutableMap.Builder<String, Declaration> found = ImmutableMap.builder();
         for (Contribution part : parts) {
             for (Declaration declaration : part.declarations()) {
-                if (declaration.kind() == kind) {
-                    String stage = kind == Declaration.Kind.UNIFORM ? declaration.stage() + " " : "";
-                    found.put(stage + declaration.name(), declaration);
-                }
+                String stage = declaration.kind() == Declaration.Kind.UNIFORM ? declaration.stage() + " " : "";
+                found.put(declaration.kind() + " " + stage + declaration.name(), declaration);
             }
         }
-        return found.buildKeepingLast().values().asList();
+        return Multimaps.index(found.buildKeepingLast().values(), Declaration::kind);
     }
 
     /** The key under which an extra output is declared. */

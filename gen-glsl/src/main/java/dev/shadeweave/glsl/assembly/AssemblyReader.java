@@ -109,6 +109,7 @@ final class AssemblyReader {
                 options,
                 dialect,
                 ImmutableList.copyOf(parts),
+                Assembly.declarations(parts),
                 ImmutableMap.copyOf(templates),
                 ImmutableMap.copyOf(layouts),
                 stages,

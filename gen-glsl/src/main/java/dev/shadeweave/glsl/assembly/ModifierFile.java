@@ -2,11 +2,13 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * @vulkan} is for that dialect, in place of the section without.
  */
 public final class ModifierFile implements StageModifier {
+    static final DiagnosticKind NOTHING = DiagnosticKind.error(
+            "SW1651", "modifier file '{0}' has no section; begin one with a line such as 'FragmentEndCode:'");
+
     private final SourceFile file;
     private final ModifierHeader header;
     private final ImmutableMap<String, StageText> sections;
@@ -57,9 +62,17 @@ public final class ModifierFile implements StageModifier {
         reader.read();
         ModifierHeader header =
                 ModifierHeader.of(file, reader.sections().get("Modifier"), reader.version(), diagnostics);
-        return checkpoint.failed()
-                ? Optional.empty()
-                : Optional.of(new ModifierFile(file, header, reader.sections(), null));
+        ModifierFile modifier = new ModifierFile(file, header, reader.sections(), null);
+        if (checkpoint.failed()) {
+            // What else is wrong with it is said at once.
+            Contribution.of(modifier, StageDialect.GLSL, ImmutableList.of(), diagnostics);
+            return Optional.empty();
+        }
+        if (reader.sections().isEmpty()) {
+            diagnostics.report(NOTHING, SourceSpan.startOf(file), file.displayName());
+            return Optional.empty();
+        }
+        return Optional.of(modifier);
     }
 
     /** The name of the file. */

@@ -29,6 +29,11 @@ final class TextCheck {
             "{0} has '{1}', which nobody asked for; add '#define SG_REQUEST_{2}', or guard it with '#ifdef {1}'");
     static final DiagnosticKind NO_MAIN = DiagnosticKind.error("SW1659", "{0} must define 'void main()'");
 
+    static final DiagnosticKind UNEVEN = DiagnosticKind.error("SW1678", "{0} has '{1}' without its '{2}'");
+
+    private static final String OPENING = "([{";
+    private static final String CLOSING = ")]}";
+
     private static final ImmutableSet<String> TESTS = ImmutableSet.of("if", "ifdef", "ifndef");
     private static final ImmutableSet<Request> OF_VERTICES =
             ImmutableSet.of(Request.POSOS, Request.NORMALOS, Request.TEXCOORD, Request.VERTEXCOLOR);
@@ -68,6 +73,7 @@ final class TextCheck {
                     tokens.isEmpty() ? source.text().line(0) : source.text().span(tokens.get(0)),
                     source.name()));
         }
+        brackets(tokens);
         for (StageToken token : tokens) {
             if (token.kind() == StageToken.Kind.DIRECTIVE) {
                 directive(token.text());
@@ -80,6 +86,40 @@ final class TextCheck {
                 word(token);
             }
         }
+    }
+
+    /** Lines of a modifier stand in a block of their own, so brackets close in them; where directives choose, nobody knows. */
+    private void brackets(ImmutableList<StageToken> tokens) {
+        boolean chosen = tokens.stream().anyMatch(token -> TESTS.contains(token.directive()));
+        if (chosen) {
+            return;
+        }
+        Deque<StageToken> open = new ArrayDeque<>();
+        for (StageToken token : tokens) {
+            if (token.isInDirective() || token.text().length() != 1) {
+                continue;
+            }
+            if (OPENING.contains(token.text())) {
+                open.push(token);
+            } else if (CLOSING.contains(token.text())) {
+                int kind = CLOSING.indexOf(token.text());
+                if (open.isEmpty() || OPENING.indexOf(open.element().text()) != kind) {
+                    StageToken wrong = open.isEmpty() ? token : open.element();
+                    uneven(wrong);
+                    return;
+                }
+                open.pop();
+            }
+        }
+        if (!open.isEmpty()) {
+            uneven(open.element());
+        }
+    }
+
+    private void uneven(StageToken token) {
+        int opens = OPENING.indexOf(token.text());
+        char other = opens >= 0 ? CLOSING.charAt(opens) : OPENING.charAt(CLOSING.indexOf(token.text()));
+        report(Diagnostic.of(UNEVEN, source.text().span(token), source.name(), token.text(), String.valueOf(other)));
     }
 
     private static boolean isTest(String directive) {
