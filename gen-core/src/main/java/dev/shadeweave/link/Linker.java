@@ -31,6 +31,9 @@ public final class Linker {
     static final DiagnosticKind NO_MATCH = DiagnosticKind.error("SW1312", "no nodedef of '{0}' fits node '{1}': {2}");
     static final DiagnosticKind NO_TYPE = DiagnosticKind.error("SW1313", "node '{0}' states no type");
 
+    static final DiagnosticKind REVISION = DiagnosticKind.warning(
+            "SW1315", "there is no version '{0}' of '{1}'; version '{2}', a later revision, is taken");
+
     private final Library library;
     private final ImplementationFinder implementations;
     private final Diagnostics diagnostics;
@@ -93,6 +96,17 @@ public final class Linker {
         }
         for (NodeDeclaration candidate : candidates) {
             if (Mismatch.of(node, candidate, targets()) == null) {
+                return Optional.of(candidate);
+            }
+        }
+        for (NodeDeclaration candidate : candidates) {
+            if (Mismatch.ofRevision(node, candidate, targets()) == null) {
+                diagnostics.report(
+                        REVISION,
+                        AttributeSpans.value(node, "version"),
+                        node.attributes().get("version", ""),
+                        node.category(),
+                        candidate.version());
                 return Optional.of(candidate);
             }
         }

@@ -54,6 +54,16 @@ record Mismatch(
 
     /** Why the nodedef does not fit, or null if it does. An empty set of targets fits all. */
     static @Nullable Mismatch of(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
+        return of(node, declaration, targets, fitsVersion(node, declaration));
+    }
+
+    /** As {@link #of}, for a nodedef that is a later revision of the version that the node asks for: 1.1.2 of 1.1. */
+    static @Nullable Mismatch ofRevision(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
+        return of(node, declaration, targets, isRevision(node, declaration));
+    }
+
+    private static @Nullable Mismatch of(
+            Node node, NodeDeclaration declaration, ImmutableSet<String> targets, boolean fitsVersion) {
         if (!declaration.targets().isEmpty()
                 && !targets.isEmpty()
                 && Sets.intersection(declaration.targets(), targets).isEmpty()) {
@@ -72,7 +82,7 @@ record Mismatch(
                     () -> AttributeSpans.value(node, "type"),
                     null);
         }
-        if (!fitsVersion(node, declaration)) {
+        if (!fitsVersion) {
             String wanted = node.attributes().get("version", "");
             return new Mismatch(
                     Reason.VERSION,
@@ -119,6 +129,12 @@ record Mismatch(
                     port);
         }
         return null;
+    }
+
+    private static boolean isRevision(Node node, NodeDeclaration declaration) {
+        String wanted = node.attributes().get("version", "");
+        String version = declaration.version();
+        return !wanted.isEmpty() && version != null && version.startsWith(wanted + ".");
     }
 
     private static boolean fitsVersion(Node node, NodeDeclaration declaration) {

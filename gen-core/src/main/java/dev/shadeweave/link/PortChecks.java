@@ -54,8 +54,12 @@ final class PortChecks {
         this.values = new Values(diagnostics);
     }
 
-    /** An input of a node. */
-    void checkInput(Input input, GraphScope scope) {
+    /**
+     * An input of a node.
+     *
+     * @param optional true if its nodedef states no default, so that to state nothing is to say the same
+     */
+    void checkInput(Input input, boolean optional, GraphScope scope) {
         Optional<Type> type = type(input);
         checkUnits(input);
         if (input.attributes().has("defaultgeomprop")) {
@@ -68,7 +72,9 @@ final class PortChecks {
         // An empty value is how documents say "no shader here".
         if (type.get().isShading() && !input.attributes().get("value", "").isBlank()) {
             diagnostics.report(NO_VALUES, AttributeSpans.value(input, "value"), input.name(), type.get());
-        } else if ((unbound && Collections.disjoint(input.attributes().names(), BINDING))
+        } else if ((unbound
+                        && !optional
+                        && Collections.disjoint(input.attributes().names(), BINDING))
                 || isBlank(input, type.get())) {
             diagnostics.report(NOTHING_BOUND, input.span(), input.name());
         }

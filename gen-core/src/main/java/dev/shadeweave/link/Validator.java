@@ -142,14 +142,17 @@ public final class Validator {
         Optional<NodeDeclaration> declaration = declaration(node, scope);
         for (Element child : node.children()) {
             if (child instanceof Input input) {
-                ports.checkInput(input, scope);
-                declaration.ifPresent(found -> {
-                    PortDeclaration port = found.input(input.name());
-                    if (port != null) {
-                        stated.check(input, port, found.name());
-                    }
-                });
+                PortDeclaration port =
+                        declaration.map(found -> found.input(input.name())).orElse(null);
+                ports.checkInput(input, port != null && isWithoutDefault(port), scope);
+                if (port != null) {
+                    stated.check(input, port, declaration.orElseThrow().name());
+                }
             }
         }
+    }
+
+    private static boolean isWithoutDefault(PortDeclaration port) {
+        return port.value() == null && port.defaultGeomProp() == null;
     }
 }

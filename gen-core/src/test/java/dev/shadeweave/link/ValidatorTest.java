@@ -138,6 +138,32 @@ class ValidatorTest {
     }
 
     @Test
+    void an_input_without_default_need_not_state_anything() {
+        check(
+                """
+                <gltf_pbr name="glass" type="surfaceshader">
+                  <input name="attenuation_distance" type="float"/>
+                </gltf_pbr>
+                """,
+                "");
+    }
+
+    @Test
+    void a_later_revision_of_a_version_is_taken() {
+        check(
+                """
+                <open_pbr_surface name="paint" type="surfaceshader" version="1.1"/>
+                <open_pbr_surface name="lacquer" type="surfaceshader" version="1"/>
+                <open_pbr_surface name="enamel" type="surfaceshader" version="1.2"/>
+                """,
+                """
+                test.mtlx:2:62: warning[SW1315]: there is no version '1.1' of 'open_pbr_surface'; version '1.1.1', a later revision, is taken
+                test.mtlx:3:64: warning[SW1315]: there is no version '1' of 'open_pbr_surface'; version '1.1.1', a later revision, is taken
+                test.mtlx:4:63: error[SW1312]: no nodedef of 'open_pbr_surface' fits node 'enamel': there is no version '1.2'
+                """);
+    }
+
+    @Test
     void names_a_circle() {
         check(
                 """
