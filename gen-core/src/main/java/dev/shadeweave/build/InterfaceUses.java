@@ -167,6 +167,10 @@ final class InterfaceUses {
 
     /** The inputs of any graph, among some, that are of the kind. */
     ImmutableSet<String> of(Element graph, Document owner, Set<String> interfaces) {
+        if (interfaces.isEmpty()) {
+            // A graph is asked once for each of its outputs, and may have many.
+            return ImmutableSet.of();
+        }
         List<Reader> readers = readers(graph, owner, interfaces);
         for (Reader reader : readers) {
             if (reader.use() instanceof Use.HandedOn inner) {
