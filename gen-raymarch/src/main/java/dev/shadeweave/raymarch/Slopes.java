@@ -211,7 +211,7 @@ final class Slopes {
             return "(" + largest + ")";
         }
         boolean matters = operator.node().inputs().stream()
-                .anyMatch(other -> other != input
+                .anyMatch(other -> !other.name().equals(input.name())
                         && Operator.isConnected(other)
                         && Packing.fits(other.type())
                         && !values.of(operator, other).equals(NONE));
