@@ -430,7 +430,10 @@ final class FunctionTable {
                 port.name(),
                 port.type(),
                 port.value(),
-                new PortDetails("", "", "", "", null, null, port.isUniform(), false, port.attributes(), port.span()));
+                PortDetails.builder(port.span())
+                        .uniform(port.isUniform())
+                        .attributes(port.attributes())
+                        .build());
     }
 
     private Optional<Output> output(GraphFunction function, PortDeclaration port, NodeDeclaration declaration) {

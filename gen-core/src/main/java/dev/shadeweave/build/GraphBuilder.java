@@ -232,17 +232,13 @@ final class GraphBuilder {
 
     private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {
         Value value = port.value();
-        PortDetails details = new PortDetails(
-                element.path() + "/" + port.name(),
-                "",
-                "",
-                port.attributes().get("unittype", ""),
-                port.defaultGeomProp(),
-                null,
-                port.isUniform(),
-                false,
-                port.attributes(),
-                span);
+        PortDetails details = PortDetails.builder(span)
+                .path(element.path() + "/" + port.name())
+                .unitType(port.attributes().get("unittype", ""))
+                .geomProp(port.defaultGeomProp())
+                .uniform(port.isUniform())
+                .attributes(port.attributes())
+                .build();
         return new ShaderInput(
                 port.name(), port.type(), value == null ? InputSource.UNSET : new Constant(value), details);
     }
@@ -264,17 +260,15 @@ final class GraphBuilder {
         String unit = stated.attributes().get("unit", source.attributes().get("unit", ""));
         String unitType =
                 stated.attributes().get("unittype", source.attributes().get("unittype", ""));
-        return new PortDetails(
-                sourceOwner.index().path(source),
-                binding instanceof Binding.ToNode ? "" : colorSpace,
-                unit,
-                unitType.isEmpty() ? port.attributes().get("unittype", "") : unitType,
-                null,
-                null,
-                port.isUniform(),
-                true,
-                hints(port.attributes(), source.attributes()),
-                source.span());
+        return PortDetails.builder(source.span())
+                .path(sourceOwner.index().path(source))
+                .colorSpace(binding instanceof Binding.ToNode ? "" : colorSpace)
+                .unit(unit)
+                .unitType(unitType.isEmpty() ? port.attributes().get("unittype", "") : unitType)
+                .uniform(port.isUniform())
+                .authored(true)
+                .attributes(hints(port.attributes(), source.attributes()))
+                .build();
     }
 
     /** What the place that states the value says for people goes before what the nodedef of its reader says. */

@@ -87,16 +87,11 @@ final class NodeFactories implements NodeFactory {
                 port.name(),
                 port.type(),
                 value == null ? InputSource.UNSET : new Constant(value),
-                new PortDetails(
-                        "",
-                        "",
-                        "",
-                        port.attributes().get("unittype", ""),
-                        port.defaultGeomProp(),
-                        null,
-                        port.isUniform(),
-                        false,
-                        port.attributes(),
-                        span));
+                PortDetails.builder(span)
+                        .unitType(port.attributes().get("unittype", ""))
+                        .geomProp(port.defaultGeomProp())
+                        .uniform(port.isUniform())
+                        .attributes(port.attributes())
+                        .build());
     }
 }

@@ -251,17 +251,16 @@ public final class ProgramBuilder {
             String colorSpace = own != null && GraphBuilder.hasColorSpace(port.type())
                     ? scope.owner().index().inherited(own, "colorspace")
                     : null;
-            PortDetails details = new PortDetails(
-                    scope.owner().index().path(scope.graph()) + "/" + port.name(),
-                    colorSpace == null ? "" : colorSpace,
-                    port.attributes().get("unit", ""),
-                    port.attributes().get("unittype", ""),
-                    port.defaultGeomProp(),
-                    null,
-                    port.isUniform(),
-                    own != null && own.attributes().has("value"),
-                    port.attributes(),
-                    port.span());
+            PortDetails details = PortDetails.builder(port.span())
+                    .path(scope.owner().index().path(scope.graph()) + "/" + port.name())
+                    .colorSpace(colorSpace == null ? "" : colorSpace)
+                    .unit(port.attributes().get("unit", ""))
+                    .unitType(port.attributes().get("unittype", ""))
+                    .geomProp(port.defaultGeomProp())
+                    .uniform(port.isUniform())
+                    .authored(own != null && own.attributes().has("value"))
+                    .attributes(port.attributes())
+                    .build();
             builder.addGraphInput(new GraphInput(port.name(), port.type(), value, details));
         }
     }

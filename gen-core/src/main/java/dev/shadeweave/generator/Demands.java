@@ -8,7 +8,6 @@ import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.StageInterface.Declared;
@@ -139,23 +138,12 @@ record Demands(
             declareInputs(shown, declarations);
             ShaderGraph main = reach.program().main();
             for (GraphOutput output : main.outputs()) {
-                Variable variable = Variable.internal(output.name(), output.type(), null);
                 declarations.output(
                         Stage.PIXEL,
                         Names.outputKey(output.name()),
-                        new Variable(
-                                variable.name(),
-                                variable.type(),
-                                null,
-                                output.path(),
-                                "",
-                                "",
-                                false,
-                                null,
-                                variable.attributes(),
-                                Slot.NONE,
-                                null,
-                                output.span()));
+                        Variable.builder(output.name(), output.type())
+                                .stated(output.path(), output.span())
+                                .build());
             }
         }
 

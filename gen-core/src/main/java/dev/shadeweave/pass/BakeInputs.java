@@ -106,19 +106,10 @@ public record BakeInputs(InputPolicy policy) implements GraphPass {
 
     /** The value belongs to the input's place in the document, so that the same rules fit the reader. */
     private static ShaderInput baked(ShaderInput reader, GraphInput input) {
-        PortDetails from = input.details();
-        PortDetails to = reader.details();
-        PortDetails details = new PortDetails(
-                from.path(),
-                to.colorSpace(),
-                to.unit(),
-                to.unitType(),
-                null,
-                input.name(),
-                to.uniform(),
-                from.authored(),
-                to.attributes(),
-                from.span());
+        PortDetails details = input.details()
+                .handedTo(reader.details())
+                .publicName(input.name())
+                .build();
         return new ShaderInput(reader.name(), input.type(), value(input), details);
     }
 }

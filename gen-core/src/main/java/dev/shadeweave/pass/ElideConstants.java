@@ -100,16 +100,10 @@ public record ElideConstants(boolean filenamesOnly) implements GraphPass {
         PortDetails from = origin.details();
         PortDetails to = reader.details();
         boolean literal = origin.source() instanceof Constant;
-        return new PortDetails(
-                from.path(),
-                literal ? from.colorSpace() : "",
-                literal ? from.unit() : "",
-                literal ? from.unitType() : "",
-                null,
-                to.publicName(),
-                to.uniform(),
-                from.authored(),
-                to.attributes(),
-                from.span());
+        return from.handedTo(to)
+                .colorSpace(literal ? from.colorSpace() : "")
+                .unit(literal ? from.unit() : "")
+                .unitType(literal ? from.unitType() : "")
+                .build();
     }
 }

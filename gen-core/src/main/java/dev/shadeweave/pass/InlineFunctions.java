@@ -155,18 +155,12 @@ public record InlineFunctions() implements GraphPass {
                 return changed;
             }
             PortDetails from = argument.details();
-            PortDetails to = reader.details();
-            return changed.withDetails(new PortDetails(
-                    from.path(),
-                    from.colorSpace(),
-                    from.unit(),
-                    from.unitType(),
-                    null,
-                    null,
-                    to.uniform(),
-                    from.authored(),
-                    to.attributes(),
-                    from.span()));
+            return changed.withDetails(from.handedTo(reader.details())
+                    .colorSpace(from.colorSpace())
+                    .unit(from.unit())
+                    .unitType(from.unitType())
+                    .publicName(null)
+                    .build());
         }
     }
 }

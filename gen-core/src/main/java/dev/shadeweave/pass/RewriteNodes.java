@@ -186,17 +186,10 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             PortDetails to = reader.details();
             boolean file = argument.type().equals(Types.FILENAME);
             String name = from.publicName();
-            return new PortDetails(
-                    from.path(),
-                    file ? from.colorSpace() : to.colorSpace(),
-                    to.unit(),
-                    to.unitType(),
-                    null,
-                    name == null ? call.name() + "_" + argument.name() : name,
-                    to.uniform(),
-                    from.authored(),
-                    to.attributes(),
-                    from.span());
+            return from.handedTo(to)
+                    .colorSpace(file ? from.colorSpace() : to.colorSpace())
+                    .publicName(name == null ? call.name() + "_" + argument.name() : name)
+                    .build();
         }
 
         private InputSource source(InputSource source, @Nullable Frame frame) {

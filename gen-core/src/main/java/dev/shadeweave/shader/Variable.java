@@ -42,8 +42,28 @@ public record Variable(
         implements Located {
     /** A variable that no document states. */
     public static Variable internal(String name, Type type, @Nullable Value value) {
-        return new Variable(
-                name, type, value, "", "", "", false, null, Attributes.EMPTY, Slot.NONE, null, SourceSpan.none());
+        return builder(name, type).value(value).build();
+    }
+
+    /** Starts with a name and a type. */
+    public static Builder builder(String name, Type type) {
+        return new Builder(name, type);
+    }
+
+    /** Starts from this variable. */
+    public Builder toBuilder() {
+        Builder builder = new Builder(name, type);
+        builder.value = value;
+        builder.path = path;
+        builder.unit = unit;
+        builder.colorSpace = colorSpace;
+        builder.srgb = srgb;
+        builder.geomProp = geomProp;
+        builder.attributes = attributes;
+        builder.slot = slot;
+        builder.sampling = sampling;
+        builder.span = span;
+        return builder;
     }
 
     /** The file it samples, if it is a texture that names one. */
@@ -55,25 +75,94 @@ public record Variable(
 
     /** The same variable under another name. */
     public Variable withName(String newName) {
-        return new Variable(
-                newName, type, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, sampling, span);
+        Builder builder = toBuilder();
+        builder.name = newName;
+        return builder.build();
     }
 
     /** The same variable with another type. */
     public Variable withType(Type newType) {
-        return new Variable(
-                name, newType, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, sampling, span);
+        Builder builder = toBuilder();
+        builder.type = newType;
+        return builder.build();
     }
 
     /** The same variable at another place. */
     public Variable withSlot(Slot newSlot) {
-        return new Variable(
-                name, type, value, path, unit, colorSpace, srgb, geomProp, attributes, newSlot, sampling, span);
+        Builder builder = toBuilder();
+        builder.slot = newSlot;
+        return builder.build();
     }
 
     /** The same variable, sampled in another way. */
     public Variable withSampling(@Nullable Sampling newSampling) {
-        return new Variable(
-                name, type, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, newSampling, span);
+        Builder builder = toBuilder();
+        builder.sampling = newSampling;
+        return builder.build();
+    }
+
+    /** Collects what is known of a variable; what is not said is empty, and false. */
+    public static final class Builder {
+        private String name;
+        private Type type;
+        private @Nullable Value value;
+        private String path = "";
+        private String unit = "";
+        private String colorSpace = "";
+        private boolean srgb;
+        private @Nullable String geomProp;
+        private Attributes attributes = Attributes.EMPTY;
+        private Slot slot = Slot.NONE;
+        private @Nullable Sampling sampling;
+        private SourceSpan span = SourceSpan.none();
+
+        private Builder(String name, Type type) {
+            this.name = name;
+            this.type = type;
+        }
+
+        /** Its default. */
+        public Builder value(@Nullable Value newValue) {
+            value = newValue;
+            return this;
+        }
+
+        /** The document path that an editor sets, and where that is stated. */
+        public Builder stated(String newPath, SourceSpan newSpan) {
+            path = newPath;
+            span = newSpan;
+            return this;
+        }
+
+        /** The unit its value is stated in. */
+        public Builder unit(String newUnit) {
+            unit = newUnit;
+            return this;
+        }
+
+        /** The colour space its value is stated in, and whether the host's sampler must decode the curve of sRGB. */
+        public Builder colorSpace(String newColorSpace, boolean isSrgb) {
+            colorSpace = newColorSpace;
+            srgb = isSrgb;
+            return this;
+        }
+
+        /** The geometric property it carries or falls back to. */
+        public Builder geomProp(@Nullable String newGeomProp) {
+            geomProp = newGeomProp;
+            return this;
+        }
+
+        /** The hints and other attributes of its declaration. */
+        public Builder attributes(Attributes newAttributes) {
+            attributes = newAttributes;
+            return this;
+        }
+
+        /** The variable. */
+        public Variable build() {
+            return new Variable(
+                    name, type, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, sampling, span);
+        }
     }
 }

@@ -207,16 +207,12 @@ final class NodeShaders {
         if (port == null) {
             return PortDetails.inserted(input.details().span());
         }
-        return new PortDetails(
-                "",
-                "",
-                port.attributes().get("unit", ""),
-                port.attributes().get("unittype", ""),
-                port.defaultGeomProp(),
-                null,
-                port.isUniform(),
-                false,
-                port.attributes(),
-                port.span());
+        return PortDetails.builder(port.span())
+                .unit(port.attributes().get("unit", ""))
+                .unitType(port.attributes().get("unittype", ""))
+                .geomProp(port.defaultGeomProp())
+                .uniform(port.isUniform())
+                .attributes(port.attributes())
+                .build();
     }
 }

@@ -9,7 +9,6 @@ import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.pass.PassContext;
-import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -39,7 +38,7 @@ class ForgetFileSpacesTest {
 
     private static ShaderGraph graph(Type type, String colorSpace) {
         PortDetails details =
-                new PortDetails("", colorSpace, "", "", null, null, false, false, Attributes.EMPTY, SourceSpan.none());
+                PortDetails.builder(SourceSpan.none()).colorSpace(colorSpace).build();
         return new ShaderGraph(
                 "g",
                 "g",

@@ -11,7 +11,6 @@ import dev.shadeweave.raymarch.blocks.BlockLine;
 import dev.shadeweave.raymarch.blocks.BlockSection;
 import dev.shadeweave.raymarch.blocks.MacroTable;
 import dev.shadeweave.raymarch.blocks.MacroTable.Macro;
-import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -163,19 +162,12 @@ final class Buffers {
         @Untainted String name = operator.name() + "_" + cells.get(0);
         Type type = input.type();
         ArrayValue data = (ArrayValue) java.util.Objects.requireNonNull(value);
-        variables.add(new Variable(
-                name + "_data",
-                kind.equals("texturebuffer") ? GlslSyntax.TEXEL_BUFFER : type,
-                data,
-                input.details().path(),
-                "",
-                "",
-                false,
-                null,
-                input.details().attributes(),
-                Slot.NONE,
-                null,
-                input.details().span()));
+        variables.add(
+                Variable.builder(name + "_data", kind.equals("texturebuffer") ? GlslSyntax.TEXEL_BUFFER : type)
+                        .value(data)
+                        .stated(input.details().path(), input.details().span())
+                        .attributes(input.details().attributes())
+                        .build());
         macros.add(new Macro(name + "_length", Integer.toString(count), line.span()));
         macros.add(new Macro(name + "(i)", read(name + "_data", width, element, kind), line.span()));
     }

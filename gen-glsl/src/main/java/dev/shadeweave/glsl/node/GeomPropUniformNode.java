@@ -8,7 +8,6 @@ import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
-import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
@@ -34,19 +33,12 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
         PortDetails details = node.input(GeomPropValueNode.GEOMPROP).details();
         stages.privateUniform(
                 Stage.PIXEL,
-                new Variable(
-                        uniform(node),
-                        node.output().type(),
-                        GeomPropValueNode.otherwise(node, options),
-                        details.path(),
-                        "",
-                        "",
-                        false,
-                        GeomPropValueNode.property(node),
-                        details.attributes(),
-                        Slot.NONE,
-                        null,
-                        details.span()));
+                Variable.builder(uniform(node), node.output().type())
+                        .value(GeomPropValueNode.otherwise(node, options))
+                        .stated(details.path(), details.span())
+                        .geomProp(GeomPropValueNode.property(node))
+                        .attributes(details.attributes())
+                        .build());
     }
 
     @Override

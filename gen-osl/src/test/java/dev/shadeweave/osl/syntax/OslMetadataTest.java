@@ -2,10 +2,8 @@ package dev.shadeweave.osl.syntax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.source.Attributes;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import org.junit.jupiter.api.Test;
@@ -83,7 +81,7 @@ class OslMetadataTest {
 
     private static void check(Type type, Attributes attributes, String expected) {
         Variable variable =
-                new Variable("x", type, null, "", "", "", false, null, attributes, Slot.NONE, null, SourceSpan.none());
+                Variable.builder("x", type).attributes(attributes).build();
         assertEquals(expected, String.join(", ", OslMetadata.of(variable, OslSyntax.INSTANCE)));
     }
 }
