@@ -1,8 +1,10 @@
 package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +23,19 @@ class ManyPagesTest {
     /** Takes one answer. */
     private static final class Answer implements WebSocket.Listener {
         private final CompletableFuture<String> text = new CompletableFuture<>();
+        private final CompletableFuture<Integer> closed = new CompletableFuture<>();
         private final StringBuilder parts = new StringBuilder();
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
+            closed.complete(status);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public void onError(WebSocket socket, Throwable error) {
+            closed.complete(-1);
+        }
 
         @Override
         public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
@@ -30,6 +45,26 @@ class ManyPagesTest {
             }
             socket.request(1);
             return CompletableFuture.completedFuture(null);
+        }
+    }
+
+    @Test
+    void a_call_that_is_too_long_ends_its_page_alone() throws Exception {
+        try (Viewer viewer = Views.open(Views.RESOURCES.resolve("materials/basics"))) {
+            Answer answer = new Answer();
+            WebSocket socket = open(viewer, answer);
+            String part = "x".repeat(1 << 20);
+            try {
+                for (int i = 0; i < 8; i++) {
+                    socket.sendText(part, i == 7).get(1, TimeUnit.MINUTES);
+                }
+            } catch (ExecutionException e) {
+                // the server may have closed meanwhile
+                assertTrue(e.getCause() instanceof IOException, String.valueOf(e.getCause()));
+            }
+            answer.closed.get(1, TimeUnit.MINUTES);
+            assertFalse(answer.text.isDone(), "nothing was answered");
+            check(viewer, "{\"id\": 1}", "{\"id\":1,\"error\":\"a call needs a method\"}");
         }
     }
 

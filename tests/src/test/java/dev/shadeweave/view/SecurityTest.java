@@ -110,6 +110,15 @@ class SecurityTest {
     }
 
     @Test
+    void what_is_too_large_is_refused() throws IOException {
+        check(
+                413,
+                "POST",
+                url.getPath() + "upload?kind=mesh&name=a.obj",
+                Map.of("Host", host(), "Origin", "http://" + host(), "Content-Length", Long.toString(300L << 20)));
+    }
+
+    @Test
     void no_path_leaves_the_page() throws IOException {
         Map<String, String> own = Map.of("Host", host());
         for (String path : List.of(

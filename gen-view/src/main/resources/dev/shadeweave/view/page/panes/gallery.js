@@ -112,6 +112,12 @@ export class GalleryPane extends EventTarget {
         this.refilter();
     }
 
+    /** Draws all pictures again, on another paper. */
+    repaint() {
+        this.version = this.version + 1;
+        this.refilter();
+    }
+
     /** All entries in order. */
     get all() {
         return this.documents.flatMap(document => this.entries.get(document) ?? []);
