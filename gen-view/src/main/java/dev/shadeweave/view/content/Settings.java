@@ -84,7 +84,6 @@ final class Settings {
                         .ifPresent(texts::add);
             } catch (UncheckedIOException e) {
                 // it is watched all the same
-                continue;
             }
         }
         all.addAll(CodeFiles.of(texts, setup.searchPath()));

@@ -18,7 +18,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Answers the calls of pages. */
 public final class ViewService implements Service, AutoCloseable {
@@ -48,6 +50,7 @@ public final class ViewService implements Service, AutoCloseable {
     });
 
     private final List<Future<?>> looks = new ArrayList<>();
+    private final AtomicReference<@Nullable Future<?>> next = new AtomicReference<>();
 
     private ViewService(ViewerSetup setup) {
         this.settings = new Settings(setup);
@@ -92,10 +95,9 @@ public final class ViewService implements Service, AutoCloseable {
             look(news, Math.max(LOOK_MILLIS, REST * TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
         };
         try {
-            watching.schedule(look, wait, TimeUnit.MILLISECONDS);
+            next.set(watching.schedule(look, wait, TimeUnit.MILLISECONDS));
         } catch (RejectedExecutionException e) {
             // the viewer ends
-            return;
         }
     }
 
