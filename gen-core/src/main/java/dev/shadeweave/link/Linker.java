@@ -16,6 +16,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -106,7 +107,7 @@ public final class Linker {
                         AttributeSpans.value(node, "version"),
                         node.attributes().get("version", ""),
                         node.category(),
-                        candidate.version());
+                        Objects.requireNonNullElse(candidate.version(), ""));
                 return Optional.of(candidate);
             }
         }
