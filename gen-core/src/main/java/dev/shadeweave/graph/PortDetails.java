@@ -91,12 +91,7 @@ public record PortDetails(
 
     /** The same details without unit, colour space and geometric property: those of a port behind a transform. */
     public PortDetails converted() {
-        return toBuilder()
-                .colorSpace("")
-                .unit("")
-                .unitType("")
-                .geomProp(null)
-                .build();
+        return toBuilder().colorSpace("").unit("").unitType("").geomProp(null).build();
     }
 
     /** Collects details; what is not said is empty, and false. */

@@ -32,6 +32,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -112,7 +113,9 @@ class RangeAnalysisTest {
         NodeDeclaration node = Library.standard()
                 .nodeDef("ND_ifequal_booleanI", new Diagnostics())
                 .orElseThrow();
-        assertEquals("integer", node.inputs().get("value1").type().name());
+        assertEquals(
+                "integer",
+                Objects.requireNonNull(node.inputs().get("value1")).type().name());
         assertEquals(
                 Range.BIT,
                 ((Numbers) estimate(
@@ -164,8 +167,9 @@ class RangeAnalysisTest {
     private static Value computed(NodeDeclaration node, Map<String, Value> inputs) {
         String shown = Evaluator.choice(node, inputs).orElse("");
         return shown.isEmpty()
-                ? Evaluator.values(node, inputs).get(node.firstOutput().name())
-                : inputs.get(shown);
+                ? Objects.requireNonNull(
+                        Evaluator.values(node, inputs).get(node.firstOutput().name()))
+                : Objects.requireNonNull(inputs.get(shown));
     }
 
     private static void check(
@@ -267,14 +271,16 @@ class RangeAnalysisTest {
     private static AbstractValue estimate(NodeDeclaration node, Map<String, Range> ranges) {
         Map<String, String> values = new LinkedHashMap<>();
         ranges.keySet()
-                .forEach(name -> values.put(name, zero(node.inputs().get(name).type())));
+                .forEach(name -> values.put(
+                        name,
+                        zero(Objects.requireNonNull(node.inputs().get(name)).type())));
         return estimate(node, ranges, values);
     }
 
     private static AbstractValue estimate(NodeDeclaration node, Map<String, Range> ranges, Map<String, String> values) {
         StringBuilder inputs = new StringBuilder();
         values.forEach((name, value) -> {
-            Type type = node.inputs().get(name).type();
+            Type type = Objects.requireNonNull(node.inputs().get(name)).type();
             inputs.append("<input name=\"" + name + "\" type=\"" + type.name() + "\" value=\"" + value + "\"/>\n");
         });
         ShaderProgram program = program(

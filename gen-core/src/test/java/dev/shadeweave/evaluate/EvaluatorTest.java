@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -237,7 +238,7 @@ class EvaluatorTest {
         int next = 0;
         for (PortDeclaration output : node.outputs().values()) {
             String wanted = outputs.get(next++);
-            Value value = values.get(output.name());
+            Value value = Objects.requireNonNull(values.get(output.name()));
             assertEquals(output.type(), value.type(), line);
             List<String> parts = Splitter.on(',').trimResults().splitToList(value.text());
             List<String> numbers = Splitter.on(',').trimResults().splitToList(wanted);
@@ -268,7 +269,10 @@ class EvaluatorTest {
         }
         Splitter.on(';').trimResults().withKeyValueSeparator('=').split(stated).forEach((name, text) -> {
             try {
-                values.put(name, ValueParser.parse(node.inputs().get(name).type(), text));
+                values.put(
+                        name,
+                        ValueParser.parse(
+                                Objects.requireNonNull(node.inputs().get(name)).type(), text));
             } catch (ValueParser.BadValue e) {
                 throw new AssertionError(name + " of " + node.name() + ": " + e.reason(), e);
             }

@@ -155,7 +155,8 @@ class GraphVerifierTest {
         ShaderGraph damaged = reading("G/m", "in1", new FromGraphInput("amount"));
         IllegalStateException thrown = assertThrows(
                 IllegalStateException.class, () -> GraphVerifier.verify(damaged, name -> Optional.empty(), "a-pass"));
-        assertTrue(thrown.getMessage().startsWith("after a-pass: G/m.in1 is a color3, but reads a float"));
+        assertTrue(
+                String.valueOf(thrown.getMessage()).startsWith("after a-pass: G/m.in1 is a color3, but reads a float"));
     }
 
     /** What a pass may do wrong to one node or port, anywhere. */
