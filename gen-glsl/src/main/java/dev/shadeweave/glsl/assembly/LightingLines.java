@@ -13,6 +13,10 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * axis of the view (J. Blinn, Models of Light Reflection for Computer Synthesized Pictures, 1977).
  */
 final class LightingLines {
+    /** What of the material light is multiplied by. */
+    private static final ImmutableList<@Untainted String> REFLECTED =
+            ImmutableList.of("g_cDiffuse", "g_cAmbient", "g_cSpecular");
+
     private final Assembly assembly;
     private final StageEmitter emission;
     private final CodeWriter out;
@@ -71,7 +75,7 @@ final class LightingLines {
             words.put("s" + stem, emission.global(name));
             words.put(name, emission.global(name));
         });
-        for (@Untainted String uniform : ImmutableList.of("g_cDiffuse", "g_cAmbient", "g_cSpecular")) {
+        for (@Untainted String uniform : REFLECTED) {
             words.put(uniform, material(uniform, emission, assembly, words));
         }
         words.put("sg_vLightL", direction(slot, "sg_vPosVS.xyz"));
