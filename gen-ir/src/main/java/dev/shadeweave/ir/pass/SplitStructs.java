@@ -115,13 +115,11 @@ public final class SplitStructs implements IrPass {
     }
 
     private static final class Run {
-        private final Ir ir;
         private final Map<Integer, List<Variable>> split;
         private final Emitter emitter;
         private final Substitution substitution = new Substitution();
 
         Run(Ir ir, Map<Integer, List<Variable>> split) {
-            this.ir = ir;
             this.split = split;
             this.emitter = new Emitter(ir);
         }
