@@ -9,7 +9,6 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
-import dev.shadeweave.osl.OslOptions;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -326,18 +325,6 @@ class GlslShaderGeneratorTest {
                 layout (location = 0) out vec4 out1;
 
                 """);
-    }
-
-    @Test
-    void whatCannotBeDoneYetIsSaid() {
-        assertEquals(
-                "error[SW1510]: option 'oslConnectCiWrapper' has no effect on target 'genglsl'; leave it at its default",
-                GlslCheck.messages(
-                        "genglsl",
-                        "<constant name=\"c\" type=\"float\"/><output name=\"out\" type=\"float\" nodename=\"c\"/>",
-                        GenerationOptions.builder()
-                                .set(OslOptions.CONNECT_CI_WRAPPER, true)
-                                .build()));
     }
 
     @Test

@@ -162,12 +162,11 @@ final class Buffers {
         @Untainted String name = operator.name() + "_" + cells.get(0);
         Type type = input.type();
         ArrayValue data = (ArrayValue) java.util.Objects.requireNonNull(value);
-        variables.add(
-                Variable.builder(name + "_data", kind.equals("texturebuffer") ? GlslSyntax.TEXEL_BUFFER : type)
-                        .value(data)
-                        .stated(input.details().path(), input.details().span())
-                        .attributes(input.details().attributes())
-                        .build());
+        variables.add(Variable.builder(name + "_data", kind.equals("texturebuffer") ? GlslSyntax.TEXEL_BUFFER : type)
+                .value(data)
+                .stated(input.details().path(), input.details().span())
+                .attributes(input.details().attributes())
+                .build());
         macros.add(new Macro(name + "_length", Integer.toString(count), line.span()));
         macros.add(new Macro(name + "(i)", read(name + "_data", width, element, kind), line.span()));
     }

@@ -110,11 +110,13 @@ final class Operations {
         int n = Words.size(to);
         int in = Words.size(left);
         switch (op) {
-            case EQUAL, NOT_EQUAL:
+            case EQUAL, NOT_EQUAL -> {
                 return equal(op == BinaryOp.EQUAL, a, b, left, d);
-            case DOT:
+            }
+            case DOT -> {
                 return m -> put(m, d, dot(m, a, b, in));
-            case DISTANCE:
+            }
+            case DISTANCE -> {
                 return m -> {
                     float sum = 0;
                     for (int i = 0; i < in; i++) {
@@ -123,7 +125,8 @@ final class Operations {
                     }
                     put(m, d, (float) Math.sqrt(sum));
                 };
-            case CROSS:
+            }
+            case CROSS -> {
                 return m -> {
                     for (int i = 0; i < 3; i++) {
                         int j = (i + 1) % 3;
@@ -131,17 +134,19 @@ final class Operations {
                         put(m, d + i, get(m, a + j) * get(m, b + k) - get(m, a + k) * get(m, b + j));
                     }
                 };
-            case REFLECT:
+            }
+            case REFLECT -> {
                 return m -> {
                     float along = 2 * dot(m, a, b, in);
                     for (int i = 0; i < in; i++) {
                         put(m, d + i, get(m, a + i) - along * get(m, b + i));
                     }
                 };
-            case MATRIX_TIMES_VECTOR, MATRIX_TIMES_MATRIX, VECTOR_TIMES_MATRIX, OUTER_PRODUCT:
+            }
+            case MATRIX_TIMES_VECTOR, MATRIX_TIMES_MATRIX, VECTOR_TIMES_MATRIX, OUTER_PRODUCT -> {
                 return product(op, a, left, b, right, d);
-            default:
-                break;
+            }
+            default -> {}
         }
         int stepA = in == 1 ? 0 : 1;
         int stepB = Words.size(right) == 1 ? 0 : 1;
@@ -246,7 +251,7 @@ final class Operations {
         int b = at.length > 1 ? at[1] : 0;
         int c = at.length > 2 ? at[2] : 0;
         switch (op) {
-            case CLAMP:
+            case CLAMP -> {
                 if (real) {
                     return each(
                             n,
@@ -267,7 +272,8 @@ final class Operations {
                                     ? low
                                     : Integer.compareUnsigned(value, high) > 0 ? high : value;
                 });
-            case MIX:
+            }
+            case MIX -> {
                 if (types[2].basic() == BasicType.BOOL) {
                     return each(
                             n, (m, i) -> m[d + i] = m[c + i * step[2]] != 0 ? m[b + i * step[1]] : m[a + i * step[0]]);
@@ -276,26 +282,30 @@ final class Operations {
                     float t = get(m, c + i * step[2]);
                     put(m, d + i, get(m, a + i * step[0]) * (1 - t) + get(m, b + i * step[1]) * t);
                 });
-            case SMOOTHSTEP:
+            }
+            case SMOOTHSTEP -> {
                 return each(n, (m, i) -> {
                     float low = get(m, a + i * step[0]);
                     float t = (get(m, c + i * step[2]) - low) / (get(m, b + i * step[1]) - low);
                     t = Math.min(Math.max(t, 0), 1);
                     put(m, d + i, t * t * (3 - 2 * t));
                 });
-            case FMA:
+            }
+            case FMA -> {
                 return each(
                         n,
                         (m, i) -> put(
                                 m, d + i, get(m, a + i * step[0]) * get(m, b + i * step[1]) + get(m, c + i * step[2])));
-            case FACEFORWARD:
+            }
+            case FACEFORWARD -> {
                 return m -> {
                     float side = dot(m, c, b, n) < 0 ? 1 : -1;
                     for (int i = 0; i < n; i++) {
                         put(m, d + i, side * get(m, a + i));
                     }
                 };
-            case REFRACT:
+            }
+            case REFRACT -> {
                 return m -> {
                     float eta = get(m, c);
                     float cosine = dot(m, b, a, n);
@@ -305,8 +315,10 @@ final class Operations {
                         put(m, d + i, k < 0 ? 0 : eta * get(m, a + i) - along * get(m, b + i));
                     }
                 };
-            default:
+            }
+            default -> {
                 throw new NotRunException(op.glsl());
+            }
         }
     }
 
@@ -314,20 +326,22 @@ final class Operations {
         BasicType basic = to.basic();
         int n = Words.size(to);
         switch (kind) {
-            case SCALAR_FROM_SCALAR, VECTOR_FROM_SCALAR:
+            case SCALAR_FROM_SCALAR, VECTOR_FROM_SCALAR -> {
                 return m -> {
                     int word = Scalars.cast(m[at[0]], types[0].basic(), basic);
                     for (int i = 0; i < n; i++) {
                         m[d + i] = word;
                     }
                 };
-            case MATRIX_FROM_SCALAR:
+            }
+            case MATRIX_FROM_SCALAR -> {
                 int side = ((Type.Matrix) to).rows();
                 return each(
                         n,
                         (m, i) ->
                                 m[d + i] = i / side == i % side ? Scalars.cast(m[at[0]], types[0].basic(), basic) : 0);
-            case MATRIX_FROM_MATRIX:
+            }
+            case MATRIX_FROM_MATRIX -> {
                 Type.Matrix from = (Type.Matrix) types[0];
                 int rows = ((Type.Matrix) to).rows();
                 return each(n, (m, i) -> {
@@ -337,7 +351,8 @@ final class Operations {
                             ? m[at[0] + column * from.rows() + row]
                             : Float.floatToRawIntBits(row == column ? 1 : 0);
                 });
-            case VECTOR_FROM_MULTIPLE, MATRIX_FROM_MULTIPLE:
+            }
+            case VECTOR_FROM_MULTIPLE, MATRIX_FROM_MULTIPLE -> {
                 int[] sizes = sizes(types);
                 return m -> {
                     int next = 0;
@@ -347,7 +362,8 @@ final class Operations {
                         }
                     }
                 };
-            default:
+            }
+            default -> {
                 int[] whole = sizes(types);
                 return m -> {
                     int next = d;
@@ -356,6 +372,7 @@ final class Operations {
                         next += whole[part];
                     }
                 };
+            }
         }
     }
 

@@ -80,8 +80,7 @@ class OslMetadataTest {
     }
 
     private static void check(Type type, Attributes attributes, String expected) {
-        Variable variable =
-                Variable.builder("x", type).attributes(attributes).build();
+        Variable variable = Variable.builder("x", type).attributes(attributes).build();
         assertEquals(expected, String.join(", ", OslMetadata.of(variable, OslSyntax.INSTANCE)));
     }
 }
