@@ -10,6 +10,7 @@ import dev.shadeweave.ir.check.InvalidIrException;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.source.SourceSpan;
@@ -83,5 +84,20 @@ class IrModuleTest {
                 broken.problems().toString());
         assertTrue(broken.dump().startsWith("Fragment Shader\n"));
         assertEquals("changes by hand", broken.step());
+    }
+
+    @Test
+    void what_no_language_has_is_told_before_anything_is_written() {
+        IrModule module = IrModule.read(
+                        "sizes.frag",
+                        "#version 450\nin block { float a[]; } b;\nout vec4 o;\n"
+                                + "void main() { o = vec4(b.a[1]); }\n",
+                        Stage.FRAGMENT)
+                .orElseThrow();
+        for (Language language : Language.values()) {
+            Diagnostics diagnostics = new Diagnostics();
+            assertTrue(module.translate(language, diagnostics).isEmpty());
+            assertTrue(diagnostics.all().toString().contains("arrays without a size"), diagnostics.all()::toString);
+        }
     }
 }

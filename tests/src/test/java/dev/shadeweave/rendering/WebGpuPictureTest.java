@@ -45,6 +45,9 @@ import org.junit.jupiter.api.Test;
 class WebGpuPictureTest {
     private static final double TOLERANCE = 2 / 255.0;
 
+    /** Pixels a side: rasterisers place them by sixteenths or so, which shows less the smaller they are. */
+    private static final int SIZE = 128;
+
     /**
      * Pictures that may differ, and why. {@code cracks} scatters its cells by the sine of numbers up to some thousands,
      * times 17341: WGSL says how exact sines are between -π and π only (section 15.7.4, Floating Point Accuracy), and the
@@ -65,6 +68,7 @@ class WebGpuPictureTest {
             for (int i = 0; i < all.size(); i += every) {
                 RenderJob job = Stage.job(shader(all.get(i), "genglsl")).toBuilder()
                         .samples(1)
+                        .size(SIZE, SIZE)
                         .background(RenderJob.Background.NONE)
                         .build();
                 Shader shader = shader(all.get(i), "wgsl");
@@ -97,11 +101,11 @@ class WebGpuPictureTest {
         for (int i = 0; i < drawn.length; i++) {
             if (i % 4 < 3) {
                 int pixel = i / 4;
-                float ours = expected.get(pixel % Stage.SIZE, pixel / Stage.SIZE, i % 4);
+                float ours = expected.get(pixel % SIZE, pixel / SIZE, i % 4);
                 sum += Math.abs((drawn[i] & 0xff) / 255f - Math.min(1, Math.max(0, ours)));
             }
         }
-        return sum / (3 * Stage.SIZE * Stage.SIZE);
+        return sum / (3 * SIZE * SIZE);
     }
 
     private static Shader shader(Subject subject, String target) {
@@ -167,7 +171,7 @@ class WebGpuPictureTest {
 
         void write(JsonGenerator json) throws IOException {
             json.writeStartObject();
-            json.writeNumberField("size", Stage.SIZE);
+            json.writeNumberField("size", SIZE);
             ShaderStage vertex = shader.stage(dev.shadeweave.shader.Stage.VERTEX);
             json.writeStringField("vertex", vertex.source());
             json.writeStringField(

@@ -41,8 +41,8 @@ final class BuiltInVariables {
             CULL_DISTANCE f in floats highp 450 9999
             VERTEX_ID v in int1 highp 330 300
             INSTANCE_ID v in int1 highp 330 300
-            VERTEX_INDEX v in int1 highp 330 9999
-            INSTANCE_INDEX v in int1 highp 330 9999
+            VERTEX_INDEX v in int1 highp 330 310
+            INSTANCE_INDEX v in int1 highp 330 310
             FRAG_COORD f in float4 highp 330 300
             FRONT_FACING f in bool1 none 330 300
             POINT_COORD f in float2 mediump 330 300

@@ -8,6 +8,7 @@ import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Operand.ConstantRef;
 import dev.shadeweave.ir.model.Operand.Register;
 import dev.shadeweave.ir.model.Operand.VariableRef;
 import dev.shadeweave.ir.model.Variable;
@@ -52,6 +53,9 @@ public final class InlineFunctions implements IrPass {
         private final Ir ir;
         private final Map<Integer, Integer> calls = new HashMap<>();
 
+        /** Whether some call turned out to be a constant. */
+        private boolean constants;
+
         /** How deep blocks nest in the functions that were visited. */
         private final Map<Integer, Integer> depths = new HashMap<>();
 
@@ -75,6 +79,9 @@ public final class InlineFunctions implements IrPass {
                 if (body != null) {
                     changed |= inlineIn(id, body);
                 }
+            }
+            if (constants) {
+                new FoldConstants().run(ir); // parts of what is a constant now
             }
             return changed;
         }
@@ -110,6 +117,7 @@ public final class InlineFunctions implements IrPass {
                     Operand value = ((Branch.Return) last.branch()).value();
                     if (it.result() != null && value != null) {
                         substitution.put(it.result(), value);
+                        constants |= value instanceof ConstantRef;
                     }
                     now.addAll(copy.instructions());
                     target.variables().addAll(copy.variables());

@@ -39,7 +39,8 @@ final class GlslQualifiers {
         layout(words, variable.decorations(), entries, between);
         group(words, variable.decorations(), Group.SAMPLING);
         for (Decoration it : variable.decorations()) {
-            if (it instanceof Flag flag && flag.group() == Group.STORAGE) {
+            boolean twice = it == Flag.PUSH_CONSTANT && variable.has(Flag.UNIFORM);
+            if (it instanceof Flag flag && flag.group() == Group.STORAGE && !twice) {
                 words.append(storage(flag)).append(' ');
             }
         }

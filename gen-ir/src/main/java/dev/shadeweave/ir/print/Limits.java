@@ -89,8 +89,10 @@ public abstract class Limits {
         } else if (hasSampler(type)) {
             report(diagnostics, span, "samplers in structures", "declare them beside");
         }
-        if (type.innermost() instanceof Type.UnsizedArray || variable.has(Flag.BUFFER)) {
+        if (variable.has(Flag.BUFFER)) {
             report(diagnostics, span, "storage blocks here", "use a uniform block");
+        } else if (hasUnsizedArray(type)) {
+            report(diagnostics, span, "arrays without a size", "state how many elements there are");
         }
         boolean block = type.innermost() instanceof Type.Struct struct && struct.isBlock();
         if (variable.has(Flag.UNIFORM) && block && !(type instanceof Type.Struct)) {
@@ -122,6 +124,16 @@ public abstract class Limits {
                     SAMPLE_ID -> true;
             default -> false;
         };
+    }
+
+    private static boolean hasUnsizedArray(Type type) {
+        Type at = type;
+        while (at instanceof Type.Array array) {
+            at = array.element();
+        }
+        return at instanceof Type.UnsizedArray
+                || (at instanceof Type.Struct struct
+                        && struct.fields().stream().anyMatch(field -> hasUnsizedArray(field.type())));
     }
 
     private static boolean hasSampler(Type type) {

@@ -204,6 +204,15 @@ class EachPassTest {
     }
 
     @Test
+    void parts_of_a_constant_result_are_known() {
+        check(
+                new InlineFunctions(),
+                "float[3] f() { return float[3](1.0, 2.0, 3.0); }\n",
+                "o = vec4(f()[1], f()[0], f()[2], 0.0);",
+                "o = vec4(2.0, 1.0, 3.0, 0.0);");
+    }
+
+    @Test
     void loops_one_after_another_keep_their_variables() {
         check(
                 new InlineFunctions(),

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.print;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.build.IrBuilder;
@@ -213,5 +214,21 @@ class GlslPrinterTest {
                     color = vec4(texture_1, lights[0].b[1]) * blocks[1].m;
                 }
                 """);
+    }
+
+    @Test
+    void push_constants_are_uniforms_once() {
+        String text = print(
+                """
+                #version 450
+                layout(push_constant, std430) uniform P {
+                    mat4 m;
+                } p;
+                layout(location = 0) out vec4 o;
+                void main() {
+                    o = p.m[0];
+                }
+                """);
+        assertTrue(text.contains("\nlayout(push_constant, std430) uniform P {"), text);
     }
 }
