@@ -280,6 +280,7 @@ class RangeAnalysisTest {
         return estimate(node, ranges, values);
     }
 
+    @SuppressWarnings("NullAway") // it does not see in class files that the function may give null
     private static AbstractValue estimate(NodeDeclaration node, Map<String, Range> ranges, Map<String, String> values) {
         StringBuilder inputs = new StringBuilder();
         values.forEach((name, value) -> {

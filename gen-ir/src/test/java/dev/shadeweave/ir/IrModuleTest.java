@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.ir.check.InvalidIrException;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Ir;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.source.SourceSpan;

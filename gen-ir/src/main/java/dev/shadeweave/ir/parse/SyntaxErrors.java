@@ -7,13 +7,17 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.ATN;
+import org.antlr.v4.runtime.atn.RuleTransition;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
 /** Says what is wrong with a text, and where it goes on. */
@@ -113,6 +117,27 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     @Override
     protected Token getMissingSymbol(Parser recognizer) {
         return recognizer.getCurrentToken();
+    }
+
+    /**
+     * What may stand behind the rules that are being read. Rules that are nested in themselves are met over and over,
+     * and what follows them is added once.
+     */
+    @Override
+    protected IntervalSet getErrorRecoverySet(Parser recognizer) {
+        ATN atn = recognizer.getInterpreter().atn;
+        IntervalSet followers = new IntervalSet();
+        BitSet known = new BitSet();
+        for (RuleContext rule = recognizer.getContext(); rule != null && rule.invokingState >= 0; rule = rule.parent) {
+            if (!known.get(rule.invokingState)) {
+                known.set(rule.invokingState);
+                RuleTransition call =
+                        (RuleTransition) atn.states.get(rule.invokingState).transition(0);
+                followers.addAll(atn.nextTokens(call.followState));
+            }
+        }
+        followers.remove(Token.EPSILON);
+        return followers;
     }
 
     private void tell(Token at, IntervalSet expected) {
