@@ -182,7 +182,7 @@ public final class Image {
         return other instanceof Image image
                 && width == image.width
                 && height == image.height
-                && (codes.length > 0 && image.codes.length > 0
+                && ((codes.length > 0 && image.codes.length > 0)
                         ? Arrays.equals(codes, image.codes)
                         : Arrays.equals(floats(), image.floats()));
     }
