@@ -134,7 +134,7 @@ final class ShaderOptions {
         }
 
         @Override
-        @SuppressWarnings({"unchecked", "NullAway"}) // picocli asks for null where nothing was read
+        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"}) // as picocli asks; null if unread
         public <T> T get() {
             return (T) given.get(option);
         }
