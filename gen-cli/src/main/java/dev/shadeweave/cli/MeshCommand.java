@@ -212,7 +212,10 @@ final class MeshCommand implements Callable<Integer> {
                     field = ShapeField.of(shader);
                 } catch (NotRunException e) {
                     diagnostics.report(
-                            driver == null ? NOT_IN_JAVA : NO_COORDINATES, SourceSpan.none(), input, e.getMessage());
+                            driver == null ? NOT_IN_JAVA : NO_COORDINATES,
+                            SourceSpan.none(),
+                            input,
+                            String.valueOf(e.getMessage()));
                 }
             }
             if (driver != null) {

@@ -72,7 +72,7 @@ public final class ViewTimes {
                         + " if (event.detail.kind === 'saved') { window.told = event.detail.total; } });");
                 Files.writeString(document, text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + (i % 9 + 1)));
                 await(browser, "window.told !== null && !shadeweave.session.running");
-                saves.add(((Number) browser.executeScript("return window.told")).doubleValue());
+                saves.add(Double.valueOf(String.valueOf(browser.executeScript("return window.told"))));
             }
             report("save of a file to the new picture", middle(saves));
         } finally {
