@@ -90,8 +90,12 @@ class IrModuleTest {
     void what_no_language_has_is_told_before_anything_is_written() {
         IrModule module = IrModule.read(
                         "sizes.frag",
-                        "#version 450\nin block { float a[]; } b;\nout vec4 o;\n"
-                                + "void main() { o = vec4(b.a[1]); }\n",
+                        """
+                        #version 450
+                        in block { float a[]; } b;
+                        out vec4 o;
+                        void main() { o = vec4(b.a[1]); }
+                        """,
                         Stage.FRAGMENT)
                 .orElseThrow();
         for (Language language : Language.values()) {

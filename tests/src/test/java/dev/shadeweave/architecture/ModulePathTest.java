@@ -3,6 +3,7 @@ package dev.shadeweave.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import dev.shadeweave.library.Library;
 import java.io.File;
 import java.io.IOException;
@@ -17,6 +18,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
@@ -201,14 +204,18 @@ class ModulePathTest {
         manifest.getMainAttributes().putValue("Automatic-Module-Name", "dev.shadeweave.libraries");
         try (JarOutputStream jar =
                 new JarOutputStream(Files.newOutputStream(jars.resolve("libraries.jar")), manifest)) {
-            within(index, file -> tree(jar, file.getParent(), file.getParent(), "dev/shadeweave/libraries/"));
+            within(index, file -> {
+                Path folder = Objects.requireNonNull(file.getParent());
+                tree(jar, folder, folder, "dev/shadeweave/libraries/");
+            });
         }
     }
 
-    private static TreeSet<String> packages(Path sources) throws IOException {
+    private static Set<String> packages(Path sources) throws IOException {
         try (Stream<Path> files = Files.walk(sources)) {
             return files.filter(file -> file.toString().endsWith(".java"))
-                    .map(file -> sources.relativize(file).getParent().toString().replace(File.separatorChar, '.'))
+                    .map(file ->
+                            String.valueOf(sources.relativize(file).getParent()).replace(File.separatorChar, '.'))
                     .collect(Collectors.toCollection(TreeSet::new));
         }
     }
@@ -221,7 +228,7 @@ class ModulePathTest {
             try (Stream<Path> files = Files.list(file.getParent())) {
                 for (Path found : files.sorted().toList()) {
                     if (found.toString().endsWith(".class")) {
-                        Files.copy(found, to.resolve(found.getFileName().toString()));
+                        Files.copy(found, to.resolve(String.valueOf(found.getFileName())));
                     }
                 }
             }
@@ -236,9 +243,9 @@ class ModulePathTest {
     private static void within(URL resource, Use use) throws IOException {
         URI uri = URI.create(resource.toString());
         if (uri.getScheme().equals("jar")) {
-            String[] parts = uri.toString().split("!");
-            try (FileSystem jar = FileSystems.newFileSystem(URI.create(parts[0]), Map.of())) {
-                use.of(jar.getPath(parts[1]));
+            List<String> parts = Splitter.on('!').splitToList(uri.toString());
+            try (FileSystem jar = FileSystems.newFileSystem(URI.create(parts.get(0)), Map.of())) {
+                use.of(jar.getPath(parts.get(1)));
             }
         } else {
             use.of(Path.of(uri));

@@ -2,6 +2,7 @@ package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ class MigratingTest {
     private static Map<String, String> types() throws Exception {
         Map<String, String> types = new TreeMap<>();
         String text = Files.readString(Path.of("api/public-api.txt"));
-        for (String block : text.split("\n\n")) {
+        for (String block : Splitter.on("\n\n").split(text)) {
             Matcher head = Pattern.compile("(?:class|interface|record|enum) [\\w.]+\\.(\\w+)(?![\\w$])")
                     .matcher(block);
             if (head.find()) {
@@ -46,7 +47,7 @@ class MigratingTest {
             while (name.find()) {
                 seen++;
                 String block = types.get(name.group(1));
-                if (block == null || name.group(2) != null && !block.contains(" " + name.group(2) + "(")) {
+                if (block == null || (name.group(2) != null && !block.contains(" " + name.group(2) + "("))) {
                     unknown.add(name.group());
                 }
             }

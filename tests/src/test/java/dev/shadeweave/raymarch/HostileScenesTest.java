@@ -56,8 +56,14 @@ class HostileScenesTest {
                 .node(
                         "words",
                         "<input name=\"mode\" type=\"string\" value=\"a\" uniform=\"true\"/>" + OUT,
-                        "[function]\nReturnT thismap(CoordT p, ContextT ctx) {\n"
-                                + "#ifdef THIS_mode\nreturn createSdf(0.5);\n#endif\nreturn createSdf(1.0); }\n");
+                        """
+                        [function]
+                        ReturnT thismap(CoordT p, ContextT ctx) {
+                        #ifdef THIS_mode
+                        return createSdf(0.5);
+                        #endif
+                        return createSdf(1.0); }
+                        """);
         for (String value : new String[] {"x; EVIL", "x/*EVIL", "x&#10;EVIL", "x\\", "EVIL()"}) {
             String code = pixel(
                     march,

@@ -13,6 +13,7 @@ import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -68,21 +69,25 @@ class MarchedPicturesTest {
                                     .build())
                             .throwIfErrors());
         }
+        Image color = Objects.requireNonNull(drawn.get("c"));
+        Image normals = Objects.requireNonNull(drawn.get("n"));
+        Image depth = Objects.requireNonNull(drawn.get("d"));
+        Image places = Objects.requireNonNull(drawn.get("w"));
         int hits = 0;
         for (int y = 0; y < SIZE; y++) {
             for (int x = 0; x < SIZE; x++) {
-                if (drawn.get("c").get(x, y, 3) < 0.5f) {
+                if (color.get(x, y, 3) < 0.5f) {
                     continue;
                 }
                 hits++;
-                double normal = length(drawn.get("n"), x, y);
-                double place = length(drawn.get("w"), x, y);
+                double normal = length(normals, x, y);
+                double place = length(places, x, y);
                 assertEquals(1, normal, 1e-3);
                 assertEquals(1, place, 2e-3);
                 for (int axis = 0; axis < 3; axis++) {
-                    assertEquals(drawn.get("w").get(x, y, axis), drawn.get("n").get(x, y, axis), 5e-3);
+                    assertEquals(places.get(x, y, axis), normals.get(x, y, axis), 5e-3);
                 }
-                assertTrue(drawn.get("d").get(x, y, 0) > 3.9f && drawn.get("d").get(x, y, 0) < 5.1f);
+                assertTrue(depth.get(x, y, 0) > 3.9f && depth.get(x, y, 0) < 5.1f);
             }
         }
         assertTrue(hits > 300, hits + " hits");

@@ -34,6 +34,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
@@ -398,7 +399,8 @@ class LightingModesTest {
 
     private static Mesh colored() {
         Mesh sphere = Shapes.sphere();
-        int vertices = sphere.attributes().get(Mesh.POSITION).vertices();
+        int vertices =
+                Objects.requireNonNull(sphere.attributes().get(Mesh.POSITION)).vertices();
         float[] colors = new float[vertices * 4];
         for (int i = 0; i < vertices; i++) {
             colors[i * 4] = 0.5f;

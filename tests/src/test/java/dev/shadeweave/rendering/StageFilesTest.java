@@ -35,6 +35,7 @@ import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.type.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -84,8 +85,12 @@ class StageFilesTest {
         };
         SourceFile file = SourceFile.of(
                 "shown.mod",
-                "VertexIO:\n#define SG_REQUEST_NORMALOS\nFragmentEndCode:\n"
-                        + "outFragment = vec4(normalize(SG_INPUT_NORMALOS) * 0.5 + 0.5, 1.0);\n");
+                """
+                VertexIO:
+                #define SG_REQUEST_NORMALOS
+                FragmentEndCode:
+                outFragment = vec4(normalize(SG_INPUT_NORMALOS) * 0.5 + 0.5, 1.0);
+                """);
         Shader one = shader(StageOptions.builder().modifier(inJava));
         Shader other = shader(StageOptions.builder().modifier(file));
         for (ShaderStage stage : one.stages()) {
@@ -123,7 +128,8 @@ class StageFilesTest {
         int at = lines.indexOf("    return 0.25;");
         assertEquals(
                 "memory:/lib/deep/both.glsl:4:1",
-                String.valueOf(pixel.sourceMap().at(at + 1).span()));
+                String.valueOf(
+                        Objects.requireNonNull(pixel.sourceMap().at(at + 1)).span()));
     }
 
     @Test
@@ -178,7 +184,11 @@ class StageFilesTest {
     void a_mesh_that_lacks_what_is_read_is_named() {
         Mesh sphere = Shapes.sphere();
         Mesh bare = Mesh.of(
-                "bare", ImmutableMap.of(Mesh.POSITION, sphere.attributes().get(Mesh.POSITION)), sphere.indices());
+                "bare",
+                ImmutableMap.of(
+                        Mesh.POSITION,
+                        Objects.requireNonNull(sphere.attributes().get(Mesh.POSITION))),
+                sphere.indices());
         Shader shader = shader(StageOptions.builder()
                 .shadeMode(ShadeMode.UNLIT)
                 .vertexColors(VertexColors.DIFFUSE)
@@ -266,7 +276,8 @@ class StageFilesTest {
     /** A sphere of radius 1 and one of 0.5 in it. */
     private static Mesh nested() {
         Mesh sphere = Shapes.sphere();
-        float[] places = sphere.attributes().get(Mesh.POSITION).values();
+        float[] places =
+                Objects.requireNonNull(sphere.attributes().get(Mesh.POSITION)).values();
         float[] both = new float[places.length * 2];
         for (int i = 0; i < places.length; i++) {
             both[i] = places[i];

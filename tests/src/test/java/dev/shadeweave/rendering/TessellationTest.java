@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
@@ -285,11 +286,11 @@ class TessellationTest {
         assertEquals(3, shader.primitives().patchVertices());
         for (String setting : List.of(
                 "g_tessAngle 0.01", "g_tessLength 0.02", "g_tessLength 0.007", "g_tessLevel 3.3", "g_tessLevel 16")) {
-            String[] words = setting.split(" ");
+            List<String> words = Splitter.on(' ').splitToList(setting);
             Image image = draw(job(shader)
                     .mesh(Shapes.sphere())
                     .size(192, 192)
-                    .values(ImmutableMap.of(words[0], new Value.FloatValue(Float.parseFloat(words[1]))))
+                    .values(ImmutableMap.of(words.get(0), new Value.FloatValue(Float.parseFloat(words.get(1)))))
                     .build());
             assertEquals(List.of(), holes(image), setting);
             int inside = 0;
