@@ -213,7 +213,7 @@ class GenerateCommandTest {
                 "generate --target esl x.mtlx | did you mean 'essl'?",
                 "generate --interface complet x.mtlx | option '--interface' does not take 'complet' but complete,"
                         + " reduced; did you mean 'complete'?",
-                "generate --environment FIS x.mtlx | does not take 'FIS' but none, fis, prefilter; did you mean 'fis'?",
+                "generate --environment FIS x.mtlx | does not take 'FIS' but none, fis, prefilter, uniform; did you mean 'fis'?",
                 "generate --max-lights few x.mtlx | option '--max-lights' does not take 'few' but a whole number",
                 "generate --max-lights -1 x.mtlx | does not take '-1' but numbers from 0 on",
                 "generate --jobs 0 x.mtlx | option '--jobs' does not take '0' but numbers from 1 to 4096",
