@@ -16,6 +16,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -180,8 +181,8 @@ class ModulePathTest {
     private static void jar(String module, Path jars, Path alone, Path folder) throws IOException {
         Path sources = REPOSITORY.resolve(module).resolve("src/main/java");
         Path classes = Files.createDirectories(folder.resolve(module));
-        for (String name : packages(sources)) {
-            copyPackage(name.replace('.', '/'), classes);
+        for (Path name : packages(sources)) {
+            copyPackage(sources, name, classes);
         }
         // Beside the classes, whose packages it names.
         compile(
@@ -211,24 +212,33 @@ class ModulePathTest {
         }
     }
 
-    private static Set<String> packages(Path sources) throws IOException {
+    private static Set<Path> packages(Path sources) throws IOException {
         try (Stream<Path> files = Files.walk(sources)) {
             return files.filter(file -> file.toString().endsWith(".java"))
-                    .map(file ->
-                            String.valueOf(sources.relativize(file).getParent()).replace(File.separatorChar, '.'))
+                    .map(file -> Objects.requireNonNull(sources.relativize(file).getParent()))
                     .collect(Collectors.toCollection(TreeSet::new));
         }
     }
 
-    /** The classes of one package, from where they were found. */
-    private static void copyPackage(String folder, Path classes) throws IOException {
-        URL first = ModulePathTest.class.getClassLoader().getResource(folder + "/package-info.class");
-        Path to = Files.createDirectories(classes.resolve(folder));
-        within(first, file -> {
+    /** The classes of one package, from where one of them was found: packages of tests may have the same name. */
+    private static void copyPackage(Path sources, Path name, Path classes) throws IOException {
+        String known;
+        try (Stream<Path> files = Files.list(sources.resolve(name))) {
+            known = files.map(file -> String.valueOf(file.getFileName()))
+                    .filter(file -> file.endsWith(".java"))
+                    .min(Comparator.comparing((String file) -> file.equals("package-info.java"))
+                            .thenComparing(Comparator.naturalOrder()))
+                    .orElseThrow()
+                    .replace(".java", ".class");
+        }
+        String folder = name.toString().replace(File.separatorChar, '/');
+        URL found = Objects.requireNonNull(ModulePathTest.class.getClassLoader().getResource(folder + "/" + known));
+        Path to = Files.createDirectories(classes.resolve(name.toString()));
+        within(found, file -> {
             try (Stream<Path> files = Files.list(file.getParent())) {
-                for (Path found : files.sorted().toList()) {
-                    if (found.toString().endsWith(".class")) {
-                        Files.copy(found, to.resolve(String.valueOf(found.getFileName())));
+                for (Path one : files.sorted().toList()) {
+                    if (one.toString().endsWith(".class")) {
+                        Files.copy(one, to.resolve(String.valueOf(one.getFileName())));
                     }
                 }
             }
