@@ -1,0 +1,197 @@
+@echo off
+rem Runs Shadeweave from a checkout on Windows, as the script "shadeweave" does elsewhere: builds it when the sources are
+rem newer than the last build, then starts it fast from jars with a class data archive.
+rem
+rem   SHADEWEAVE_NO_BUILD=1      run what was built last, whatever the sources say
+rem   SHADEWEAVE_JAVA_OPTS=...   extra JVM options, separated by spaces
+rem
+rem A test holds both scripts to the same options, jars, messages and exit statuses. Batch files cannot tell where standard
+rem error goes, so no progress is shown.
+
+setlocal EnableExtensions DisableDelayedExpansion
+set "sw_root=%~dp0"
+set "sw_home=%sw_root%target\app"
+
+set "sw_java="
+for %%j in (java.exe) do set "sw_java=%%~$PATH:j"
+if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "sw_java=%JAVA_HOME%\bin\java.exe"
+if not defined sw_java (
+    call :fail "java was not found; install a JDK, version 17 or newer, or set JAVA_HOME"
+    exit /b 2
+)
+
+set "sw_jvm=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms16m"
+set "sw_jvm=%sw_jvm% -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
+set sw_dump=%sw_jvm% -XX:-CreateCoredumpOnCrash -XX:ErrorFile="%sw_home%\crash.log"
+
+call :is_fresh
+if not errorlevel 1 goto built
+if defined SHADEWEAVE_NO_BUILD (
+    call :fail "nothing is built in %sw_home%, and building is not possible here"
+    exit /b 2
+)
+call :locked build_if_stale
+if errorlevel 1 exit /b %errorlevel%
+call :find_app
+if errorlevel 1 (
+    call :fail "the build left nothing in %sw_home%"
+    exit /b 3
+)
+:built
+call :is_archived
+if errorlevel 1 call :locked archive_if_other_java
+if errorlevel 1 exit /b %errorlevel%
+set "sw_shared="
+if exist "%sw_app%\shadeweave.jsa" set sw_shared=-XX:SharedArchiveFile="%sw_app%\shadeweave.jsa" -Xshare:auto
+
+"%sw_java%" %sw_shared% -Xlog:disable -Xlog:all=error:stderr -Dshadeweave.terminal=false %sw_jvm% %SHADEWEAVE_JAVA_OPTS% -jar "%sw_app%\shadeweave.jar" %*
+exit /b %errorlevel%
+
+:fail
+>&2 echo shadeweave: error: %~1
+exit /b 0
+
+rem sets sw_app to the newest build; fails when there is none
+:find_app
+set "sw_app="
+set "sw_name="
+if exist "%sw_home%\current" set /p sw_name=<"%sw_home%\current"
+if not defined sw_name exit /b 1
+set "sw_app=%sw_home%\%sw_name%"
+if not exist "%sw_app%\shadeweave.jar" exit /b 1
+exit /b 0
+
+rem succeeds when the newest build is as new as every source; folders count, so that deletions are seen
+:is_fresh
+call :find_app
+if errorlevel 1 exit /b 1
+if defined SHADEWEAVE_NO_BUILD exit /b 0
+if not exist "%sw_root%pom.xml" exit /b 0
+powershell -NoProfile -Command "$built = (Get-Item -LiteralPath ($env:sw_app + '\started')).LastWriteTimeUtc; $sources = @('pom.xml', 'libraries') + @(Get-ChildItem -LiteralPath $env:sw_root -Directory | ForEach-Object { $_.Name + '\pom.xml'; $_.Name + '\src\main' }); $newer = $sources | ForEach-Object { $env:sw_root + $_ } | Where-Object { Test-Path -LiteralPath $_ } | ForEach-Object { Get-Item -LiteralPath $_; Get-ChildItem -LiteralPath $_ -Recurse } | Where-Object { $_.LastWriteTimeUtc -gt $built } | Select-Object -First 1; if ($newer) { exit 1 }"
+exit /b %errorlevel%
+
+:check_java
+set "sw_major="
+for /f "tokens=2 delims==" %%v in ('call "%sw_java%" -XshowSettings:properties -version 2^>^&1 ^| findstr /c:"java.specification.version ="') do set "sw_major=%%v"
+if not defined sw_major (
+    call :fail "%sw_java% does not run; install a JDK, version 17 or newer, or set JAVA_HOME"
+    exit /b 2
+)
+set "sw_major=%sw_major: =%"
+set "sw_major=%sw_major:1.=%"
+if %sw_major% LSS 17 (
+    call :fail "%sw_java% is version %sw_major%; Shadeweave needs Java 17 or newer; set JAVA_HOME to such a JDK"
+    exit /b 2
+)
+exit /b 0
+
+:build_if_stale
+set "sw_entered=1"
+call :is_fresh
+if not errorlevel 1 exit /b 0
+:build
+call :check_java
+if errorlevel 1 exit /b %errorlevel%
+where mvn >nul 2>nul
+if errorlevel 1 (
+    call :fail "mvn was not found; install Apache Maven 3.8 or newer to build Shadeweave"
+    exit /b 2
+)
+set "sw_log=%sw_home%\build.log"
+for /f %%d in ('powershell -NoProfile -Command "Get-Date -Format yyyyMMdd-HHmmss"') do set "sw_fresh=%%d-%random%"
+set "sw_started=%sw_home%\%sw_fresh%.started"
+type nul >"%sw_started%"
+if exist "%sw_root%gen-cli\target\lib" rd /s /q "%sw_root%gen-cli\target\lib"
+if exist "%sw_root%startup\target\lib" rd /s /q "%sw_root%startup\target\lib"
+pushd "%sw_root%"
+call mvn -q -B -ntp -pl gen-cli,startup -am -Dmaven.test.skip=true package >"%sw_log%" 2>&1
+set "sw_status=%errorlevel%"
+popd
+if not "%sw_status%"=="0" (
+    del "%sw_started%"
+    >&2 findstr ERROR "%sw_log%"
+    call :fail "the build failed; all of its output is in %sw_log%"
+    exit /b 3
+)
+set "sw_dir=%sw_home%\%sw_fresh%"
+md "%sw_dir%\lib"
+copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
+for %%f in ("%sw_root%gen-cli\target\gen-cli-*.jar") do copy /y "%%f" "%sw_dir%\shadeweave.jar" >nul
+rem lambdas as classes that an archive can hold; where that fails, everything works, only slower
+set "sw_jars="
+for %%f in ("%sw_dir%\lib\gen-*.jar" "%sw_dir%\lib\guava-*.jar") do call set sw_jars=%%sw_jars%% "%%~f"
+"%sw_java%" -cp "%sw_root%startup\target\classes;%sw_root%startup\target\lib\*" dev.shadeweave.startup.LambdaClasses "%sw_dir%\shadeweave.jar" %sw_jars% 2>>"%sw_log%"
+if errorlevel 1 >&2 echo shadeweave: warning: lambdas stay as they are, so every start takes longer; %sw_log% says why
+move /y "%sw_started%" "%sw_dir%\started" >nul
+set "sw_app=%sw_dir%"
+call :archive
+>"%sw_home%\current.new" echo %sw_fresh%
+move /y "%sw_home%\current.new" "%sw_home%\current" >nul
+rem a run that has just begun may still read the build before this one
+for /f "skip=2" %%d in ('dir /b /ad /o-n "%sw_home%\2*"') do rd /s /q "%sw_home%\%%d" 2>nul
+exit /b 0
+
+rem writes the class data archive of a build and what JVM it is for; without it everything works, only slower
+:archive
+call :write_archive >"%sw_home%\warmup.log" 2>&1
+if errorlevel 1 (
+    del "%sw_app%\new.jsa" "%sw_app%\shadeweave.jsa" 2>nul
+    >&2 echo shadeweave: warning: %sw_java% could not archive the classes, so every start takes longer; %sw_home%\warmup.log says why
+) else (
+    move /y "%sw_app%\new.jsa" "%sw_app%\shadeweave.jsa" >nul
+)
+call :java_file
+>"%sw_app%\java" echo %sw_jvm_file%
+exit /b 0
+
+rem a static archive, for a dynamic one takes no class file as old as picocli's
+:write_archive
+set "sw_classes=%sw_home%\classes.txt"
+"%sw_java%" %sw_dump% -XX:DumpLoadedClassList="%sw_classes%" -jar "%sw_app%\shadeweave.jar" warmup
+if errorlevel 1 exit /b 1
+rem JDK 17 crashes over lambdas whose signature has a class as old as that
+findstr /v /r /c:"^@lambda-proxy .*picocli" "%sw_classes%" >"%sw_classes%.some"
+call :dump_archive
+if not errorlevel 1 exit /b 0
+findstr /v /r /c:"^@lambda-proxy" "%sw_classes%" >"%sw_classes%.some"
+call :dump_archive
+exit /b %errorlevel%
+
+:dump_archive
+"%sw_java%" %sw_dump% -Xshare:dump -XX:SharedClassListFile="%sw_classes%.some" -XX:SharedArchiveFile="%sw_app%\new.jsa" -cp "%sw_app%\shadeweave.jar"
+exit /b %errorlevel%
+
+:java_file
+for %%j in ("%sw_java%") do set "sw_jvm_file=%%~fj %%~tj %%~zj"
+exit /b 0
+
+rem succeeds when the newest build has an archive for this JVM, or when this JVM could make none
+:is_archived
+call :java_file
+set "sw_known="
+if exist "%sw_app%\java" set /p sw_known=<"%sw_app%\java"
+if "%sw_known%"=="%sw_jvm_file%" exit /b 0
+exit /b 1
+
+:archive_if_other_java
+set "sw_entered=1"
+call :is_archived
+if not errorlevel 1 exit /b 0
+call :check_java
+if errorlevel 1 exit /b %errorlevel%
+call :archive
+exit /b 0
+
+rem calls a label while no other process of ours does: who cannot open the file waits for a second
+:locked
+if not exist "%sw_home%" md "%sw_home%"
+for /l %%i in (1,1,900) do (
+    set "sw_entered="
+    call :%1 9>"%sw_home%\lock"
+    if defined sw_entered goto :left
+    timeout /t 1 /nobreak >nul
+)
+call :fail "%sw_home%\lock cannot be opened"
+exit /b 2
+:left
+exit /b %errorlevel%
