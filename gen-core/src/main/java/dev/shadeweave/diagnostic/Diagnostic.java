@@ -17,12 +17,22 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     /** A second place, or a hint if the span is {@linkplain SourceSpan#none() none}. */
     public record Note(String message, SourceSpan span) {}
 
-    /** A message without notes. */
+    /**
+     * A message without notes.
+     *
+     * @param kind what is wrong, with its code and severity
+     * @param span where; {@link SourceSpan#none} if there is no place
+     */
     public static Diagnostic of(DiagnosticKind kind, SourceSpan span, Object... arguments) {
         return new Diagnostic(kind, kind.format(arguments), span, ImmutableList.of());
     }
 
-    /** The same message with one more place. */
+    /**
+     * The same message with one more place.
+     *
+     * @param note what is to be seen there, in lower case, without a final full stop
+     * @param place the other place
+     */
     public Diagnostic note(String note, SourceSpan place) {
         return new Diagnostic(
                 kind,
@@ -34,12 +44,20 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
                         .build());
     }
 
-    /** The same message with one more hint. */
+    /**
+     * The same message with one more hint.
+     *
+     * @param hint what can be done about it
+     */
     public Diagnostic hint(String hint) {
         return note(hint, SourceSpan.none());
     }
 
-    /** The same message, taken more or less seriously. */
+    /**
+     * The same message, taken more or less seriously.
+     *
+     * @param severity how serious it is from now on
+     */
     public Diagnostic withSeverity(Severity severity) {
         return new Diagnostic(kind.withSeverity(severity), message, span, notes);
     }

@@ -14,27 +14,50 @@ package dev.shadeweave.diagnostic;
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves
  */
 public record DiagnosticKind(String code, Severity severity, String pattern) {
-    /** An error. */
+    /**
+     * An error.
+     *
+     * @param code the stable code, {@code SW} and four digits
+     * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
+     */
     public static DiagnosticKind error(String code, String pattern) {
         return new DiagnosticKind(code, Severity.ERROR, pattern);
     }
 
-    /** A warning. */
+    /**
+     * A warning.
+     *
+     * @param code the stable code, {@code SW} and four digits
+     * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
+     */
     public static DiagnosticKind warning(String code, String pattern) {
         return new DiagnosticKind(code, Severity.WARNING, pattern);
     }
 
-    /** A note. */
+    /**
+     * A note.
+     *
+     * @param code the stable code, {@code SW} and four digits
+     * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
+     */
     public static DiagnosticKind note(String code, String pattern) {
         return new DiagnosticKind(code, Severity.NOTE, pattern);
     }
 
-    /** The same kind, taken more or less seriously. */
+    /**
+     * The same kind, taken more or less seriously.
+     *
+     * @param newSeverity how serious it is from now on
+     */
     public DiagnosticKind withSeverity(Severity newSeverity) {
         return new DiagnosticKind(code, newSeverity, pattern);
     }
 
-    /** The pattern with the arguments put in. */
+    /**
+     * The pattern with the arguments put in.
+     *
+     * @param arguments one for each number of the pattern
+     */
     public String format(Object... arguments) {
         StringBuilder text = new StringBuilder(pattern.length() + 32);
         for (int i = 0; i < pattern.length(); i++) {

@@ -15,7 +15,11 @@ public interface DiagnosticPrinter extends AutoCloseable {
         SARIF
     }
 
-    /** Takes the next message. */
+    /**
+     * Takes the next message.
+     *
+     * @param diagnostic the message
+     */
     void print(Diagnostic diagnostic);
 
     /** Ends the output; forms that are one document write it here. The writer stays open. */
@@ -38,7 +42,11 @@ public interface DiagnosticPrinter extends AutoCloseable {
         };
     }
 
-    /** What went wrong while writing to memory or to a stream that swallows errors: nothing a user can cause. */
+    /**
+     * What went wrong while writing to memory or to a stream that swallows errors: nothing a user can cause.
+     *
+     * @param problem what was thrown
+     */
     static IllegalStateException unexpected(IOException problem) {
         return new IllegalStateException("cannot write messages", problem);
     }

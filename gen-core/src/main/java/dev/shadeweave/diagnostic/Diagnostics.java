@@ -34,7 +34,11 @@ public final class Diagnostics {
     private int reports;
     private @Nullable Severity leftOut;
 
-    /** Adds a message. */
+    /**
+     * Adds a message.
+     *
+     * @param diagnostic the message
+     */
     public void report(Diagnostic diagnostic) {
         reports++;
         if (collected.size() >= MOST) {
@@ -63,12 +67,22 @@ public final class Diagnostics {
                         collected, List.of(Diagnostic.of(LEFT_OUT.withSeverity(leftOut), SourceSpan.none(), MOST)));
     }
 
-    /** Adds a message without notes. */
+    /**
+     * Adds a message without notes.
+     *
+     * @param kind what is wrong
+     * @param span where; {@link SourceSpan#none} if there is no place
+     * @param arguments one for each number of the kind's pattern
+     */
     public void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {
         report(Diagnostic.of(kind, span, arguments));
     }
 
-    /** Adds messages in order. */
+    /**
+     * Adds messages in order.
+     *
+     * @param diagnostics the messages
+     */
     public void reportAll(Iterable<Diagnostic> diagnostics) {
         diagnostics.forEach(this::report);
     }

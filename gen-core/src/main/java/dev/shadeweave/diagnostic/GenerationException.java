@@ -8,7 +8,11 @@ public final class GenerationException extends RuntimeException {
 
     private final transient ImmutableList<Diagnostic> diagnostics;
 
-    /** Its message is the first error. */
+    /**
+     * Its message is the first error.
+     *
+     * @param diagnostics all messages, at least one of them an error
+     */
     public GenerationException(ImmutableList<Diagnostic> diagnostics) {
         super(diagnostics.stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)

@@ -27,7 +27,13 @@ public final class Document implements Element {
     private final ImmutableList<Element> epilog;
     private final Supplier<DocumentIndex> index;
 
-    /** A document of the given parts. */
+    /**
+     * A document of the given parts.
+     *
+     * @param attributes the attributes of the root element, {@code version} among them
+     * @param children the elements in document order
+     * @param span where the root element stands
+     */
     public Document(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
         this(attributes, children, span, ImmutableList.of(), ImmutableList.of());
     }
@@ -71,7 +77,12 @@ public final class Document implements Element {
         return new Document(newAttributes, newChildren, span, prolog, epilog);
     }
 
-    /** The same document with other comments and blank lines before and after its root element. */
+    /**
+     * The same document with other comments and blank lines before and after its root element.
+     *
+     * @param newProlog comments and blank lines before the root element
+     * @param newEpilog comments and blank lines after it
+     */
     public Document withSurroundings(ImmutableList<Element> newProlog, ImmutableList<Element> newEpilog) {
         return new Document(attributes, children, span, newProlog, newEpilog);
     }
@@ -90,6 +101,8 @@ public final class Document implements Element {
      * True if the other document says the same in the same order: categories, attributes, comments and blank lines,
      * wherever they stand in their files. Includes are the same if their attributes are; what they brought in is not
      * looked at.
+     *
+     * @param other the document to compare with
      */
     public boolean sameContentAs(Document other) {
         return same(this, other) && same(prolog, other.prolog) && same(epilog, other.epilog);
@@ -139,7 +152,11 @@ public final class Document implements Element {
         return children(Include.class).map(Include::document).filter(Objects::nonNull);
     }
 
-    /** The element at a {@code /}-separated path of names. */
+    /**
+     * The element at a {@code /}-separated path of names.
+     *
+     * @param path names with {@code /} between them, outermost first: {@code NG_brick/noise}
+     */
     public Optional<Element> find(String path) {
         return index().find(path);
     }

@@ -29,13 +29,22 @@ public final class DocumentBuilder {
         this.children = children;
     }
 
-    /** A new document of the current version. */
+    /**
+     * A new document of the current version.
+     *
+     * @param body fills the document
+     */
     public static Document document(Consumer<DocumentBuilder> body) {
         return (Document) edit(
                 new Document(Attributes.of("version", Document.VERSION), ImmutableList.of(), SourceSpan.none()), body);
     }
 
-    /** A changed copy of any element; the original stays as it is. */
+    /**
+     * A changed copy of any element; the original stays as it is.
+     *
+     * @param element what to copy
+     * @param body changes the copy
+     */
     public static Element edit(Element element, Consumer<DocumentBuilder> body) {
         String own = element.span().element();
         String path = element instanceof Document || !own.isEmpty() ? own : element.name();
@@ -44,72 +53,144 @@ public final class DocumentBuilder {
         return element.with(builder.attributes, ImmutableList.copyOf(builder.children));
     }
 
-    /** Sets an attribute. */
+    /**
+     * Sets an attribute.
+     *
+     * @param name its name, {@code name} itself among them
+     * @param value its text, not escaped
+     */
     public DocumentBuilder set(String name, String value) {
         attributes = attributes.with(name, value);
         return this;
     }
 
-    /** Removes an attribute. */
+    /**
+     * Removes an attribute.
+     *
+     * @param name its name; nothing happens if there is none
+     */
     public DocumentBuilder remove(String name) {
         attributes = attributes.without(name);
         return this;
     }
 
-    /** Adds a child that already exists. */
+    /**
+     * Adds a child that already exists.
+     *
+     * @param child the element, of any document; its place in the source is kept for messages
+     */
     public DocumentBuilder add(Element child) {
         children.add(child);
         return this;
     }
 
-    /** Adds a node. */
+    /**
+     * Adds a node.
+     *
+     * @param category what the node does: {@code image}
+     * @param name its name, unique among its neighbours
+     * @param type the type of its output: {@code color3}
+     * @param body adds its inputs
+     */
     public DocumentBuilder node(String category, String name, String type, Consumer<DocumentBuilder> body) {
         return child(new Node(category, named(name, type), ImmutableList.of(), place(name)), body);
     }
 
-    /** Adds a nodegraph. */
+    /**
+     * Adds a nodegraph.
+     *
+     * @param name its name, unique among its neighbours
+     * @param body adds its nodes and outputs
+     */
     public DocumentBuilder nodeGraph(String name, Consumer<DocumentBuilder> body) {
         return child(new NodeGraph(Attributes.of("name", name), ImmutableList.of(), place(name)), body);
     }
 
-    /** Adds a nodedef for a category of nodes. */
+    /**
+     * Adds a nodedef for a category of nodes.
+     *
+     * @param name its name: {@code ND_brick}
+     * @param node the category that it describes: {@code brick}
+     * @param body adds its inputs and outputs
+     */
     public DocumentBuilder nodeDef(String name, String node, Consumer<DocumentBuilder> body) {
         return child(new NodeDef(Attributes.of("name", name, "node", node), ImmutableList.of(), place(name)), body);
     }
 
-    /** Adds an input with a value string. */
+    /**
+     * Adds an input with a value string.
+     *
+     * @param name its name
+     * @param type its type: {@code float}
+     * @param value its value as documents spell it: {@code 0.5, 0.5, 0.5}
+     */
     public DocumentBuilder input(String name, String type, String value) {
         return input(name, type, input -> input.set("value", value));
     }
 
-    /** Adds an input with a value. */
+    /**
+     * Adds an input with a value.
+     *
+     * @param name its name
+     * @param value its value, which states the type too
+     */
     public DocumentBuilder input(String name, Value value) {
         return input(name, value.type().name(), value.text());
     }
 
-    /** Adds an input. */
+    /**
+     * Adds an input.
+     *
+     * @param name its name
+     * @param type its type
+     * @param body adds what it is connected to and other attributes
+     */
     public DocumentBuilder input(String name, String type, Consumer<DocumentBuilder> body) {
         return child(new Input(named(name, type), ImmutableList.of(), place(name)), body);
     }
 
-    /** Adds an input connected to a node of the same graph. */
+    /**
+     * Adds an input connected to a node of the same graph.
+     *
+     * @param name its name
+     * @param type its type
+     * @param nodeName the node whose output it reads
+     */
     public DocumentBuilder connect(String name, String type, String nodeName) {
         return input(name, type, input -> input.set("nodename", nodeName));
     }
 
-    /** Adds an output. */
+    /**
+     * Adds an output.
+     *
+     * @param name its name
+     * @param type its type
+     * @param body adds what it is connected to and other attributes
+     */
     public DocumentBuilder output(String name, String type, Consumer<DocumentBuilder> body) {
         return child(new Output(named(name, type), ImmutableList.of(), place(name)), body);
     }
 
-    /** Adds an implementation. */
+    /**
+     * Adds an implementation.
+     *
+     * @param name its name: {@code IM_brick_genglsl}
+     * @param nodeDef the nodedef that it implements
+     * @param body adds the target, and the file or function
+     */
     public DocumentBuilder implementation(String name, String nodeDef, Consumer<DocumentBuilder> body) {
         return child(
                 new Implementation(Attributes.of("name", name, "nodedef", nodeDef), ImmutableList.of(), place(name)),
                 body);
     }
 
-    /** Adds any other element. */
+    /**
+     * Adds any other element.
+     *
+     * @param category what it is: {@code look}
+     * @param name its name; empty for none
+     * @param body adds its attributes and children
+     */
     public DocumentBuilder other(String category, String name, Consumer<DocumentBuilder> body) {
         return child(new OtherElement(category, Attributes.of("name", name), ImmutableList.of(), place(name)), body);
     }

@@ -39,7 +39,12 @@ public sealed interface Element extends Located
     /** All children, in document order, comments and blank lines too. */
     ImmutableList<Element> children();
 
-    /** The same element with other attributes and children. */
+    /**
+     * The same element with other attributes and children.
+     *
+     * @param newAttributes all of its attributes
+     * @param newChildren all of its children
+     */
     Element with(Attributes newAttributes, ImmutableList<Element> newChildren);
 
     /** The {@code name} attribute, empty if there is none. */
@@ -52,17 +57,32 @@ public sealed interface Element extends Located
         return attributes().get("type", "");
     }
 
-    /** An attribute, or null. */
+    /**
+     * An attribute, or null.
+     *
+     * @param name the attribute's name
+     */
     default @Nullable String attribute(String name) {
         return attributes().get(name);
     }
 
-    /** The children of one kind, in document order. */
+    /**
+     * The children of one kind, in document order.
+     *
+     * @param <T> the kind of element
+     * @param kind the class of that kind: {@code Input.class}
+     */
     default <T extends Element> Stream<T> children(Class<T> kind) {
         return children().stream().filter(kind::isInstance).map(kind::cast);
     }
 
-    /** The first child of one kind with that name. */
+    /**
+     * The first child of one kind with that name.
+     *
+     * @param <T> the kind of element
+     * @param kind the class of that kind: {@code Input.class}
+     * @param name the element's name
+     */
     default <T extends Element> Optional<T> child(Class<T> kind, String name) {
         for (Element child : children()) {
             if (kind.isInstance(child) && child.name().equals(name)) {
@@ -72,7 +92,11 @@ public sealed interface Element extends Located
         return Optional.empty();
     }
 
-    /** The input of that name. */
+    /**
+     * The input of that name.
+     *
+     * @param name the input's name
+     */
     default Optional<Input> input(String name) {
         return child(Input.class, name);
     }

@@ -97,6 +97,7 @@ public final class Library {
     /**
      * A data library of the given documents, and of those they include, which takes the place of the built-in one.
      *
+     * @param documents the documents, later ones over earlier ones
      * @param sources where source files of implementations are looked for besides next to their document
      * @param diagnostics takes what is wrong with the definitions
      */
@@ -111,6 +112,7 @@ public final class Library {
     /**
      * This library with more definitions for all documents laid over it.
      *
+     * @param documents the documents, later ones over earlier ones
      * @param newSources where source files of their implementations are looked for besides next to their document
      * @param diagnostics takes what is wrong with the definitions
      */
@@ -121,6 +123,7 @@ public final class Library {
     /**
      * This library with a document's own definitions laid over it.
      *
+     * @param document the document that is laid over it
      * @param newSources where source files of its implementations are looked for besides next to the document
      * @param diagnostics takes what is wrong with the definitions
      */
@@ -178,7 +181,12 @@ public final class Library {
         return layer.documents();
     }
 
-    /** The declaration of a nodedef by its qualified name; what is wrong with it is reported each time. */
+    /**
+     * The declaration of a nodedef by its qualified name; what is wrong with it is reported each time.
+     *
+     * @param name the qualified name: {@code ND_image_color3}
+     * @param diagnostics receives what is wrong with it
+     */
     public Optional<NodeDeclaration> nodeDef(String name, Diagnostics diagnostics) {
         Library at = this;
         while (at != null) {
@@ -191,7 +199,12 @@ public final class Library {
         return Optional.empty();
     }
 
-    /** The declarations for a qualified category, those of upper layers first, else in document order. */
+    /**
+     * The declarations for a qualified category, those of upper layers first, else in document order.
+     *
+     * @param category the qualified category: {@code image}
+     * @param diagnostics receives what is wrong with them
+     */
     public ImmutableList<NodeDeclaration> nodeDefs(String category, Diagnostics diagnostics) {
         ImmutableList.Builder<NodeDeclaration> found = ImmutableList.builder();
         Set<String> seen = new LinkedHashSet<>();
@@ -215,7 +228,11 @@ public final class Library {
         return categories.get();
     }
 
-    /** True if a nodedef describes that category. */
+    /**
+     * True if a nodedef describes that category.
+     *
+     * @param category the qualified category: {@code image}
+     */
     public boolean hasCategory(String category) {
         for (Library at = this; at != null; at = at.base) {
             if (!at.layer.nodeDefs(category).isEmpty()) {
@@ -228,6 +245,8 @@ public final class Library {
     /**
      * The candidates for implementing a nodedef, those of upper layers first, else in document order. A nodedef that hides
      * another of its name hides the other's implementations too.
+     *
+     * @param nodeDef the qualified name of the nodedef
      */
     public ImmutableList<ImplementationDeclaration> implementations(String nodeDef) {
         ImmutableList.Builder<ImplementationDeclaration> found = ImmutableList.builder();
@@ -240,7 +259,11 @@ public final class Library {
         return found.build();
     }
 
-    /** The implementations of the nodedefs that a nodedef hides, nearest first. */
+    /**
+     * The implementations of the nodedefs that a nodedef hides, nearest first.
+     *
+     * @param nodeDef the qualified name of the nodedef
+     */
     public ImmutableList<ImplementationDeclaration> hiddenImplementations(String nodeDef) {
         Library below = definer(nodeDef);
         below = below == null ? null : below.base;
@@ -256,6 +279,8 @@ public final class Library {
     /**
      * True if a nodedef hides another that has the same inputs and outputs, in the same order and of the same types: what
      * implements the one implements the other.
+     *
+     * @param declaration the nodedef that may hide another
      */
     public boolean hasPortsOfHidden(NodeDeclaration declaration) {
         Library definer = definer(declaration.name());
@@ -276,7 +301,11 @@ public final class Library {
         return at;
     }
 
-    /** The nodegraph of a qualified name, or null. */
+    /**
+     * The nodegraph of a qualified name, or null.
+     *
+     * @param name the qualified name: {@code NG_brick}
+     */
     public @Nullable Definition<NodeGraph> nodeGraph(String name) {
         for (Library at = this; at != null; at = at.base) {
             Definition<NodeGraph> graph = at.layer.nodeGraph(name);
@@ -287,7 +316,12 @@ public final class Library {
         return null;
     }
 
-    /** The qualified name of the nodedef that a nodegraph implements, or null if it stands for itself. */
+    /**
+     * The qualified name of the nodedef that a nodegraph implements, or null if it stands for itself.
+     *
+     * @param graph a nodegraph of the library, or of the document
+     * @param owner the document that it stands in
+     */
     public @Nullable String implementedNodeDef(NodeGraph graph, Document owner) {
         String named = graph.attribute("nodedef");
         String graphName = Names.qualify(owner, graph, graph.name());
@@ -308,7 +342,11 @@ public final class Library {
         return null;
     }
 
-    /** The geometric property of that name, or null. */
+    /**
+     * The geometric property of that name, or null.
+     *
+     * @param name the qualified name: {@code UV0}
+     */
     public @Nullable GeomProperty geomProp(String name) {
         for (Library at = this; at != null; at = at.base) {
             GeomProperty geomProp = at.layer.geomProp(name);
@@ -331,6 +369,8 @@ public final class Library {
 
     /**
      * The target and those it inherits from, nearest first; a cycle ends the chain, and so does the {@value #LONGEST_CHAIN}th.
+     *
+     * @param target the target's name: {@code genglsl}
      */
     public ImmutableSet<String> targetChain(String target) {
         Set<String> chain = new LinkedHashSet<>();
@@ -344,6 +384,9 @@ public final class Library {
     /**
      * The file that a definition refers to, and the places tried. The same reference from the same folder gives the
      * same file object.
+     *
+     * @param reference the name of a file, as an implementation states it
+     * @param from the document that states it
      */
     public SearchPath.Resolution source(String reference, Document from) {
         Library owner = this;
@@ -368,6 +411,8 @@ public final class Library {
     /**
      * A file at the top of the search path, and the places tried. The same reference gives the same file object, for all
      * libraries over this one that look nowhere else.
+     *
+     * @param reference the name of a file
      */
     public SearchPath.Resolution source(String reference) {
         Library owner = this;
@@ -381,6 +426,10 @@ public final class Library {
     /**
      * A value computed once for this library and a key, for knowledge that others derive from its definitions. The
      * computation must depend on nothing else.
+     *
+     * @param <T> what is computed
+     * @param key what it is kept under; equal keys must mean equal values
+     * @param computation computes it, of this library alone; it may run more than once, and its value must not change afterwards
      */
     @SuppressWarnings("unchecked")
     public <T> T memo(Object key, java.util.function.Function<Library, T> computation) {

@@ -22,17 +22,31 @@ public final class LibraryLoader {
 
     private LibraryLoader() {}
 
-    /** A data library folder used instead of the built-in one; upstream's {@code libraries} folder works unchanged. */
+    /**
+     * A data library folder used instead of the built-in one; upstream's {@code libraries} folder works unchanged.
+     *
+     * @param folder the folder, read with all that lies below it
+     * @param diagnostics receives what is wrong
+     */
     public static Library folder(Path folder, Diagnostics diagnostics) {
         return of(SourceRoot.folder(folder), diagnostics);
     }
 
-    /** A data library that lies anywhere, used instead of the built-in one. */
+    /**
+     * A data library that lies anywhere, used instead of the built-in one.
+     *
+     * @param root where its documents are
+     * @param diagnostics receives what is wrong
+     */
     public static Library of(SourceRoot root, Diagnostics diagnostics) {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 
-    /** True if a root is that of the built-in library. */
+    /**
+     * True if a root is that of the built-in library.
+     *
+     * @param root the root of a library
+     */
     public static boolean isBuiltIn(SourceRoot root) {
         return root.equals(builtIn());
     }
@@ -41,7 +55,13 @@ public final class LibraryLoader {
         return SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
     }
 
-    /** A library with the documents of more roots laid over it. */
+    /**
+     * A library with the documents of more roots laid over it.
+     *
+     * @param library what they are laid over
+     * @param roots where the documents are, later ones over earlier ones
+     * @param diagnostics receives what is wrong
+     */
     public static Library extend(Library library, List<SourceRoot> roots, Diagnostics diagnostics) {
         Library extended = library;
         for (SourceRoot root : roots) {

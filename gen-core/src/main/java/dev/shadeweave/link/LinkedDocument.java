@@ -19,7 +19,12 @@ import java.util.Optional;
  * @param diagnostics what is wrong with the document's definitions
  */
 public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
-    /** A document over a library. */
+    /**
+     * A document over a library.
+     *
+     * @param library what the document's nodes are looked up in
+     * @param document the document
+     */
     public static LinkedDocument of(Library library, Document document) {
         return of(library, document, SearchPath.EMPTY);
     }
@@ -27,6 +32,8 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
     /**
      * A document over a library.
      *
+     * @param library what the document's nodes are looked up in
+     * @param document the document
      * @param sources where source files of the document's implementations are looked for besides next to it
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
@@ -41,7 +48,11 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         return library.ownDocuments();
     }
 
-    /** The element at a path of names, in the document or one it includes: {@code NG_marble/out}. */
+    /**
+     * The element at a path of names, in the document or one it includes: {@code NG_marble/out}.
+     *
+     * @param path names with {@code /} between them
+     */
     public Optional<Element> element(String path) {
         return document.find(path).or(() -> documents().stream()
                 .flatMap(included -> included.find(path).stream())
@@ -51,6 +62,7 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
     /**
      * The document that an element stands in.
      *
+     * @param element an element of the document, or of one that it includes
      * @throws IllegalArgumentException if it stands in none of these
      */
     public Document owner(Element element) {
@@ -61,7 +73,11 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
                         + "' (" + element.span() + ") is no element of this document"));
     }
 
-    /** The path of an element of the document or of one it includes. */
+    /**
+     * The path of an element of the document or of one it includes.
+     *
+     * @param element an element of the document, or of one that it includes
+     */
     public String path(Element element) {
         return owner(element).index().path(element);
     }

@@ -53,7 +53,11 @@ public final class Validator {
         this.cycles = new CycleCheck(content.library(), diagnostics);
     }
 
-    /** What is wrong with a document and those it includes, with its definitions' faults first. */
+    /**
+     * What is wrong with a document and those it includes, with its definitions' faults first.
+     *
+     * @param content the document over the library that it is for
+     */
     public static ImmutableList<Diagnostic> validate(LinkedDocument content) {
         Validator validator = new Validator(content);
         validator.diagnostics.reportAll(content.diagnostics());

@@ -67,12 +67,25 @@ public final class Option<T> {
         return new Option<>(name, form, otherwise, spellings, label, description, "", value -> Optional.empty());
     }
 
-    /** Yes or no. */
+    /**
+     * Yes or no.
+     *
+     * @param name the name in reports and code: {@code hwSrgbEncodeOutput}
+     * @param otherwise the value if nobody says another
+     * @param description what it does, for help
+     */
     public static Option<Boolean> flag(String name, boolean otherwise, String description) {
         return of(name, Form.FLAG, otherwise, "", description);
     }
 
-    /** A whole number from a least one on. */
+    /**
+     * A whole number from a least one on.
+     *
+     * @param name the name in reports and code
+     * @param otherwise the value if nobody says another; from {@code least} on
+     * @param least the smallest value that is accepted
+     * @param description what it does, for help
+     */
     public static Option<Integer> number(String name, int otherwise, int least, String description) {
         return of(name, Form.NUMBER, otherwise, "N", description)
                 .allowing(
@@ -83,33 +96,65 @@ public final class Option<T> {
     /**
      * One of the constants of an enum.
      *
+     * @param <E> the choices
+     * @param name the name in reports and code
+     * @param otherwise the choice if nobody makes another
      * @param description in which {@code {values}} stands for the constants
      */
     public static <E extends Enum<E>> Option<E> choice(String name, E otherwise, String description) {
         return of(name, Form.CHOICE, otherwise, "NAME", description);
     }
 
-    /** A text, called by a label in help. */
+    /**
+     * A text, called by a label in help.
+     *
+     * @param name the name in reports and code
+     * @param otherwise the value if nobody says another
+     * @param label what help calls the value: {@code NAME}
+     * @param description what it does, for help
+     */
     public static Option<String> text(String name, String otherwise, String label, String description) {
         return of(name, Form.TEXT, otherwise, label, description);
     }
 
-    /** Texts in order; none by default. */
+    /**
+     * Texts in order; none by default.
+     *
+     * @param name the name in reports and code
+     * @param description what it does, for help
+     */
     public static Option<ImmutableList<String>> texts(String name, String description) {
         return of(name, Form.TEXTS, ImmutableList.of(), "NAME", description);
     }
 
-    /** Texts by name, called by a label in help; none by default. */
+    /**
+     * Texts by name, called by a label in help; none by default.
+     *
+     * @param name the name in reports and code
+     * @param label what help calls an entry: {@code NAME=FILE}
+     * @param description what it does, for help
+     */
     public static Option<ImmutableMap<String, String>> table(String name, String label, String description) {
         return of(name, Form.TABLE, ImmutableMap.of(), label, description);
     }
 
-    /** What only code can say: a command line has no spelling of it. */
+    /**
+     * What only code can say: a command line has no spelling of it.
+     *
+     * @param <T> the type of the value
+     * @param name the name in reports and code
+     * @param otherwise the value if nobody says another
+     * @param description what it does
+     */
     public static <T> Option<T> value(String name, T otherwise, String description) {
         return of(name, Form.VALUE, otherwise, "", description);
     }
 
-    /** The same under other names on the command line, the shortest first. */
+    /**
+     * The same under other names on the command line, the shortest first.
+     *
+     * @param names names with their hyphens: {@code -b}, {@code --bake}
+     */
     public Option<T> spelled(String... names) {
         return new Option<>(name, form, otherwise, ImmutableList.copyOf(names), label, description, allowed, offender);
     }

@@ -29,7 +29,11 @@ public final class Options {
         return all.build();
     }
 
-    /** True for an option that the compilation acts upon, whatever the target. */
+    /**
+     * True for an option that the compilation acts upon, whatever the target.
+     *
+     * @param option any option
+     */
     public static boolean isShared(Option<?> option) {
         return SHARED.stream().anyMatch(group -> group.has(option));
     }

@@ -25,12 +25,25 @@ public record Shader(
         }
     }
 
-    /** A shader without stages between vertices and pixels. */
+    /**
+     * A shader without stages between vertices and pixels.
+     *
+     * @param name the name of the element that it was made for
+     * @param targets its target, and those that this inherits from
+     * @param stages its stages, in the order in which they run
+     * @param displaced true if the vertex stage moves the surface
+     */
     public Shader(String name, ImmutableList<String> targets, ImmutableList<ShaderStage> stages, boolean displaced) {
         this(name, targets, stages, displaced, Primitives.PLAIN);
     }
 
-    /** A shader of a target that inherits from none, which leaves the surface where it is. */
+    /**
+     * A shader of a target that inherits from none, which leaves the surface where it is.
+     *
+     * @param name the name of the element that it was made for
+     * @param target its target: {@code genglsl}
+     * @param stages its stages, in the order in which they run
+     */
     public Shader(String name, String target, ImmutableList<ShaderStage> stages) {
         this(name, ImmutableList.of(target), stages, false);
     }
@@ -40,7 +53,11 @@ public record Shader(
         return targets.get(0);
     }
 
-    /** The stage, if the shader has it. */
+    /**
+     * The stage, if the shader has it.
+     *
+     * @param stage which one
+     */
     public Optional<ShaderStage> find(Stage stage) {
         return stages.stream()
                 .filter(candidate -> candidate.stage().equals(stage))
@@ -50,6 +67,7 @@ public record Shader(
     /**
      * The stage.
      *
+     * @param stage which one
      * @throws IllegalArgumentException if the target has no such stage
      */
     public ShaderStage stage(Stage stage) {

@@ -20,12 +20,23 @@ public record ShaderStage(
         ImmutableList<VariableBlock> blocks,
         String entryPoint,
         ImmutableList<StageResource> resources) {
-    /** A stage whose entry point is {@code main}, and whose blocks say all that a host must know. */
+    /**
+     * A stage whose entry point is {@code main}, and whose blocks say all that a host must know.
+     *
+     * @param stage which one it is
+     * @param source its text
+     * @param sourceMap which lines came from which node
+     * @param blocks its variables
+     */
     public ShaderStage(Stage stage, String source, SourceMap sourceMap, ImmutableList<VariableBlock> blocks) {
         this(stage, source, sourceMap, blocks, "main", ImmutableList.of());
     }
 
-    /** The block of that kind, if it has variables. */
+    /**
+     * The block of that kind, if it has variables.
+     *
+     * @param kind what the variables are for
+     */
     public Optional<VariableBlock> block(VariableBlock.Kind kind) {
         return blocks.stream().filter(block -> block.kind() == kind).findFirst();
     }

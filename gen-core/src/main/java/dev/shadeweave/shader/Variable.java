@@ -40,12 +40,23 @@ public record Variable(
         @Nullable Sampling sampling,
         SourceSpan span)
         implements Located {
-    /** A variable that no document states. */
+    /**
+     * A variable that no document states.
+     *
+     * @param name its name in the text
+     * @param type its type
+     * @param value its default; null for none
+     */
     public static Variable internal(String name, Type type, @Nullable Value value) {
         return builder(name, type).value(value).build();
     }
 
-    /** Starts with a name and a type. */
+    /**
+     * Starts with a name and a type.
+     *
+     * @param name its name in the text
+     * @param type its type
+     */
     public static Builder builder(String name, Type type) {
         return new Builder(name, type);
     }
@@ -73,28 +84,44 @@ public record Variable(
                 : Optional.empty();
     }
 
-    /** The same variable under another name. */
+    /**
+     * The same variable under another name.
+     *
+     * @param newName the other name
+     */
     public Variable withName(String newName) {
         Builder builder = toBuilder();
         builder.name = newName;
         return builder.build();
     }
 
-    /** The same variable with another type. */
+    /**
+     * The same variable with another type.
+     *
+     * @param newType the other type
+     */
     public Variable withType(Type newType) {
         Builder builder = toBuilder();
         builder.type = newType;
         return builder.build();
     }
 
-    /** The same variable at another place. */
+    /**
+     * The same variable at another place.
+     *
+     * @param newSlot where a packed uniform lies
+     */
     public Variable withSlot(Slot newSlot) {
         Builder builder = toBuilder();
         builder.slot = newSlot;
         return builder.build();
     }
 
-    /** The same variable, sampled in another way. */
+    /**
+     * The same variable, sampled in another way.
+     *
+     * @param newSampling how its file is sampled; null for what is no file
+     */
     public Variable withSampling(@Nullable Sampling newSampling) {
         Builder builder = toBuilder();
         builder.sampling = newSampling;
@@ -121,39 +148,65 @@ public record Variable(
             this.type = type;
         }
 
-        /** Its default. */
+        /**
+         * Its default.
+         *
+         * @param newValue a value of its type; null for none
+         */
         public Builder value(@Nullable Value newValue) {
             value = newValue;
             return this;
         }
 
-        /** The document path that an editor sets, and where that is stated. */
+        /**
+         * The document path that an editor sets, and where that is stated.
+         *
+         * @param newPath names with {@code /} between them
+         * @param newSpan the place in the source
+         */
         public Builder stated(String newPath, SourceSpan newSpan) {
             path = newPath;
             span = newSpan;
             return this;
         }
 
-        /** The unit its value is stated in. */
+        /**
+         * The unit its value is stated in.
+         *
+         * @param newUnit the unit's name: {@code degree}
+         */
         public Builder unit(String newUnit) {
             unit = newUnit;
             return this;
         }
 
-        /** The colour space its value is stated in, and whether the host's sampler must decode the curve of sRGB. */
+        /**
+         * The colour space its value is stated in, and whether the host's sampler must decode the curve of sRGB.
+         *
+         * @param newColorSpace the colour space's name: {@code srgb_texture}
+         * @param isSrgb true if the sampler must decode
+         */
         public Builder colorSpace(String newColorSpace, boolean isSrgb) {
             colorSpace = newColorSpace;
             srgb = isSrgb;
             return this;
         }
 
-        /** The geometric property it carries or falls back to. */
+        /**
+         * The geometric property it carries or falls back to.
+         *
+         * @param newGeomProp the property's name; null for none
+         */
         public Builder geomProp(@Nullable String newGeomProp) {
             geomProp = newGeomProp;
             return this;
         }
 
-        /** The hints and other attributes of its declaration. */
+        /**
+         * The hints and other attributes of its declaration.
+         *
+         * @param newAttributes {@code uiname}, {@code uimin} and so on
+         */
         public Builder attributes(Attributes newAttributes) {
             attributes = newAttributes;
             return this;

@@ -27,7 +27,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     /** The environment variable that other programs take their search path from too. */
     public static final String VARIABLE = "MATERIALX_SEARCH_PATH";
 
-    /** A path of the given roots, first one first. */
+    /**
+     * A path of the given roots, first one first.
+     *
+     * @param roots where files are looked for
+     */
     public static SearchPath of(SourceRoot... roots) {
         return new SearchPath(ImmutableList.copyOf(roots));
     }
@@ -35,6 +39,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     /**
      * The folders that a text lists, as {@value #VARIABLE} does. Those that do not exist stay, to be reported as places tried.
      *
+     * @param text paths of folders and archives
      * @param separator what stands between them: {@link java.io.File#pathSeparator} in environment variables
      */
     public static SearchPath parse(String text, String separator) {
@@ -50,7 +55,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         return new SearchPath(roots.build());
     }
 
-    /** This path with more roots after its own. */
+    /**
+     * This path with more roots after its own.
+     *
+     * @param more the other roots
+     */
     public SearchPath plus(List<? extends SourceRoot> more) {
         return new SearchPath(
                 ImmutableList.<SourceRoot>builder().addAll(roots).addAll(more).build());
@@ -84,7 +93,12 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
             ImmutableList<String> outside,
             ImmutableList<String> similar) {}
 
-    /** Looks a text up. {@code from} is the file that makes the reference, or null. */
+    /**
+     * Looks a text up. {@code from} is the file that makes the reference, or null.
+     *
+     * @param reference the name as it was written
+     * @param from the file whose neighbours are asked first; null for none
+     */
     public Resolution resolve(String reference, @Nullable SourceFile from) {
         Search search = find(reference, from);
         if (search.file().isEmpty()) {
@@ -126,7 +140,12 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         }
     }
 
-    /** Looks a file up. {@code from} is the file that makes the reference, or null. */
+    /**
+     * Looks a file up. {@code from} is the file that makes the reference, or null.
+     *
+     * @param reference the name as it was written
+     * @param from the file whose neighbours are asked first; null for none
+     */
     public Search find(String reference, @Nullable SourceFile from) {
         Set<String> tried = new LinkedHashSet<>();
         Set<String> outside = new LinkedHashSet<>();
@@ -162,7 +181,12 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
                 ImmutableList.copyOf(similar));
     }
 
-    /** All files of a set, at the first place that has any; of a name that stands for one file, that. */
+    /**
+     * All files of a set, at the first place that has any; of a name that stands for one file, that.
+     *
+     * @param pattern the names of the set
+     * @param from the file whose neighbours are asked first; null for none
+     */
     public ImmutableList<FoundFile> findAll(FilePattern pattern, @Nullable SourceFile from) {
         Search first = findAny(pattern, from);
         if (first.file().isEmpty() || !pattern.isSet()) {
@@ -180,6 +204,9 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     /**
      * Looks for any file of a set: the first by name is found. A set with marks in the names of folders is looked for as
      * it is written.
+     *
+     * @param pattern the names of the set
+     * @param from the file whose neighbours are asked first; null for none
      */
     public Search findAny(FilePattern pattern, @Nullable SourceFile from) {
         String text = pattern.text().replace('\\', '/');

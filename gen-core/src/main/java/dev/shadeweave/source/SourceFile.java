@@ -42,12 +42,23 @@ public final class SourceFile {
         this.lineStarts = Suppliers.memoize(this::findLineStarts);
     }
 
-    /** A text that has a name but no neighbours: relative references from it are looked up on the search path only. */
+    /**
+     * A text that has a name but no neighbours: relative references from it are looked up on the search path only.
+     *
+     * @param path what messages call it
+     * @param text its characters
+     */
     public static SourceFile of(String path, String text) {
         return new SourceFile(path, text, null, null, ImmutableList.of());
     }
 
-    /** A text found at {@code path} below {@code root}; relative references from it are tried beside it first. */
+    /**
+     * A text found at {@code path} below {@code root}; relative references from it are tried beside it first.
+     *
+     * @param root where it was found
+     * @param path its name below the root, with {@code /} between folders
+     * @param text its characters
+     */
     public static SourceFile in(SourceRoot root, String path, String text) {
         return new SourceFile(path, text, root, null, ImmutableList.of());
     }
@@ -55,6 +66,9 @@ public final class SourceFile {
     /**
      * A text at {@code path} below {@code root} that is read when somebody first asks for it; empty if it is gone by then.
      * It must have been read before without a {@linkplain #decodingProblem() problem}.
+     *
+     * @param root where it is
+     * @param path its name below the root
      */
     public static SourceFile deferred(SourceRoot root, String path) {
         return new SourceFile(
@@ -69,18 +83,30 @@ public final class SourceFile {
      * Bytes found at {@code path} below {@code root}. A byte order mark decides the encoding, else the {@code encoding}
      * of an XML declaration, else it is UTF-8; bytes that are no characters of it become U+FFFD and a
      * {@linkplain #decodingProblem() problem}.
+     *
+     * @param root where it was found
+     * @param path its name below the root
+     * @param bytes UTF-8, with or without a mark of byte order
      */
     public static SourceFile decode(SourceRoot root, String path, byte[] bytes) {
         Decoder.Decoded decoded = Decoder.decode(bytes);
         return new SourceFile(path, decoded.text(), root, decoded.problem(), ImmutableList.of());
     }
 
-    /** The same text under the same path of another root. */
+    /**
+     * The same text under the same path of another root.
+     *
+     * @param newRoot the other root
+     */
     public SourceFile in(SourceRoot newRoot) {
         return new SourceFile(path, text, newRoot, decodingProblem, lineMarks);
     }
 
-    /** The same text, its lines counted as marks in it say; {@link #line} still counts them as they are. */
+    /**
+     * The same text, its lines counted as marks in it say; {@link #line} still counts them as they are.
+     *
+     * @param marks places in the text with the file and line that stand there, in order
+     */
     public SourceFile withLineMarks(ImmutableList<LineMark> marks) {
         return new SourceFile(path, text, root, decodingProblem, marks);
     }
@@ -126,7 +152,11 @@ public final class SourceFile {
         return decodingProblem;
     }
 
-    /** Line and column (both from 1; columns count UTF-16 units) of a character offset, as line marks count. */
+    /**
+     * Line and column (both from 1; columns count UTF-16 units) of a character offset, as line marks count.
+     *
+     * @param offset from 0 to the length of the text
+     */
     public Position position(int offset) {
         ImmutableIntArray starts = lineStarts.get();
         int line = lineIndex(offset);
@@ -166,12 +196,20 @@ public final class SourceFile {
         return low;
     }
 
-    /** The text of the line around a character offset, without its line end. */
+    /**
+     * The text of the line around a character offset, without its line end.
+     *
+     * @param offset from 0 to the length of the text
+     */
     public String lineAround(int offset) {
         return line(lineIndex(offset) + 1);
     }
 
-    /** The text of a line (counted from 1, whatever marks say) without its line end; empty when there is no such line. */
+    /**
+     * The text of a line (counted from 1, whatever marks say) without its line end; empty when there is no such line.
+     *
+     * @param number from 1
+     */
     public String line(int number) {
         ImmutableIntArray starts = lineStarts.get();
         String all = text();

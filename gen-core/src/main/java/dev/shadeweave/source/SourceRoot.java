@@ -21,15 +21,27 @@ public interface SourceRoot {
     /** What people call this root: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */
     String name();
 
-    /** What people call a file below this root. */
+    /**
+     * What people call a file below this root.
+     *
+     * @param path its name below this root
+     */
     default String displayName(String path) {
         return name().isEmpty() ? path : name() + "/" + path;
     }
 
-    /** The bytes of a file; empty when there is none of that name. The name does not leave this root. */
+    /**
+     * The bytes of a file; empty when there is none of that name. The name does not leave this root.
+     *
+     * @param path its name, with {@code /} between folders
+     */
     Optional<ByteSource> bytes(String path);
 
-    /** All names that end in the given suffix, sorted by code point; never depends on directory order. */
+    /**
+     * All names that end in the given suffix, sorted by code point; never depends on directory order.
+     *
+     * @param suffix the end of the names: {@code .mtlx}
+     */
     ImmutableList<String> list(String suffix);
 
     /** Why the files of this root cannot be listed, and the way out; empty if they can. */
@@ -37,7 +49,11 @@ public interface SourceRoot {
         return Optional.empty();
     }
 
-    /** Looks for a file, and says so if the name leads out of this root. */
+    /**
+     * Looks for a file, and says so if the name leads out of this root.
+     *
+     * @param path its name, with {@code /} between folders
+     */
     default Lookup look(String path) {
         return SourcePaths.leaves(path)
                 ? Lookup.OUTSIDE
@@ -49,6 +65,7 @@ public interface SourceRoot {
     /**
      * Reads a text; empty when there is none of that name.
      *
+     * @param path its name, with {@code /} between folders
      * @throws UncheckedIOException if there is one but it cannot be read
      */
     default Optional<SourceFile> read(String path) {
@@ -61,7 +78,11 @@ public interface SourceRoot {
         });
     }
 
-    /** The file on disk that a file of this root is, or that it lies in; empty for what is no file. */
+    /**
+     * The file on disk that a file of this root is, or that it lies in; empty for what is no file.
+     *
+     * @param path its name, with {@code /} between folders
+     */
     default Optional<Path> onDisk(String path) {
         return Optional.empty();
     }
@@ -78,7 +99,11 @@ public interface SourceRoot {
         void close();
     }
 
-    /** The names of the files right inside a folder, without the folder, sorted by code point. */
+    /**
+     * The names of the files right inside a folder, without the folder, sorted by code point.
+     *
+     * @param folder the folder's name; empty for the root itself
+     */
     default ImmutableList<String> names(String folder) {
         String prefix = folder.isEmpty() ? "" : folder + "/";
         return list("").stream()
@@ -87,7 +112,11 @@ public interface SourceRoot {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** The name of a file that differs from this one in capital letters only. */
+    /**
+     * The name of a file that differs from this one in capital letters only.
+     *
+     * @param path its name, with {@code /} between folders
+     */
     default Optional<String> otherCase(String path) {
         return list("").stream()
                 .filter(name -> name.equalsIgnoreCase(path) && !name.equals(path))
@@ -104,7 +133,11 @@ public interface SourceRoot {
         }
     }
 
-    /** True if a path on disk is that of a folder. */
+    /**
+     * True if a path on disk is that of a folder.
+     *
+     * @param path a path, which need not exist
+     */
     static boolean isFolder(Path path) {
         return Files.isDirectory(path);
     }
@@ -112,6 +145,7 @@ public interface SourceRoot {
     /**
      * Reads a text to the end of a pipe or terminal; empty if the path is that of a file, of a folder or of nothing.
      *
+     * @param path a path on disk
      * @param root where relative references from the text are looked for
      * @throws UncheckedIOException if it cannot be read, or does not end within {@value Pipes#MOST_BYTES} bytes
      */
@@ -124,12 +158,21 @@ public interface SourceRoot {
         }
     }
 
-    /** A folder on disk, which no name and no symbolic link leaves. */
+    /**
+     * A folder on disk, which no name and no symbolic link leaves.
+     *
+     * @param folder the folder
+     */
     static SourceRoot folder(Path folder) {
         return new FolderRoot(folder, folder);
     }
 
-    /** A folder on disk whose names may climb out of it ({@code ../textures/brass.png}), but not out of another folder. */
+    /**
+     * A folder on disk whose names may climb out of it ({@code ../textures/brass.png}), but not out of another folder.
+     *
+     * @param folder where names start
+     * @param limit the folder that no name leaves; it contains the first
+     */
     static SourceRoot folder(Path folder, Path limit) {
         return new FolderRoot(folder, limit);
     }
@@ -138,6 +181,8 @@ public interface SourceRoot {
      * A folder on disk whose names may climb as documents that lie about on a disk do: as far as the second folder below
      * the top of the disk ({@code /home/somebody}, {@code C:/work/project}), which holds what belongs together and nothing
      * of the system or of others. Absolute names are found if they lie there too.
+     *
+     * @param folder where names start
      */
     static SourceRoot around(Path folder) {
         return new FolderRoot(folder, FolderRoot.surroundings(folder));
@@ -147,13 +192,19 @@ public interface SourceRoot {
      * A zip archive on disk. It is checked as a whole before anything in it is used: entries that leave it, two entries of
      * one name, and more entries or bytes than a library of materials has are refused.
      *
+     * @param file a ZIP file
      * @throws BadArchiveException if it is damaged or refused
      */
     static SourceRoot zip(Path file) throws BadArchiveException {
         return ZipRoot.open(file);
     }
 
-    /** Resources below a class path prefix, listed by the {@code index.txt} that lies at the prefix. */
+    /**
+     * Resources below a class path prefix, listed by the {@code index.txt} that lies at the prefix.
+     *
+     * @param loader where resources are read
+     * @param prefix the start of their names, without a {@code /} at the end
+     */
     static SourceRoot resources(ClassLoader loader, String prefix) {
         return new ResourceRoot(loader, prefix);
     }
@@ -161,6 +212,8 @@ public interface SourceRoot {
     /**
      * Texts by name.
      *
+     * @param name what messages call it
+     * @param texts text by name
      * @throws IllegalArgumentException if a name leaves the root
      */
     static SourceRoot memory(String name, Map<String, String> texts) {
@@ -170,6 +223,8 @@ public interface SourceRoot {
     /**
      * Files by name: documents, sources and images together.
      *
+     * @param name what messages call it
+     * @param files bytes by name
      * @throws IllegalArgumentException if a name leaves the root
      */
     static SourceRoot files(String name, Map<String, ByteSource> files) {

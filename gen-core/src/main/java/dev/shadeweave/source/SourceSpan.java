@@ -14,12 +14,22 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
     private static final SourceFile NOWHERE = SourceFile.of("", "");
     private static final SourceSpan NONE = new SourceSpan(NOWHERE, 0, 0);
 
-    /** A range of characters of a file. */
+    /**
+     * A range of characters of a file.
+     *
+     * @param file the file
+     * @param start the offset of the first character, from 0
+     * @param end the offset after the last one
+     */
     public SourceSpan(SourceFile file, int start, int end) {
         this(file, start, end, "");
     }
 
-    /** The place of an element of a document that was made in code, by the names on the way to it. */
+    /**
+     * The place of an element of a document that was made in code, by the names on the way to it.
+     *
+     * @param path names with {@code /} between them
+     */
     public static SourceSpan ofElement(String path) {
         return new SourceSpan(NOWHERE, 0, 0, path);
     }
@@ -29,7 +39,11 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return NONE;
     }
 
-    /** The whole of a file, for messages that are about the file itself. */
+    /**
+     * The whole of a file, for messages that are about the file itself.
+     *
+     * @param file the file
+     */
     public static SourceSpan startOf(SourceFile file) {
         return new SourceSpan(file, 0, 0);
     }

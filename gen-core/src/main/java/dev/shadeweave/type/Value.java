@@ -83,7 +83,11 @@ public sealed interface Value {
 
     /** A text: {@code string}, {@code geomname} and the arrays that documents write as texts. */
     record StringValue(Type type, String value) implements Value {
-        /** A value of type {@code string}. */
+        /**
+         * A value of type {@code string}.
+         *
+         * @param value the text, not escaped
+         */
         public StringValue(String value) {
             this(Types.STRING, value);
         }

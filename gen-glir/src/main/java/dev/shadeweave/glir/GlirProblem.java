@@ -30,43 +30,109 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
 
     /** How bad it is. */
     public enum Severity {
+        /** The stream is not drawn. */
         ERROR,
+
+        /** The stream is drawn; the picture may not be the one that was meant. */
         WARNING,
+
+        /** Nothing is wrong; the author may want to know. */
         NOTE
     }
 
     /** What can be wrong; codes stay as they are. */
     public enum Kind {
+        /** The text is not JSON, or nests deeper than the limits permit. */
         NOT_JSON("SW4001"),
+
+        /** The text is JSON, but neither a list of commands nor a document with one. */
         BAD_DOCUMENT("SW4002"),
+
+        /** No command has this name. */
         UNKNOWN_COMMAND("SW4003"),
+
+        /** A command has too few or too many arguments. */
         WRONG_ARITY("SW4004"),
+
+        /** An argument is of another type, or outside of its range. */
         BAD_ARGUMENT("SW4005"),
+
+        /** An object cannot be created: its number is taken, or there is no such class. */
         BAD_CREATE("SW4006"),
+
+        /** No object has this number; it was never created, or is deleted. */
         NO_OBJECT("SW4007"),
+
+        /** The object is of a class that the command is not for. */
         WRONG_CLASS("SW4008"),
+
+        /** A program is used before it is linked. */
         NOT_LINKED("SW4009"),
+
+        /** The driver did not compile the source of a shader. */
         NOT_COMPILED("SW4010"),
+
+        /** The shaders of a program do not fit each other, or one of them is missing or has no source. */
         LINK_FAILED("SW4011"),
+
+        /** A uniform is given a value of another type or length than the shader declares. */
         BAD_UNIFORM("SW4012"),
+
+        /** The program has no uniform, sampler or attribute of this name; the driver may have removed it. */
         INACTIVE("SW4013", Severity.NOTE),
+
+        /** An attribute reads outside of its buffer, or from what is not a vertex buffer. */
         BAD_ATTRIBUTE("SW4014"),
+
+        /** A draw reads beyond its indices, or what its program needs does not fit. */
         BAD_DRAW("SW4015"),
+
+        /** Data do not fit into the object that they are for. */
         BAD_DATA("SW4016"),
+
+        /** A size is negative, has the wrong number of dimensions, or is none that the class can have. */
         BAD_SIZE("SW4017"),
+
+        /** A format is unknown, or the class cannot have it. */
         BAD_FORMAT("SW4018"),
+
+        /** A filter or wrapping is unknown, or the texture cannot have it. */
         BAD_SAMPLING("SW4019"),
+
+        /** An object cannot be attached at this place. */
         BAD_ATTACHMENT("SW4020"),
+
+        /** A framebuffer is incomplete, has no size, or is turned off without being in use. */
         BAD_FRAMEBUFFER("SW4021"),
+
+        /** A function that streams cannot call, or arguments that it does not take. */
         BAD_FUNCTION("SW4022"),
+
+        /** A buffer of binary data cannot be read, or is shorter than what is read from it. */
         BAD_BUFFER("SW4023"),
+
+        /** An extension is used that the stream does not declare, or is declared that the interpreter lacks. */
         EXTENSION("SW4024"),
+
+        /** The source of a shader is of another version than the stream or the interpreter takes. */
         DIALECT("SW4025"),
+
+        /** A limit of the run is exceeded: commands, bytes, objects, pixels. */
         LIMIT("SW4026"),
+
+        /** The driver refused what the checks had accepted. */
         DRIVER("SW4027"),
+
+        /** A uniform or attribute that a draw reads was never set. */
         NEVER_SET("SW4028", Severity.WARNING),
+
+        /** A value is infinite or not a number. */
         NOT_FINITE("SW4029", Severity.WARNING),
+
+        /** A framebuffer is still in use at the end of the stream. */
         LEFT_ON("SW4030", Severity.WARNING),
+
+        /** A command that could not be run was left out, as the caller asked. */
         SKIPPED("SW4031", Severity.WARNING);
 
         private final String code;

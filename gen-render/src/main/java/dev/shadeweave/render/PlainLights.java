@@ -30,8 +30,13 @@ public final class PlainLights {
 
     /** The lights that shade modes know. */
     public enum Kind {
+        /** Parallel rays, {@code directional_light}. */
         DIRECTIONAL,
+
+        /** Rays in all directions from one position, {@code point_light}. */
         POINT,
+
+        /** Rays from one position within a cone, {@code spot_light}. */
         SPOT
     }
 

@@ -158,16 +158,19 @@ public record RenderJob(
             this.shader = shader;
         }
 
+        /** What casts the shadow of the object; empty for the whole object. */
         public Builder caster(Optional<Shader> newCaster) {
             this.caster = newCaster;
             return this;
         }
 
+        /** The object; a sphere if it is not said. */
         public Builder mesh(Mesh newMesh) {
             this.mesh = newMesh;
             return this;
         }
 
+        /** Where it is seen from; from the front, all of it, if it is not said. */
         public Builder camera(Camera newCamera) {
             this.camera = newCamera;
             return this;
@@ -179,72 +182,86 @@ public record RenderJob(
             return this;
         }
 
+        /** The light around it; the built-in sky if it is not said. */
         public Builder environment(Environment newEnvironment) {
             this.environment = newEnvironment;
             return this;
         }
 
+        /** The lights besides, for whose shaders the shader must be generated; none if they are not said. */
         public Builder lights(LightRig newLights) {
             this.lights = newLights;
             return this;
         }
 
+        /** Pixels from left to right and from top to bottom; 512 by 512 if they are not said. */
         public Builder size(int newWidth, int newHeight) {
             this.width = newWidth;
             this.height = newHeight;
             return this;
         }
 
+        /** Samples of each pixel, all of one colour, which smooth outlines; from 1. */
         public Builder samples(int newSamples) {
             this.samples = newSamples;
             return this;
         }
 
+        /** How often each pixel is shaded, which smooths patterns too; from 1. */
         public Builder shadings(int newShadings) {
             this.shadings = newShadings;
             return this;
         }
 
+        /** What is seen beside the object; nothing, with an alpha of 0, if it is not said. */
         public Builder background(Background newBackground) {
             this.background = newBackground;
             return this;
         }
 
+        /** Values for uniforms, by document path or by name in the source; in place of those that were said before. */
         public Builder values(ImmutableMap<String, Value> newValues) {
             this.values = newValues;
             return this;
         }
 
+        /** Images for samplers by name in the source, in place of the files that they name. */
         public Builder images(ImmutableMap<String, Image> newImages) {
             this.images = newImages;
             return this;
         }
 
+        /** True if the shader turns texture coordinates of files upside down itself. */
         public Builder texturesTopDown(boolean isSo) {
             this.texturesTopDown = isSo;
             return this;
         }
 
+        /** Where textures are looked for besides next to the document. */
         public Builder searchPath(SearchPath newSearchPath) {
             this.searchPath = newSearchPath;
             return this;
         }
 
+        /** True if the alpha of the shader is how much it hides of what lies behind. */
         public Builder blended(boolean isSo) {
             this.blended = isSo;
             return this;
         }
 
+        /** How many surfaces that lie behind each other are laid over each other; needs a shader with the modifier {@code peel}. */
         public Builder layers(int newLayers) {
             this.layers = newLayers;
             return this;
         }
 
+        /** Directions that reflections of the environment are the mean of; from 1. */
         public Builder environmentSamples(int newSamples) {
             this.environmentSamples = newSamples;
             return this;
         }
 
+        /** Seconds since the start, and the number of the frame. */
         public Builder time(float seconds, float newFrame) {
             this.time = seconds;
             this.frame = newFrame;
@@ -257,6 +274,7 @@ public record RenderJob(
             return this;
         }
 
+        /** How much the picture may take. */
         public Builder limits(RenderLimits newLimits) {
             this.limits = newLimits;
             return this;

@@ -101,27 +101,47 @@ public final class DocumentReader {
         return STANDARD;
     }
 
-    /** The same reader, looking for included files on a path after the including file's own neighbours. */
+    /**
+     * The same reader, looking for included files on a path after the including file's own neighbours.
+     *
+     * @param newSearchPath where included files are looked for, in order
+     */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
         return new DocumentReader(newSearchPath, limits, olderVersions, limit, reading);
     }
 
-    /** The same reader for documents on disk that may name nothing outside of a folder. */
+    /**
+     * The same reader for documents on disk that may name nothing outside of a folder.
+     *
+     * @param folder the folder that no reference of a document leads out of
+     */
     public DocumentReader withLimit(Path folder) {
         return new DocumentReader(searchPath, limits, olderVersions, folder, reading);
     }
 
-    /** The same reader with other limits. */
+    /**
+     * The same reader with other limits.
+     *
+     * @param newLimits how large, deep and wide documents may be
+     */
     public DocumentReader withLimits(ReaderLimits newLimits) {
         return new DocumentReader(searchPath, newLimits, olderVersions, limit, reading);
     }
 
-    /** The same reader doing something else with documents of older versions. */
+    /**
+     * The same reader doing something else with documents of older versions.
+     *
+     * @param newOlderVersions whether they are upgraded, kept or refused
+     */
     public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
         return new DocumentReader(searchPath, limits, newOlderVersions, limit, reading);
     }
 
-    /** The same reader making elements in another way. */
+    /**
+     * The same reader making elements in another way.
+     *
+     * @param newReading how elements are made of XML
+     */
     public DocumentReader withReading(Reading newReading) {
         return new DocumentReader(searchPath, limits, olderVersions, limit, newReading);
     }
@@ -131,17 +151,31 @@ public final class DocumentReader {
      * reads the one document that is in it; of several, {@code metals.zip!/brass.mtlx} names one. What a document on disk
      * names is found in its {@linkplain SourceRoot#around surroundings}; what a document of an archive names, in the
      * archive. Empty after an error that ends the reading.
+     *
+     * @param path a file with XML or JSON, or {@code archive.zip!/entry.mtlx}
+     * @param diagnostics receives what is wrong, with line and column
      */
     public Optional<Document> read(Path path, Diagnostics diagnostics) {
         return new DocumentFiles(limit, diagnostics).find(path).flatMap(file -> read(file, diagnostics));
     }
 
-    /** Reads a text; {@code name} stands for it in messages. Empty after an error that ends the reading. */
+    /**
+     * Reads a text; {@code name} stands for it in messages. Empty after an error that ends the reading.
+     *
+     * @param name what messages call the text: {@code brick.mtlx}
+     * @param text the document, XML or JSON
+     * @param diagnostics receives what is wrong, with line and column
+     */
     public Optional<Document> readString(String name, String text, Diagnostics diagnostics) {
         return read(SourceFile.of(name, text), diagnostics);
     }
 
-    /** Reads a document. Empty after an error that ends the reading. */
+    /**
+     * Reads a document. Empty after an error that ends the reading.
+     *
+     * @param file the document, XML or JSON
+     * @param diagnostics receives what is wrong, with line and column
+     */
     @SuppressWarnings("try") // what is held is not used, it is only there
     public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
         IncludeResolver includes = new IncludeResolver(searchPath, limits, diagnostics, this::readOne);

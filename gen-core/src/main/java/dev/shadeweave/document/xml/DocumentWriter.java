@@ -40,6 +40,7 @@ public final class DocumentWriter {
     /**
      * The document as XML text.
      *
+     * @param document what to write, with its comments
      * @throws IllegalArgumentException if the document says something that XML cannot: a name with a space in it, a
      *     control character, a comment with two hyphens. No document that was read does.
      */

@@ -12,11 +12,22 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * <p>Directions turn with the world matrix; normals, as planes, with the inverse of its transpose.
  */
 public enum VertexVaryings {
+    /** The unit normal in world space. */
     NORMAL_WORLD("normalWorld", HwSymbols.NORMAL, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX),
+
+    /** The normal as the attribute has it. */
     NORMAL_OBJECT("normalObject", HwSymbols.NORMAL, ""),
+
+    /** The unit tangent in world space. */
     TANGENT_WORLD("tangentWorld", HwSymbols.TANGENT, HwSymbols.WORLD_MATRIX),
+
+    /** The tangent as the attribute has it. */
     TANGENT_OBJECT("tangentObject", HwSymbols.TANGENT, ""),
+
+    /** The unit bitangent in world space. */
     BITANGENT_WORLD("bitangentWorld", HwSymbols.BITANGENT, HwSymbols.WORLD_MATRIX),
+
+    /** The bitangent as the attribute has it. */
     BITANGENT_OBJECT("bitangentObject", HwSymbols.BITANGENT, "");
 
     private final @Untainted String varying;

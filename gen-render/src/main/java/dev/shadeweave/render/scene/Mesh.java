@@ -13,8 +13,13 @@ public final class Mesh {
     /** The name of the attribute that every mesh has. */
     public static final String POSITION = "position";
 
+    /** The name of the attribute of normals, three numbers. */
     public static final String NORMAL = "normal";
+
+    /** The name of the attribute of tangents, three numbers. */
     public static final String TANGENT = "tangent";
+
+    /** The name of the attribute of bitangents, three numbers. */
     public static final String BITANGENT = "bitangent";
 
     private final String name;

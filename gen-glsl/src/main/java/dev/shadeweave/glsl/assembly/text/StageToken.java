@@ -16,9 +16,17 @@ public record StageToken(Kind kind, String text, int start, int end, String dire
     public enum Kind {
         /** The name of a directive: {@code ifdef}. */
         DIRECTIVE,
+
+        /** A keyword or a name. */
         WORD,
+
+        /** A literal number with its suffix: {@code 1.5e-3f}. */
         NUMBER,
+
+        /** Characters between quotation marks, as in an {@code #include}. */
         STRING,
+
+        /** Any other single character. */
         SIGN
     }
 
