@@ -2,9 +2,9 @@ package dev.shadeweave.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Ascii;
-import dev.shadeweave.analysis.Origin;
-import dev.shadeweave.analysis.Range;
 import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.semantics.Origin;
+import dev.shadeweave.semantics.Range;
 import java.io.IOException;
 
 /** The way to draw a surface as JSON: {@code docs/inspect.md}, "alpha". */

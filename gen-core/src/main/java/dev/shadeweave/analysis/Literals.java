@@ -2,9 +2,12 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.AbstractValue.Numbers;
-import dev.shadeweave.analysis.AbstractValue.Unknown;
-import dev.shadeweave.analysis.AbstractValue.Words;
+import dev.shadeweave.semantics.AbstractValue;
+import dev.shadeweave.semantics.AbstractValue.Numbers;
+import dev.shadeweave.semantics.AbstractValue.Unknown;
+import dev.shadeweave.semantics.AbstractValue.Words;
+import dev.shadeweave.semantics.Origin;
+import dev.shadeweave.semantics.Range;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.BooleanValue;

@@ -2,12 +2,6 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.AbstractValue.Lobe;
-import dev.shadeweave.analysis.AbstractValue.Numbers;
-import dev.shadeweave.analysis.AbstractValue.Surface;
-import dev.shadeweave.analysis.AbstractValue.Unknown;
-import dev.shadeweave.analysis.AbstractValue.Words;
-import dev.shadeweave.analysis.Origin.Kind;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -19,12 +13,24 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.semantics.AbstractCall;
+import dev.shadeweave.semantics.AbstractValue;
+import dev.shadeweave.semantics.AbstractValue.Lobe;
+import dev.shadeweave.semantics.AbstractValue.Numbers;
+import dev.shadeweave.semantics.AbstractValue.Surface;
+import dev.shadeweave.semantics.AbstractValue.Unknown;
+import dev.shadeweave.semantics.AbstractValue.Words;
+import dev.shadeweave.semantics.Estimate;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
+import dev.shadeweave.semantics.Origin;
+import dev.shadeweave.semantics.Origin.Kind;
+import dev.shadeweave.semantics.Range;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -163,15 +169,12 @@ public final class RangeAnalysis {
 
     private AbstractValue node(ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs) {
         Origin self = new Origin(Kind.CODE, node.id().path(), node.category(), node.span());
-        Call call = new Call(node, output, inputs, self);
-        if (node.isOfDataLibrary()) {
-            for (ImmutableMap<String, Transfer> table : TABLES) {
-                Transfer transfer = table.get(node.category());
-                AbstractValue estimate = transfer == null ? null : transfer.apply(call);
-                if (estimate != null) {
-                    return fitted(isGrey(node, estimate) ? grey(estimate) : estimate, output.type());
-                }
-            }
+        AbstractCall call = new AbstractCall(node, output, inputs, self);
+        NodeMeaning meaning = node.isOfDataLibrary() ? Meanings.of(node.category(), output.type()) : null;
+        Estimate rule = meaning == null ? null : meaning.estimate();
+        AbstractValue estimate = rule == null ? null : rule.apply(call);
+        if (estimate != null) {
+            return fitted(isGrey(node, estimate) ? grey(estimate) : estimate, output.type());
         }
         if (node.implementation() instanceof GraphFunction function) {
             ShaderGraph graph = functions.get(function.name());
@@ -190,14 +193,11 @@ public final class RangeAnalysis {
                         : outside(result, node, graph);
             }
         }
-        AbstractValue declared = SurfaceTransfers.byDeclaration(call);
+        AbstractValue declared = Meanings.byDeclaration(call);
         return declared != null
                 ? declared
                 : AbstractValue.anything(output.type(), AbstractValue.origins(ImmutableSet.of(self), call.origins()));
     }
-
-    private static final List<ImmutableMap<String, Transfer>> TABLES =
-            List.of(SurfaceTransfers.TABLE, NumberTransfers.TABLE, SourceTransfers.TABLE);
 
     /** A combination whose parts all come from one output has equal components. */
     private static boolean isGrey(ShaderNode node, AbstractValue estimate) {

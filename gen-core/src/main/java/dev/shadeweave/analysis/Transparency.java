@@ -2,6 +2,8 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.semantics.Origin;
+import dev.shadeweave.semantics.Range;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,17 +2,17 @@
  * What values a program can take, and what follows from it: whether a surface is opaque, cut out or blended.
  *
  * <p>In: a {@link dev.shadeweave.graph.ShaderProgram} whose graphs are sorted. Out: an
- * {@link dev.shadeweave.analysis.AbstractValue} of every output, by interval analysis (R. E. Moore, "Interval Analysis",
+ * {@link dev.shadeweave.semantics.AbstractValue} of every output, by interval analysis (R. E. Moore, "Interval Analysis",
  * 1966) with small finite sets beside the intervals, so that a mask of zeros and ones is told from a blend; and from the
  * estimate of a surface its {@link dev.shadeweave.analysis.Transparency}.
  *
  * <p>An estimate is sound: whatever the textures, the geometry and the time are, the value lies inside, up to the
- * rounding of the device. What standard nodes do is in the {@code …Transfers} tables, by category, unless the document
+ * rounding of the device. What standard nodes do, {@link dev.shadeweave.semantics.Meanings} says, unless the document
  * defines the node itself; a node that is a graph is estimated through its graph; anything else can be anything. No
  * input is known by its name: which input of a shading model cuts out is found by following its graph down to the
  * {@code surface} node. Hints of nodedefs count only where there is no graph to follow.
  *
- * <p>Read {@code Range}, {@code AbstractValue}, {@code RangeAnalysis}, {@code TransparencyAnalysis}.
+ * <p>Read {@code RangeAnalysis}, {@code TransparencyAnalysis}.
  */
 @NullMarked
 package dev.shadeweave.analysis;

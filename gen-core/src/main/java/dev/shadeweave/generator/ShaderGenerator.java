@@ -2,7 +2,6 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.analysis.AbstractValue;
 import dev.shadeweave.analysis.RangeAnalysis;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.analysis.TransparencyAnalysis;
@@ -12,6 +11,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.semantics.AbstractValue;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.Optional;

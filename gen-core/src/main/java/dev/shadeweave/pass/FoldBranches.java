@@ -1,10 +1,10 @@
 package dev.shadeweave.pass;
 
-import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.semantics.Evaluator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ public record FoldBranches() implements NodeRewrite {
     }
 
     private static @Nullable Replacement fold(ShaderNode node) {
-        List<String> deciding = Evaluator.deciding(node.category());
+        List<String> deciding = Evaluator.deciding(node.declaration());
         if (deciding.isEmpty() || node.implementation() instanceof GraphFunction || !node.isStandard()) {
             return null;
         }
@@ -43,12 +43,11 @@ public record FoldBranches() implements NodeRewrite {
         if (choice.isPresent()) {
             return Replacements.by(node, choice.get());
         }
-        boolean pastTheEnd = node.category().equals("switch");
-        return pastTheEnd ? Replacements.zero(node) : null;
+        return Evaluator.isZeroPastTheEnd(node.declaration()) ? Replacements.zero(node) : null;
     }
 
     private static @Nullable Replacement same(ShaderNode node) {
-        if (node.category().equals("switch") || !node.hasInput("in1") || !node.hasInput("in2")) {
+        if (Evaluator.isZeroPastTheEnd(node.declaration()) || !node.hasInput("in1") || !node.hasInput("in2")) {
             return null;
         }
         ShaderInput one = node.input("in1");

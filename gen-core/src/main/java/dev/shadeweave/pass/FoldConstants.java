@@ -1,11 +1,11 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.semantics.Evaluator;
 import dev.shadeweave.type.Value;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

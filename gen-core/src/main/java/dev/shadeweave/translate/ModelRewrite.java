@@ -9,7 +9,6 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
-import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.library.GeomProperty;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
@@ -17,6 +16,10 @@ import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.semantics.Evaluator;
+import dev.shadeweave.semantics.Law;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.translate.Bound.Constant;
 import dev.shadeweave.translate.Bound.FromNode;
@@ -302,9 +305,6 @@ final class ModelRewrite {
 
         /** What a node is without being one: a value, or what one of its inputs is bound to. */
         private @Nullable Bound simple(NodeDeclaration declaration, Map<String, Bound> bound) {
-            if (declaration.category().equals("dot")) {
-                return bound.get("in");
-            }
             Bound geometric = geometric(declaration, bound);
             if (geometric != null) {
                 return geometric;
@@ -315,7 +315,7 @@ final class ModelRewrite {
                     values.put(name, constant.value());
                 }
             });
-            List<String> deciding = Evaluator.deciding(declaration.category());
+            List<String> deciding = Evaluator.deciding(declaration);
             if (!deciding.isEmpty() && values.keySet().containsAll(deciding)) {
                 Optional<String> choice = Evaluator.choice(declaration, values);
                 if (choice.isPresent()) {
@@ -376,19 +376,24 @@ final class ModelRewrite {
             return null;
         }
 
-        /** What is left of a product with one, or of a mix that takes all of one side; null if it is neither. */
+        /** What is left where an identity says that one input is shown, as of a product with one; null if none does. */
         private @Nullable Bound neutral(
                 NodeDeclaration declaration, Map<String, Bound> bound, Map<String, Value> values) {
-            String kept =
-                    switch (declaration.category()) {
-                        case "multiply" ->
-                            isAll(1, values.get("in2")) ? "in1" : isAll(1, values.get("in1")) ? "in2" : "";
-                        case "rotate3d" -> isAll(0, values.get("amount")) ? "in" : "";
-                        case "mix" -> isAll(0, values.get("mix")) ? "bg" : isAll(1, values.get("mix")) ? "fg" : "";
-                        default -> "";
-                    };
-            PortDeclaration port = declaration.input(kept);
-            return port != null && port.type().equals(declaration.firstOutput().type()) ? bound.get(kept) : null;
+            Type type = declaration.firstOutput().type();
+            NodeMeaning meaning = Meanings.of(declaration.category(), type);
+            if (meaning == null || declaration.outputs().size() != 1) {
+                return null;
+            }
+            for (Law law : meaning.laws()) {
+                if (law.then() instanceof Law.Input shown
+                        && law.holds((input, number) -> isAll(number, values.get(input)))) {
+                    PortDeclaration port = declaration.input(shown.name());
+                    if (port != null && port.type().equals(type)) {
+                        return bound.get(shown.name());
+                    }
+                }
+            }
+            return null;
         }
 
         private static boolean isAll(float number, @Nullable Value value) {

@@ -6,7 +6,6 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
-import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
@@ -14,13 +13,15 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.graph.UpstreamWalk;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.semantics.Feature;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
 import dev.shadeweave.type.Types;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -62,7 +63,15 @@ final class Approximations {
     /** Warnings are not worth more; constants handed on in every order make any number of calls. */
     private static final int MOST_CALLS = 10_000;
 
-    private static final Pattern FALSE = Pattern.compile("false");
+    /** What neither the language nor its closures have, whoever asks. */
+    private static final ImmutableMap<Feature, DiagnosticKind> LACKING = ImmutableMap.<Feature, DiagnosticKind>builder()
+            .put(Feature.ZELTNER_SHEEN, SHEEN_MODE)
+            .put(Feature.RETROREFLECTION, RETROREFLECTIVE)
+            .put(Feature.REFLECTANCE_82, COLOR82)
+            .put(Feature.SECOND_COORDINATES, ONE_SET)
+            .put(Feature.BACK_SIDE, BACK_SIDE)
+            .put(Feature.DISPLACEMENT, DISPLACED)
+            .buildOrThrow();
 
     private final ImmutableMap<String, ShaderGraph> functions;
     private final Refraction refraction;
@@ -183,37 +192,25 @@ final class Approximations {
 
     private void look(Call call, GraphVisit visit, ShaderNode node) {
         ShaderNode caller = call.caller().orElse(node);
-        switch (node.category()) {
-            case "sheen_bsdf" -> report(visit.isNot(node, "mode", Pattern.compile("conty_kulla")), SHEEN_MODE, caller);
-            case "dielectric_bsdf", "conductor_bsdf" -> retroreflective(visit, node, caller);
-            case "generalized_schlick_bsdf" -> {
-                retroreflective(visit, node, caller);
-                report(visit.isNotOne(node, "color82"), COLOR82, caller);
+        NodeMeaning meaning = node.isOfDataLibrary() ? Meanings.of(node) : null;
+        if (meaning == null) {
+            return;
+        }
+        for (Feature.Use use : meaning.features()) {
+            DiagnosticKind lacking = LACKING.get(use.feature());
+            if (lacking != null) {
+                report(visit.asks(node, use), lacking, caller);
+            } else if (use.feature() == Feature.THIN_WALL && visit.asks(node, use)) {
+                thinWall(call, visit, node, use.input(), caller);
             }
-            case "texcoord", "tangent", "bitangent" -> report(visit.isNotZero(node, "index"), ONE_SET, caller);
-            case "surface" -> thinWall(call, visit, node, caller);
-            case "surfacematerial" -> {
-                report(isConnected(node, "backsurfaceshader"), BACK_SIDE, caller);
-                report(isConnected(node, "displacementshader"), DISPLACED, caller);
-            }
-            default -> {}
         }
     }
 
-    private void retroreflective(GraphVisit visit, ShaderNode node, ShaderNode caller) {
-        report(visit.isNot(node, "retroreflective", FALSE), RETROREFLECTIVE, caller);
-    }
-
-    private void thinWall(Call call, GraphVisit visit, ShaderNode node, ShaderNode caller) {
-        if (visit.isNot(node, "thin_walled", FALSE)
-                && node.hasInput("bsdf")
+    private void thinWall(Call call, GraphVisit visit, ShaderNode node, String input, ShaderNode caller) {
+        if (node.hasInput("bsdf")
                 && refraction.behind(visit, node.input("bsdf").source()).refracts(call.refracting())) {
-            report(true, THIN_WALL, caller, call.nameOf(node.input("thin_walled")));
+            report(true, THIN_WALL, caller, call.nameOf(node.input(input)));
         }
-    }
-
-    private static boolean isConnected(ShaderNode node, String input) {
-        return node.hasInput(input) && node.input(input).source() instanceof Upstream;
     }
 
     private void report(boolean asked, DiagnosticKind kind, ShaderNode node, Object... more) {

@@ -7,6 +7,10 @@ import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.semantics.Feature;
+import dev.shadeweave.semantics.Law;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -62,21 +66,35 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
         return is(node, input, ONES);
     }
 
-    boolean isNotZero(ShaderNode node, String input) {
-        return isNot(node, input, ZERO);
+    /**
+     * True if a node asks for a feature by an input: it is stated, or computed, as something else than what asks for
+     * nothing, or just connected.
+     */
+    boolean asks(ShaderNode node, Feature.Use use) {
+        return use.neutral().isEmpty()
+                ? node.hasInput(use.input()) && node.input(use.input()).source() instanceof InputSource.Upstream
+                : isNot(node, use.input(), neutral(use.neutral()));
     }
 
-    boolean isNotOne(ShaderNode node, String input) {
-        return isNot(node, input, ONES);
+    private static Pattern neutral(String text) {
+        return text.equals("0") ? ZERO : text.equals("1") ? ONES : Pattern.compile(Pattern.quote(text));
     }
 
-    /** True if what an input is connected to is not asked for. */
+    /** True if what an input is connected to is not asked for, since the node shows another of its inputs. */
     boolean isIdle(ShaderNode node, String input) {
-        return switch (node.category()) {
-            case "mix" ->
-                (input.equals("bg") && is(node, "mix", ONES)) || (input.equals("fg") && is(node, "mix", ZERO));
-            case "surfacematerial" -> !input.equals("surfaceshader");
-            default -> false;
-        };
+        if (node.category().equals("surfacematerial")) {
+            return !input.equals("surfaceshader");
+        }
+        NodeMeaning meaning = node.isOfDataLibrary() ? Meanings.of(node) : null;
+        if (meaning == null) {
+            return false;
+        }
+        for (Law law : meaning.laws()) {
+            if (law.then() instanceof Law.Input shown
+                    && law.holds((asked, number) -> is(node, asked, number == 0 ? ZERO : ONES))) {
+                return !shown.name().equals(input);
+            }
+        }
+        return false;
     }
 }

@@ -9,11 +9,13 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.UpstreamWalk;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.semantics.Feature;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
 import dev.shadeweave.type.Types;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Finds the lobes behind a closure that bend what passes through them. Each function is looked into once for
@@ -22,8 +24,6 @@ import java.util.regex.Pattern;
 final class Refraction {
     /** Constants handed on in every order make any number of calls. */
     private static final int MOST_CALLS = 10_000;
-
-    private static final Pattern REFLECTS = Pattern.compile("R");
 
     private final ImmutableMap<String, ShaderGraph> functions;
     private final Map<Asked, Found> found = new HashMap<>();
@@ -62,7 +62,7 @@ final class Refraction {
             if (visit.isZero(node, "weight")) {
                 continue;
             }
-            refracts |= isLobe(node) && visit.isNot(node, "scatter_mode", REFLECTS) && !visit.isOne(node, "ior");
+            refracts |= bends(visit, node);
             ShaderGraph function =
                     node.implementation() instanceof GraphFunction call ? functions.get(call.name()) : null;
             if (function != null) {
@@ -82,8 +82,12 @@ final class Refraction {
         return new Found(refracts, inputs.build());
     }
 
-    private static boolean isLobe(ShaderNode node) {
-        return node.category().equals("dielectric_bsdf") || node.category().equals("generalized_schlick_bsdf");
+    private static boolean bends(GraphVisit visit, ShaderNode node) {
+        NodeMeaning meaning = node.isOfDataLibrary() ? Meanings.of(node) : null;
+        return meaning != null
+                && !visit.isOne(node, "ior")
+                && meaning.features().stream()
+                        .anyMatch(use -> use.feature() == Feature.REFRACTION && visit.asks(node, use));
     }
 
     private Found inside(GraphVisit call, String output) {

@@ -2,7 +2,6 @@ package dev.shadeweave.analysis;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.evaluate.Evaluator;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -14,6 +13,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.semantics.Evaluator;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.BooleanValue;
@@ -76,12 +76,12 @@ final class Interpreter {
 
     private static @Nullable Value computed(ShaderNode node, ShaderOutput output, Map<String, Value> values) {
         boolean standard = node.isStandard() || node.isPhysicallyBased();
-        if (standard && !Evaluator.deciding(node.category()).isEmpty()) {
+        if (standard && !Evaluator.deciding(node.declaration()).isEmpty()) {
             Optional<String> shown = Evaluator.choice(node.declaration(), values);
             if (shown.isPresent()) {
                 return values.getOrDefault(shown.get(), zero(output.type()));
             }
-            if (node.category().equals("switch")) {
+            if (Evaluator.isZeroPastTheEnd(node.declaration())) {
                 return zero(output.type());
             }
         }

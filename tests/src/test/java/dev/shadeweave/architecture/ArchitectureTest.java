@@ -119,7 +119,7 @@ class ArchitectureTest {
             .that()
             .resideInAnyPackage(
                     "dev.shadeweave.graph..",
-                    "dev.shadeweave.evaluate..",
+                    "dev.shadeweave.semantics..",
                     "dev.shadeweave.pass..",
                     "dev.shadeweave.shader..",
                     "dev.shadeweave.emit..",

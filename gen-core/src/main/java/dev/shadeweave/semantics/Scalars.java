@@ -1,4 +1,4 @@
-package dev.shadeweave.evaluate;
+package dev.shadeweave.semantics;
 
 /** Functions of one channel, as {@code mx_math.glsl} and {@code mx_blend.glsl} state them. */
 final class Scalars {

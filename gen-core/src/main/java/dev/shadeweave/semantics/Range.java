@@ -1,4 +1,4 @@
-package dev.shadeweave.analysis;
+package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
@@ -61,7 +61,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
     }
 
     /** One whole number, which a float may not hold. */
-    static Range ofInteger(int number) {
+    public static Range ofInteger(int number) {
         return new Range(number, number, ImmutableList.of((double) number));
     }
 
@@ -224,7 +224,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         for (double a : points) {
             for (double b : other.points) {
                 for (double share : amount.points) {
-                    results.add(a * (1 - share) + b * share);
+                    results.add((double) Scalars.mix((float) a, (float) b, (float) share));
                 }
             }
         }

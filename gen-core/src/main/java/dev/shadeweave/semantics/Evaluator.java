@@ -1,5 +1,6 @@
-package dev.shadeweave.evaluate;
+package dev.shadeweave.semantics;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
@@ -7,7 +8,6 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.MatrixValue;
 import dev.shadeweave.type.Value.VectorValue;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,16 +24,13 @@ public final class Evaluator {
      * @param inputs the values of its inputs by name; an input that is missing has the default of its type
      */
     public static ImmutableMap<String, Value> values(NodeDeclaration declaration, Map<String, Value> inputs) {
-        PureNodes.Rule rule = LobeParameters.RULES.get(declaration.category());
-        if (rule == null && declaration.outputs().size() == 1) {
-            rule = PureNodes.RULES.get(declaration.category());
-        }
-        if (rule == null) {
+        NodeMeaning meaning = meaning(declaration);
+        if (meaning == null || meaning.exact() == null) {
             return ImmutableMap.of();
         }
         ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
         for (PortDeclaration output : declaration.outputs().values()) {
-            Value value = value(rule, new Operands(declaration, output, inputs));
+            Value value = value(meaning.exact(), new Operands(declaration, output, inputs));
             if (value == null || !value.type().equals(output.type()) || !isPlain(value)) {
                 return ImmutableMap.of();
             }
@@ -42,7 +39,11 @@ public final class Evaluator {
         return values.buildOrThrow();
     }
 
-    private static @Nullable Value value(PureNodes.Rule rule, Operands operands) {
+    private static @Nullable NodeMeaning meaning(NodeDeclaration declaration) {
+        return Meanings.of(declaration.category(), declaration.firstOutput().type());
+    }
+
+    private static @Nullable Value value(Exact rule, Operands operands) {
         try {
             return rule.apply(operands);
         } catch (Operands.MissingValue e) {
@@ -56,38 +57,29 @@ public final class Evaluator {
      * @param inputs the values of the inputs that decide
      */
     public static Optional<String> choice(NodeDeclaration declaration, Map<String, Value> inputs) {
-        Operands in = new Operands(declaration, declaration.firstOutput(), inputs);
+        NodeMeaning meaning = meaning(declaration);
+        if (meaning == null || meaning.choice() == null) {
+            return Optional.empty();
+        }
         try {
-            return switch (declaration.category()) {
-                case "ifgreater" -> branch(in, Comparison.GREATER);
-                case "ifgreatereq" -> branch(in, Comparison.GREATER_OR_EQUAL);
-                case "ifequal" -> branch(in, Comparison.EQUAL);
-                case "switch" -> Optional.of(chosen(in)).filter(in::has);
-                default -> Optional.empty();
-            };
+            return meaning.choice().chosen().apply(new Operands(declaration, declaration.firstOutput(), inputs));
         } catch (Operands.MissingValue e) {
             return Optional.empty();
         }
     }
 
     /** The inputs that decide what a conditional or switch shows; empty for other categories. */
-    public static List<String> deciding(String category) {
-        return switch (category) {
-            case "ifgreater", "ifgreatereq", "ifequal" -> List.of("value1", "value2");
-            case "switch" -> List.of("which");
-            default -> List.of();
-        };
+    public static ImmutableList<String> deciding(NodeDeclaration declaration) {
+        NodeMeaning meaning = meaning(declaration);
+        return meaning == null || meaning.choice() == null
+                ? ImmutableList.of()
+                : meaning.choice().deciding();
     }
 
-    private static Optional<String> branch(Operands in, Comparison comparison) {
-        return in.has("in1") && in.has("in2")
-                ? Optional.of(comparison.holds(in, "value1", "value2") ? "in1" : "in2")
-                : Optional.empty();
-    }
-
-    private static String chosen(Operands in) {
-        double which = in.floats("which")[0];
-        return "in" + (int) (which < 1 ? 1 : Math.min(Math.floor(which) + 1, 1e6));
+    /** True if a switch gives zero where it shows none of its inputs. */
+    public static boolean isZeroPastTheEnd(NodeDeclaration declaration) {
+        NodeMeaning meaning = meaning(declaration);
+        return meaning != null && meaning.choice() != null && meaning.choice().zeroOtherwise();
     }
 
     /** Infinity has no literal, and machines differ about numbers below the normal ones. */

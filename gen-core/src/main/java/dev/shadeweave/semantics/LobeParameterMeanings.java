@@ -1,22 +1,31 @@
-package dev.shadeweave.evaluate;
+package dev.shadeweave.semantics;
 
-import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.evaluate.PureNodes.Rule;
+import static dev.shadeweave.semantics.NodeMeaning.node;
+
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Value;
 
 /** What nodes of the physically based library compute that only prepare the parameters of lobes. */
-final class LobeParameters {
-    static final ImmutableMap<String, Rule> RULES = ImmutableMap.<String, Rule>builder()
-            .put("roughness_anisotropy", LobeParameters::roughnessAnisotropy)
-            .put("roughness_dual", LobeParameters::roughnessDual)
-            .put("artistic_ior", LobeParameters::artisticIor)
-            .put("blackbody", LobeParameters::blackbody)
-            .put("deon_hair_absorption_from_melanin", LobeParameters::absorptionOfPigments)
-            .put("chiang_hair_absorption_from_color", LobeParameters::absorptionOfColor)
-            .put("chiang_hair_roughness", LobeParameters::hairRoughness)
-            .buildOrThrow();
+final class LobeParameterMeanings {
+    /** All. */
+    static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
+            node("roughness_anisotropy")
+                    .exact(LobeParameterMeanings::roughnessAnisotropy)
+                    .row(),
+            node("roughness_dual").exact(LobeParameterMeanings::roughnessDual).row(),
+            node("artistic_ior").exact(LobeParameterMeanings::artisticIor).row(),
+            node("blackbody").exact(LobeParameterMeanings::blackbody).row(),
+            node("deon_hair_absorption_from_melanin")
+                    .exact(LobeParameterMeanings::absorptionOfPigments)
+                    .row(),
+            node("chiang_hair_absorption_from_color")
+                    .exact(LobeParameterMeanings::absorptionOfColor)
+                    .row(),
+            node("chiang_hair_roughness")
+                    .exact(LobeParameterMeanings::hairRoughness)
+                    .row());
 
-    private LobeParameters() {}
+    private LobeParameterMeanings() {}
 
     private static Value roughnessAnisotropy(Operands in) {
         float roughness = in.floats("roughness")[0];

@@ -1,4 +1,4 @@
-package dev.shadeweave.evaluate;
+package dev.shadeweave.semantics;
 
 import org.jspecify.annotations.Nullable;
 

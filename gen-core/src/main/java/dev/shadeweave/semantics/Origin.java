@@ -1,4 +1,4 @@
-package dev.shadeweave.analysis;
+package dev.shadeweave.semantics;
 
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;

@@ -1,4 +1,4 @@
-package dev.shadeweave.evaluate;
+package dev.shadeweave.semantics;
 
 import dev.shadeweave.type.Types;
 
@@ -9,11 +9,21 @@ enum Comparison {
         boolean holds(int sign) {
             return sign > 0;
         }
+
+        @Override
+        Range holds(Range a, Range b) {
+            return a.isGreater(b);
+        }
     },
     GREATER_OR_EQUAL {
         @Override
         boolean holds(int sign) {
             return sign >= 0;
+        }
+
+        @Override
+        Range holds(Range a, Range b) {
+            return a.isGreaterOrEqual(b);
         }
     },
     EQUAL {
@@ -21,9 +31,17 @@ enum Comparison {
         boolean holds(int sign) {
             return sign == 0;
         }
+
+        @Override
+        Range holds(Range a, Range b) {
+            return a.isEqual(b);
+        }
     };
 
     abstract boolean holds(int sign);
+
+    /** Whether it holds for ranges: one if it does for all their numbers, zero if for none, else either. */
+    abstract Range holds(Range a, Range b);
 
     boolean holds(Operands in, String a, String b) {
         return holds(

@@ -1,30 +1,81 @@
-package dev.shadeweave.analysis;
+package dev.shadeweave.semantics;
+
+import static dev.shadeweave.semantics.NodeMeaning.node;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.AbstractValue.Lobe;
-import dev.shadeweave.analysis.AbstractValue.Numbers;
-import dev.shadeweave.analysis.AbstractValue.Surface;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.semantics.AbstractValue.Lobe;
+import dev.shadeweave.semantics.AbstractValue.Numbers;
+import dev.shadeweave.semantics.AbstractValue.Surface;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import org.jspecify.annotations.Nullable;
 
-/** How much of a surface is there, and how much light its closures let through from straight behind. */
-final class SurfaceTransfers {
-    static final ImmutableMap<String, Transfer> TABLE = ImmutableMap.<String, Transfer>builder()
-            .put("constant", call -> call.input("value"))
-            .put("dot", call -> call.input("in"))
-            .put("add", SurfaceTransfers::add)
-            .put("multiply", SurfaceTransfers::multiply)
-            .put("mix", SurfaceTransfers::mix)
-            .put("layer", SurfaceTransfers::layer)
-            .put("surface", SurfaceTransfers::surface)
-            .put("surface_unlit", SurfaceTransfers::unlit)
-            .put("surfacematerial", SurfaceTransfers::material)
-            .buildOrThrow();
+/** Closures, surfaces and materials: how much of a surface is there, and how much light passes from straight behind. */
+final class ClosureMeanings {
+    /** All. */
+    static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
+            node("add")
+                    .estimate(ClosureMeanings::add)
+                    .law(Law.nothing("in1", "in2"))
+                    .law(Law.nothing("in2", "in1"))
+                    .row(),
+            // Light that is not emitted needs no factor; a lobe times zero still hides what lies below.
+            node("multiply")
+                    .estimate(ClosureMeanings::multiply)
+                    .law(Law.zero(new Law.Nothing("in1")))
+                    .law(Law.zero(new Law.Gives(Types.EDF), new Law.Is("in2", 0)))
+                    .law(Law.is("in2", 1, "in1"))
+                    .row(),
+            node("mix")
+                    .estimate(ClosureMeanings::mix)
+                    .law(Law.is("mix", 0, "bg"))
+                    .law(Law.same("bg", "fg"))
+                    .law(Law.is("mix", 1, "fg"))
+                    .row(),
+            node("layer")
+                    .estimate(ClosureMeanings::layer)
+                    .law(Law.nothing("base", "top"))
+                    .law(Law.nothing("top", "base"))
+                    .row(),
+            // Only lobes that let all light pass at weight zero are nothing; an opaque one hides what lies below even
+            // then.
+            node("dielectric_bsdf")
+                    .law(Law.zero("weight", 0))
+                    .asks(Feature.RETROREFLECTION, "retroreflective", "false")
+                    .asks(Feature.REFRACTION, "scatter_mode", "R")
+                    .row(),
+            node("generalized_schlick_bsdf")
+                    .law(Law.zero("weight", 0))
+                    .asks(Feature.RETROREFLECTION, "retroreflective", "false")
+                    .asks(Feature.REFLECTANCE_82, "color82", "1")
+                    .asks(Feature.REFRACTION, "scatter_mode", "R")
+                    .row(),
+            node("sheen_bsdf")
+                    .law(Law.zero("weight", 0))
+                    .asks(Feature.ZELTNER_SHEEN, "mode", "conty_kulla")
+                    .row(),
+            node("conductor_bsdf")
+                    .asks(Feature.RETROREFLECTION, "retroreflective", "false")
+                    .row(),
+            node("uniform_edf").law(Law.zero("color", 0)).row(),
+            node("conical_edf").law(Law.zero("color", 0)).row(),
+            node("measured_edf").law(Law.zero("color", 0)).row(),
+            node("generalized_schlick_edf")
+                    .law(Law.zero(new Law.Nothing("base")))
+                    .row(),
+            node("surface")
+                    .estimate(ClosureMeanings::surface)
+                    .asks(Feature.THIN_WALL, "thin_walled", "false")
+                    .row(),
+            node("surface_unlit").estimate(ClosureMeanings::unlit).row(),
+            node("surfacematerial")
+                    .estimate(ClosureMeanings::material)
+                    .asks(Feature.BACK_SIDE, "backsurfaceshader", "")
+                    .asks(Feature.DISPLACEMENT, "displacementshader", "")
+                    .row());
 
     /** What nodedefs say of inputs that cut out or let through (specification, "Input Elements"). */
     private static final String HINT = "hint";
@@ -32,9 +83,9 @@ final class SurfaceTransfers {
     /** The inputs of standard lobes that scale what is transmitted; people think of the last one first. */
     private static final ImmutableList<String> FACTORS = ImmutableList.of("tint", "weight");
 
-    private SurfaceTransfers() {}
+    private ClosureMeanings() {}
 
-    private static @Nullable AbstractValue add(Call call) {
+    private static @Nullable AbstractValue add(AbstractCall call) {
         if (!call.type().isClosure()) {
             return null;
         }
@@ -51,7 +102,7 @@ final class SurfaceTransfers {
         return new Lobe(transmitted, origins);
     }
 
-    private static @Nullable AbstractValue multiply(Call call) {
+    private static @Nullable AbstractValue multiply(AbstractCall call) {
         return call.type().isClosure() ? weighted(call.lobe("in1"), call.numbers("in2")) : null;
     }
 
@@ -64,7 +115,7 @@ final class SurfaceTransfers {
         return new Lobe(transmitted, AbstractValue.origins(weight, lobe));
     }
 
-    private static @Nullable AbstractValue mix(Call call) {
+    private static @Nullable AbstractValue mix(AbstractCall call) {
         Numbers amount = call.numbers("mix").map(range -> range.clamp(0, 1));
         if (call.type().isClosure()) {
             Lobe fg = weighted(call.lobe("fg"), amount);
@@ -87,7 +138,7 @@ final class SurfaceTransfers {
         }
         Range mixed = bg.opacity().first().mix(fg.opacity().first(), amount.first());
         ImmutableSet<Origin> origins =
-                AbstractValue.origins(NumberTransfers.deciding(fg.opacity(), bg.opacity(), 1), amount.origins());
+                AbstractValue.origins(Pointwise.deciding(fg.opacity(), bg.opacity(), 1), amount.origins());
         Lobe either = (Lobe) bg.transmission().or(fg.transmission());
         return new Surface(
                 new Numbers(ImmutableList.of(mixed), true, origins),
@@ -95,7 +146,7 @@ final class SurfaceTransfers {
     }
 
     /** What lies below gets what the top lets through, at most all of it. */
-    private static @Nullable AbstractValue layer(Call call) {
+    private static @Nullable AbstractValue layer(AbstractCall call) {
         if (!call.type().isClosure()) {
             return null;
         }
@@ -112,11 +163,11 @@ final class SurfaceTransfers {
         return transmitted.is(0) ? Range.ZERO : Range.between(0, transmitted.high());
     }
 
-    private static AbstractValue surface(Call call) {
+    private static AbstractValue surface(AbstractCall call) {
         return new Surface(call.numbers("opacity"), call.lobe("bsdf"));
     }
 
-    private static AbstractValue unlit(Call call) {
+    private static AbstractValue unlit(AbstractCall call) {
         Numbers transmission = call.numbers("transmission");
         Lobe white = new Lobe(Range.ONE, ImmutableSet.of());
         return new Surface(
@@ -124,7 +175,7 @@ final class SurfaceTransfers {
     }
 
     /** Front and back, whichever is seen. */
-    private static @Nullable AbstractValue material(Call call) {
+    private static @Nullable AbstractValue material(AbstractCall call) {
         AbstractValue front = call.input("surfaceshader");
         AbstractValue back = isConnected(call, "backsurfaceshader") ? call.input("backsurfaceshader") : null;
         if (front == null || !isConnected(call, "surfaceshader")) {
@@ -133,7 +184,7 @@ final class SurfaceTransfers {
         return back == null ? front : front.or(back);
     }
 
-    private static boolean isConnected(Call call, String input) {
+    private static boolean isConnected(AbstractCall call, String input) {
         return call.node().hasInput(input) && !call.node().input(input).source().equals(InputSource.UNSET);
     }
 
@@ -141,14 +192,14 @@ final class SurfaceTransfers {
      * What can be said of a lobe or a surface that no graph describes: by the attribute {@code bsdf} and the mode of
      * scattering of a lobe, by the hints on the inputs of a surface.
      */
-    static @Nullable AbstractValue byDeclaration(Call call) {
+    static @Nullable AbstractValue byDeclaration(AbstractCall call) {
         if (call.type().equals(Types.BSDF)) {
             return lobe(call);
         }
         return call.type().equals(Types.SURFACESHADER) ? hinted(call) : null;
     }
 
-    private static AbstractValue lobe(Call call) {
+    private static AbstractValue lobe(AbstractCall call) {
         String scatter = call.text("scatter_mode");
         if ("R".equals(call.node().declaration().attributes().get("bsdf")) || "R".equals(scatter)) {
             return Lobe.NONE;
@@ -163,7 +214,7 @@ final class SurfaceTransfers {
         return clear;
     }
 
-    private static @Nullable AbstractValue hinted(Call call) {
+    private static @Nullable AbstractValue hinted(AbstractCall call) {
         Numbers opacity = null;
         Lobe transmission = Lobe.NONE;
         boolean hinted = false;

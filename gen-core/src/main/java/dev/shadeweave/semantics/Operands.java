@@ -1,4 +1,4 @@
-package dev.shadeweave.evaluate;
+package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.library.NodeDeclaration;

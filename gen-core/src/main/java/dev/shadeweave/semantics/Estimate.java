@@ -1,11 +1,11 @@
-package dev.shadeweave.analysis;
+package dev.shadeweave.semantics;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a standard node makes of estimates. */
+/** What a node makes of estimates. */
 @FunctionalInterface
-interface Transfer {
+public interface Estimate {
     /** The estimate of the output; null if this says nothing about the call. */
     @Nullable
-    AbstractValue apply(Call call);
+    AbstractValue apply(AbstractCall call);
 }

@@ -1,14 +1,14 @@
-package dev.shadeweave.analysis;
+package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.analysis.AbstractValue.Lobe;
-import dev.shadeweave.analysis.AbstractValue.Numbers;
-import dev.shadeweave.analysis.AbstractValue.Words;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.semantics.AbstractValue.Lobe;
+import dev.shadeweave.semantics.AbstractValue.Numbers;
+import dev.shadeweave.semantics.AbstractValue.Words;
 import dev.shadeweave.type.Type;
 import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param inputs the estimates of its inputs, by name
  * @param self what its own code adds to what the result depends on
  */
-record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs, Origin self) {
+public record AbstractCall(
+        ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs, Origin self) {
     Type type() {
         return output.type();
     }
@@ -59,7 +60,7 @@ record Call(ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractV
     }
 
     /** The places that all inputs depend on. */
-    ImmutableSet<Origin> origins() {
+    public ImmutableSet<Origin> origins() {
         ImmutableSet<Origin> all = ImmutableSet.of();
         for (AbstractValue input : inputs.values()) {
             all = AbstractValue.origins(all, input.origins());

@@ -1,4 +1,4 @@
-package dev.shadeweave.analysis;
+package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -28,7 +28,7 @@ public sealed interface AbstractValue {
     record Numbers(ImmutableList<Range> components, boolean grey, ImmutableSet<Origin> origins)
             implements AbstractValue {
         /** Numbers of a type, all of the same range. */
-        static Numbers all(Type type, Range range, ImmutableSet<Origin> origins) {
+        public static Numbers all(Type type, Range range, ImmutableSet<Origin> origins) {
             return new Numbers(
                     ImmutableList.copyOf(Collections.nCopies(type.size(), range)),
                     type.size() == 1 || range.isPoint(),
@@ -36,12 +36,12 @@ public sealed interface AbstractValue {
         }
 
         /** The only number, or those of the first component. */
-        Range first() {
+        public Range first() {
             return components.get(0);
         }
 
         /** The range of a component; a number stands for all components. */
-        Range at(int component) {
+        public Range at(int component) {
             return components.get(components.size() == 1 ? 0 : component);
         }
 
@@ -51,12 +51,12 @@ public sealed interface AbstractValue {
         }
 
         /** True if it is one value of one number. */
-        boolean is(double number) {
+        public boolean is(double number) {
             return components.stream().allMatch(range -> range.is(number));
         }
 
         /** The same numbers under a function. */
-        Numbers map(Function<Range, Range> function) {
+        public Numbers map(Function<Range, Range> function) {
             return new Numbers(
                     components.stream().map(function).collect(ImmutableList.toImmutableList()), grey, origins);
         }
@@ -104,7 +104,7 @@ public sealed interface AbstractValue {
      */
     record Lobe(Range transmitted, ImmutableSet<Origin> origins) implements AbstractValue {
         /** One that lets nothing through. */
-        static final Lobe NONE = new Lobe(Range.ZERO, ImmutableSet.of());
+        public static final Lobe NONE = new Lobe(Range.ZERO, ImmutableSet.of());
 
         @Override
         public Lobe from(ImmutableSet<Origin> newOrigins) {
@@ -126,7 +126,7 @@ public sealed interface AbstractValue {
      */
     record Surface(Numbers opacity, Lobe transmission) implements AbstractValue {
         /** One that is all there. */
-        static final Surface OPAQUE =
+        public static final Surface OPAQUE =
                 new Surface(new Numbers(ImmutableList.of(Range.ONE), true, ImmutableSet.of()), Lobe.NONE);
 
         @Override

@@ -1,0 +1,181 @@
+package dev.shadeweave.semantics;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.semantics.AbstractValue.Numbers;
+import dev.shadeweave.type.Value;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A function of single channels, with all that is said of it: what it gives for values; for inputs that are one of a few
+ * numbers the same function decides; only for intervals something else is stated, and most often that is where the function
+ * has its extremes.
+ */
+final class Pointwise {
+    /** More combinations than these are not tried one by one. */
+    private static final int MOST_COMBINATIONS = 512;
+
+    /** One channel from as many as there are inputs. */
+    @FunctionalInterface
+    interface Channel {
+        float apply(float[] inputs);
+    }
+
+    /** What the function makes of inputs of which one at least is an interval. */
+    @FunctionalInterface
+    interface Intervals {
+        Range apply(ImmutableList<Range> inputs, Channel function);
+    }
+
+    /** The function never falls: its extremes are at both ends. */
+    static final Intervals INCREASING = (inputs, f) -> {
+        Range x = inputs.get(0);
+        return Range.between(f.apply(new float[] {(float) x.low()}), f.apply(new float[] {(float) x.high()}));
+    };
+
+    /** The function of two inputs has its extremes at the corners, as sums, minimum and maximum do. */
+    static final Intervals CORNERS =
+            (inputs, f) -> inputs.get(0).with(inputs.get(1), (a, b) -> f.apply(new float[] {(float) a, (float) b}));
+
+    private final ImmutableList<String> names;
+    private final Channel function;
+    private final Intervals intervals;
+    private final Channel overflow;
+    private final Function<ImmutableList<Numbers>, ImmutableSet<Origin>> origins;
+
+    private Pointwise(
+            ImmutableList<String> names,
+            Channel function,
+            Intervals intervals,
+            Channel overflow,
+            Function<ImmutableList<Numbers>, ImmutableSet<Origin>> origins) {
+        this.names = names;
+        this.function = function;
+        this.intervals = intervals;
+        this.overflow = overflow;
+        this.origins = origins;
+    }
+
+    /** Of the input {@code in}. */
+    static Pointwise of(Operands.Unary function, Intervals intervals) {
+        return of(ImmutableList.of("in"), x -> function.apply(x[0]), intervals);
+    }
+
+    static Pointwise of(String one, String two, Operands.Binary function, Intervals intervals) {
+        return of(ImmutableList.of(one, two), x -> function.apply(x[0], x[1]), intervals);
+    }
+
+    static Pointwise of(String one, String two, String three, Operands.Ternary function, Intervals intervals) {
+        return of(ImmutableList.of(one, two, three), x -> function.apply(x[0], x[1], x[2]), intervals);
+    }
+
+    static Pointwise of(ImmutableList<String> names, Channel function, Intervals intervals) {
+        return new Pointwise(names, function, intervals, function, Pointwise::allOrigins);
+    }
+
+    /** All results lie in a range, whatever the inputs are. */
+    static Intervals within(Range range) {
+        return (inputs, f) -> range;
+    }
+
+    /** The same function; an operand that is exactly this number does not decide the result. */
+    Pointwise undecidedBy(double neutral) {
+        return decidedBy(inputs -> deciding(inputs.get(0), inputs.get(1), neutral));
+    }
+
+    /** The same function, whose result depends on other places than all of those that its inputs depend on. */
+    Pointwise decidedBy(Function<ImmutableList<Numbers>, ImmutableSet<Origin>> places) {
+        return new Pointwise(names, function, intervals, overflow, places);
+    }
+
+    /**
+     * The same function; where its result is no float, for which no value can be stated, shaders are made to give this
+     * ({@code docs/total-maths.md}).
+     */
+    Pointwise otherwise(Channel result) {
+        return new Pointwise(names, function, intervals, result, origins);
+    }
+
+    /** The places of two operands without those of one that is exactly neutral. */
+    static ImmutableSet<Origin> deciding(Numbers a, Numbers b, double neutral) {
+        return a.is(neutral) ? b.origins() : b.is(neutral) ? a.origins() : AbstractValue.origins(a, b);
+    }
+
+    private static ImmutableSet<Origin> allOrigins(ImmutableList<Numbers> inputs) {
+        return AbstractValue.origins(inputs.toArray(AbstractValue[]::new));
+    }
+
+    Exact exact() {
+        return this::value;
+    }
+
+    private Value value(Operands in) {
+        float[][] given = new float[names.size()][];
+        for (int i = 0; i < given.length; i++) {
+            given[i] = in.floats(names.get(i));
+        }
+        float[] result = new float[in.type().size()];
+        float[] channels = new float[given.length];
+        for (int channel = 0; channel < result.length; channel++) {
+            for (int i = 0; i < given.length; i++) {
+                channels[i] = Operands.channel(given[i], channel);
+            }
+            result[channel] = function.apply(channels);
+        }
+        return in.value(result);
+    }
+
+    Estimate estimate() {
+        return numeric(this::range);
+    }
+
+    /** An estimate for calls that give numbers and read no matrix, whose arithmetic is another. */
+    static Estimate numeric(Estimate estimate) {
+        return call -> call.isNumeric() && !call.hasMatrix() ? estimate.apply(call) : null;
+    }
+
+    private AbstractValue range(AbstractCall call) {
+        ImmutableList<Numbers> inputs = names.stream().map(call::numbers).collect(ImmutableList.toImmutableList());
+        boolean grey = inputs.stream().allMatch(Numbers::grey);
+        int size = names.size() == 1
+                ? inputs.get(0).components().size()
+                : call.type().size();
+        ImmutableList.Builder<Range> results = ImmutableList.builder();
+        for (int i = 0; i < size; i++) {
+            int channel = i;
+            results.add(range(
+                    inputs.stream().map(numbers -> numbers.at(channel)).collect(ImmutableList.toImmutableList())));
+        }
+        return new Numbers(results.build(), grey, origins.apply(inputs));
+    }
+
+    private Range range(ImmutableList<Range> inputs) {
+        Range few = few(inputs);
+        return few == null ? intervals.apply(inputs, function) : few;
+    }
+
+    /** What the function gives for all combinations of a few numbers; null if there are too many. */
+    private @Nullable Range few(ImmutableList<Range> inputs) {
+        int combinations = 1;
+        for (Range input : inputs) {
+            combinations *= input.points().size();
+            if (combinations == 0 || combinations > MOST_COMBINATIONS) {
+                return null;
+            }
+        }
+        double[] results = new double[combinations];
+        float[] channels = new float[inputs.size()];
+        for (int combination = 0; combination < combinations; combination++) {
+            int rest = combination;
+            for (int i = 0; i < channels.length; i++) {
+                ImmutableList<Double> points = inputs.get(i).points();
+                channels[i] = points.get(rest % points.size()).floatValue();
+                rest /= points.size();
+            }
+            float result = function.apply(channels);
+            results[combination] = Float.isFinite(result) ? result : overflow.apply(channels);
+        }
+        return Range.of(results);
+    }
+}
