@@ -22,6 +22,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
      *
      * @param kind what is wrong, with its code and severity
      * @param span where; {@link SourceSpan#none} if there is no place
+     * @param arguments one for each number of the kind's pattern
      */
     public static Diagnostic of(DiagnosticKind kind, SourceSpan span, Object... arguments) {
         return new Diagnostic(kind, kind.format(arguments), span, ImmutableList.of());

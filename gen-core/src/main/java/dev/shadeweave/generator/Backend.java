@@ -28,11 +28,18 @@ public interface Backend {
     /**
      * True if an option changes what is written.
      *
+     * @param option any option
      * @param options all options, where the answer depends on what was chosen
      */
     boolean actsUpon(Option<?> option, GenerationOptions options);
 
-    /** Why a root of a type cannot be written; asked before anything is built, so that nothing else is blamed. */
+    /**
+     * Why a root of a type cannot be written; asked before anything is built, so that nothing else is blamed.
+     *
+     * @param root the path of the element that is to be written
+     * @param type its type
+     * @param span where it stands
+     */
     default Optional<Diagnostic> objection(String root, Type type, SourceSpan span) {
         return Optional.empty();
     }
@@ -42,7 +49,11 @@ public interface Backend {
         return ImmutableSet.of();
     }
 
-    /** The options with what follows from them; the same object each time for the same object. */
+    /**
+     * The options with what follows from them; the same object each time for the same object.
+     *
+     * @param options the options as the caller gave them
+     */
     default GenerationOptions meant(GenerationOptions options) {
         return options;
     }
@@ -50,13 +61,20 @@ public interface Backend {
     /**
      * The rewrites that only this target needs; they run when the nodes are final and before inputs are published.
      *
+     * @param content the document
+     * @param options the options, with what follows from them
      * @param colorSpace the colour space that nodes convert to; empty if they convert nothing
      */
     default ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
         return ImmutableList.of();
     }
 
-    /** The program that is written: the same, or without the lights where nothing asks for light. */
+    /**
+     * The program that is written: the same, or without the lights where nothing asks for light.
+     *
+     * @param program the program after all passes
+     * @param options the options, with what follows from them
+     */
     default ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
         return program;
     }
@@ -64,6 +82,8 @@ public interface Backend {
     /**
      * What the target asks for, whatever the nodes of the program ask for.
      *
+     * @param program the program that is written
+     * @param options the options, with what follows from them
      * @param diagnostics takes what the target cannot do
      */
     Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics);
@@ -71,11 +91,16 @@ public interface Backend {
     /**
      * Writes all stages, in pipeline order.
      *
+     * @param plan what is written, under which names
      * @param diagnostics takes what cannot be written; if there is an error, there is no shader
      */
     ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics);
 
-    /** What a file with the source of a stage is like. */
+    /**
+     * What a file with the source of a stage is like.
+     *
+     * @param stage the stage
+     */
     default StageFile file(Stage stage) {
         return StageFile.of(stage);
     }

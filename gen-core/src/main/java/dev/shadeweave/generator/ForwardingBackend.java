@@ -19,7 +19,11 @@ import java.util.Optional;
 public abstract class ForwardingBackend implements Backend {
     private final Backend base;
 
-    /** A dialect of another backend. */
+    /**
+     * A dialect of another backend.
+     *
+     * @param base what answers where the subclass does not
+     */
     protected ForwardingBackend(Backend base) {
         this.base = base;
     }

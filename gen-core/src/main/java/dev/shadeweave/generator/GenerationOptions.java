@@ -38,7 +38,12 @@ public final class GenerationOptions {
         return new Builder(values);
     }
 
-    /** The value of an option. */
+    /**
+     * The value of an option.
+     *
+     * @param <T> the type of its values
+     * @param option any option
+     */
     public <T> T get(Option<T> option) {
         return values.get(option);
     }
@@ -46,13 +51,20 @@ public final class GenerationOptions {
     /**
      * The same but for the value of one option.
      *
+     * @param <T> the type of its values
+     * @param option any option
+     * @param value a value that the option accepts
      * @throws dev.shadeweave.option.BadOptionException for what the option does not take
      */
     public <T> GenerationOptions with(Option<T> option, T value) {
         return new GenerationOptions(values.with(option, value));
     }
 
-    /** The same with the defaults of some options. */
+    /**
+     * The same with the defaults of some options.
+     *
+     * @param options any options
+     */
     public GenerationOptions without(Collection<Option<?>> options) {
         return options.isEmpty() ? this : new GenerationOptions(values.without(options));
     }
@@ -89,6 +101,9 @@ public final class GenerationOptions {
         /**
          * Chooses the value of an option.
          *
+         * @param <T> the type of its values
+         * @param option any option
+         * @param value a value that the option accepts
          * @throws dev.shadeweave.option.BadOptionException for what the option does not take
          */
         public <T> Builder set(Option<T> option, T value) {

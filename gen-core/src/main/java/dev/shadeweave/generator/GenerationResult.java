@@ -21,12 +21,20 @@ public record GenerationResult(
         ImmutableList<EditableInput> inputs,
         ImmutableList<ColorConversion> colors,
         ImmutableList<Diagnostic> diagnostics) {
-    /** A result without a shader. */
+    /**
+     * A result without a shader.
+     *
+     * @param diagnostics what is wrong, with at least one error
+     */
     public static GenerationResult failed(ImmutableList<Diagnostic> diagnostics) {
         return new GenerationResult(Optional.empty(), ImmutableList.of(), ImmutableList.of(), diagnostics);
     }
 
-    /** The same with more messages behind, none of which is an error. */
+    /**
+     * The same with more messages behind, none of which is an error.
+     *
+     * @param more the messages
+     */
     public GenerationResult with(Iterable<Diagnostic> more) {
         return new GenerationResult(
                 shader,

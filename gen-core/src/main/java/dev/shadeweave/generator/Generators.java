@@ -65,6 +65,7 @@ public final class Generators {
     /**
      * The generator of a target.
      *
+     * @param target the target's name: {@code genglsl}
      * @throws GenerationException if there is none, naming those there are; or if two providers on the class path claim
      *     the same target or node
      */

@@ -52,55 +52,92 @@ public record Requirements(
 
         private Builder() {}
 
-        /** Adds what stands for {@code $word} in library code. */
+        /**
+         * Adds what stands for {@code $word} in library code.
+         *
+         * @param word the word without {@code $}
+         * @param text the code that takes its place
+         */
         public Builder token(String word, String text) {
             tokens.put(word, text);
             return this;
         }
 
-        /** Adds what stands for such words. */
+        /**
+         * Adds what stands for such words.
+         *
+         * @param more code by word, without {@code $}
+         */
         public Builder tokens(Map<String, String> more) {
             tokens.putAll(more);
             return this;
         }
 
-        /** Adds a file of the data library whose functions all code may use. */
+        /**
+         * Adds a file of the data library whose functions all code may use.
+         *
+         * @param file its name below the library's folder
+         */
         public Builder prelude(String file) {
             preludes.add(file);
             return this;
         }
 
-        /** Adds such files. */
+        /**
+         * Adds such files.
+         *
+         * @param files their names below the library's folder
+         */
         public Builder preludes(List<String> files) {
             preludes.addAll(files);
             return this;
         }
 
-        /** Adds a library function that the target itself calls. */
+        /**
+         * Adds a library function that the target itself calls.
+         *
+         * @param name the function's name
+         */
         public Builder libraryFunction(String name) {
             libraryFunctions.add(name);
             return this;
         }
 
-        /** Adds names that nothing else may have. */
+        /**
+         * Adds names that nothing else may have.
+         *
+         * @param names words of the language, and names that the target writes itself
+         */
         public Builder reservedNames(List<String> names) {
             reservedNames.addAll(names);
             return this;
         }
 
-        /** The name that members handed from stage to stage are reached through. */
+        /**
+         * The name that members handed from stage to stage are reached through.
+         *
+         * @param name the name of the instance, empty for none
+         */
         public Builder connector(@Untainted String name) {
             connector = name;
             return this;
         }
 
-        /** False if something else is shown than the graph. */
+        /**
+         * False if something else is shown than the graph.
+         *
+         * @param shown false for shaders that draw a table or the depth
+         */
         public Builder showsGraph(boolean shown) {
             showsGraph = shown;
             return this;
         }
 
-        /** What the stages between vertices and pixels make of what a host draws. */
+        /**
+         * What the stages between vertices and pixels make of what a host draws.
+         *
+         * @param drawn what comes in, and what comes out
+         */
         public Builder primitives(Primitives drawn) {
             primitives = drawn;
             return this;
@@ -111,7 +148,11 @@ public record Requirements(
             return declarations;
         }
 
-        /** What the vertex stage computes. */
+        /**
+         * What the vertex stage computes.
+         *
+         * @param computed what it computes; empty for the usual
+         */
         public Builder vertex(Optional<? extends VertexComputation> computed) {
             vertex = computed.map(it -> it);
             return this;

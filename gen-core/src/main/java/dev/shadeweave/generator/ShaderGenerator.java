@@ -41,7 +41,11 @@ public final class ShaderGenerator {
         return new ShaderGenerator(new TargetContext(targets, nodes, backend, UnaryOperator.identity()));
     }
 
-    /** The same with other rewrites of graphs, for those who measure or test them. */
+    /**
+     * The same with other rewrites of graphs, for those who measure or test them.
+     *
+     * @param passes makes another pipeline of the usual one
+     */
     public ShaderGenerator withPasses(UnaryOperator<PassPipeline> passes) {
         return new ShaderGenerator(new TargetContext(target.targets(), target.nodes(), target.backend(), passes));
     }
@@ -69,12 +73,23 @@ public final class ShaderGenerator {
      *
      * <p>Nothing is thrown for bad input; what is wrong is among the messages of the result, and then there is no
      * shader.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document, or of one that it includes
+     * @param options what the shader shall be like
      */
     public GenerationResult generate(LinkedDocument content, Element element, GenerationOptions options) {
         return generate(content, element, options, PassPipeline.Observer.NONE);
     }
 
-    /** The same, and tells the observer of every pass that changed a graph. */
+    /**
+     * The same, and tells the observer of every pass that changed a graph.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document, or of one that it includes
+     * @param options what the shader shall be like
+     * @param observer is called after every pass that changed a graph, in the thread of the call
+     */
     public GenerationResult generate(
             LinkedDocument content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
         Diagnostics diagnostics = new Diagnostics();
@@ -99,6 +114,9 @@ public final class ShaderGenerator {
      * How a renderer must draw what an element shows: opaque, cut out or blended, and which input is responsible. Empty
      * if it is no surface, or if something is wrong with it, which generating its shader reports.
      *
+     * @param content the document over its library
+     * @param element a renderable element
+     * @param options what the shader shall be like
      * @param diagnostics takes what is wrong with a mode that the document states
      */
     public Optional<Transparency> transparency(
@@ -111,6 +129,10 @@ public final class ShaderGenerator {
     /**
      * What the outputs of an element can be, by name; none if something is wrong with it, which generating its shader
      * reports.
+     *
+     * @param content the document over its library
+     * @param element a renderable element
+     * @param options what the shader shall be like
      */
     public ImmutableMap<String, AbstractValue> estimates(
             LinkedDocument content, Element element, GenerationOptions options) {
@@ -124,6 +146,9 @@ public final class ShaderGenerator {
      * The structure of an element's shader: what is left of it without names and values. Much faster than generating, since
      * neither functions of the library nor any text are made.
      *
+     * @param content the document over its library
+     * @param element a renderable element
+     * @param options what the shader shall be like
      * @param diagnostics takes what generating would report of documents that have this structure; if something is wrong,
      *     there is no hash
      */
@@ -132,12 +157,21 @@ public final class ShaderGenerator {
         return compilation(content, element, options).structure(diagnostics);
     }
 
-    /** True if an option changes what this target writes, chosen as it is. */
+    /**
+     * True if an option changes what this target writes, chosen as it is.
+     *
+     * @param option any option
+     * @param options the options that it stands among
+     */
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
         return target.backend().actsUpon(option, options);
     }
 
-    /** The options that were set to something else than their default and do not change what is written. */
+    /**
+     * The options that were set to something else than their default and do not change what is written.
+     *
+     * @param options the options as the caller gave them
+     */
     public ImmutableList<Option<?>> optionsWithoutEffect(GenerationOptions options) {
         return OptionChecks.withoutEffect(target.backend(), options);
     }
@@ -145,12 +179,18 @@ public final class ShaderGenerator {
     /**
      * True for a stage that is a file of its own, shared by all shaders that use it: the name of the stage is that of the
      * file.
+     *
+     * @param stage the stage
      */
     public boolean isShared(Stage stage) {
         return target.backend().file(stage).isShared();
     }
 
-    /** How the name of a file with the source of a stage ends: {@code .vert}. */
+    /**
+     * How the name of a file with the source of a stage ends: {@code .vert}.
+     *
+     * @param stage the stage
+     */
     public String fileSuffix(Stage stage) {
         return target.backend().file(stage).suffix();
     }

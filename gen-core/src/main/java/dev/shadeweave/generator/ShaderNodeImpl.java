@@ -28,20 +28,39 @@ import dev.shadeweave.shader.StageInterface;
  * <p>A {@link NodeImplementationProvider} registers it under the name of the {@code implementation} element.
  */
 public abstract class ShaderNodeImpl {
-    /** Inputs it adds to the nodedef's, and inputs whose value it must know when code is written. */
+    /**
+     * Inputs it adds to the nodedef's, and inputs whose value it must know when code is written.
+     *
+     * @param declaration the nodedef that the class implements
+     */
     public NodeTraits traits(NodeDeclaration declaration) {
         return NodeTraits.NONE;
     }
 
-    /** False for an input that the code ignores: what feeds only such inputs is not written. */
+    /**
+     * False for an input that the code ignores: what feeds only such inputs is not written.
+     *
+     * @param input the name of an input of the nodedef
+     */
     public boolean reads(String input) {
         return true;
     }
 
-    /** Declares what the node needs besides its inputs. */
+    /**
+     * Declares what the node needs besides its inputs.
+     *
+     * @param node the node
+     * @param stages receives uniforms, attributes and varyings
+     * @param options what the shader shall be like
+     */
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 
-    /** The names of library functions and types that it writes, separated by spaces. */
+    /**
+     * The names of library functions and types that it writes, separated by spaces.
+     *
+     * @param node the node
+     * @param options what the shader shall be like
+     */
     public String libraryCode(ShaderNode node, GenerationOptions options) {
         return "";
     }
@@ -67,9 +86,19 @@ public abstract class ShaderNodeImpl {
         return false;
     }
 
-    /** Writes the node's part of the vertex stage: usually a varying. */
+    /**
+     * Writes the node's part of the vertex stage: usually a varying.
+     *
+     * @param node the node
+     * @param out the vertex stage
+     */
     public void emitVertex(ShaderNode node, StageEmitter out) {}
 
-    /** Writes the node's part of the pixel stage; afterwards each of its outputs has a variable. */
+    /**
+     * Writes the node's part of the pixel stage; afterwards each of its outputs has a variable.
+     *
+     * @param node the node
+     * @param out the pixel stage
+     */
     public void emitPixel(ShaderNode node, StageEmitter out) {}
 }

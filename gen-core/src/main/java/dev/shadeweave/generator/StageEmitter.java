@@ -134,27 +134,50 @@ public final class StageEmitter {
 
     // ---- what is read ----
 
-    /** The text of an interface variable: a uniform, a vertex input or a varying, by the name it was declared with. */
+    /**
+     * The text of an interface variable: a uniform, a vertex input or a varying, by the name it was declared with.
+     *
+     * @param key the name that it was declared with: {@code u_time}
+     */
     public @Untainted String global(String key) {
         return names.get(new Names.Global(key));
     }
 
-    /** From here on, an interface variable is read and written as another text: a variable that stands for it. */
+    /**
+     * From here on, an interface variable is read and written as another text: a variable that stands for it.
+     *
+     * @param key the name that it was declared with
+     * @param text the code that takes its place
+     */
     public void standFor(String key, @Untainted String text) {
         names.rebind(new Names.Global(key), text);
     }
 
-    /** The text of what the vertex stage handed over, where {@link #global} is a variable that stands for it. */
+    /**
+     * The text of what the vertex stage handed over, where {@link #global} is a variable that stands for it.
+     *
+     * @param key the name that it was declared with
+     */
     public @Untainted String handed(String key) {
         return names.get(new Names.Handed(key));
     }
 
-    /** The text of a node's input: a literal, a variable, a uniform or a parameter. */
+    /**
+     * The text of a node's input: a literal, a variable, a uniform or a parameter.
+     *
+     * @param node the node
+     * @param input the name of one of its inputs
+     */
     public @Untainted String expression(ShaderNode node, String input) {
         return expression(node, node.input(input));
     }
 
-    /** The value of an input that must be known when code is written; empty if nothing is said about it. */
+    /**
+     * The value of an input that must be known when code is written; empty if nothing is said about it.
+     *
+     * @param node the node
+     * @param input the name of one of its inputs
+     */
     public Optional<Value> value(ShaderNode node, String input) {
         return node.input(input).source() instanceof Constant constant
                 ? Optional.of(constant.value())
@@ -248,18 +271,31 @@ public final class StageEmitter {
 
     // ---- what is written ----
 
-    /** Writes a line. */
+    /**
+     * Writes a line.
+     *
+     * @param code the line, without its end and without indentation
+     */
     public void line(@Untainted String code) {
         out.line(code);
     }
 
-    /** True the first time it is asked for a key in this stage: what several nodes need is written by one of them. */
+    /**
+     * True the first time it is asked for a key in this stage: what several nodes need is written by one of them.
+     *
+     * @param key any text that the nodes in question agree upon
+     */
     public boolean once(String key) {
         sharesLines = true;
         return written.add(key);
     }
 
-    /** Declares the variable of an output with the default of its type, and gives its name. */
+    /**
+     * Declares the variable of an output with the default of its type, and gives its name.
+     *
+     * @param node the node
+     * @param output one of its outputs
+     */
     public @Untainted String declare(ShaderNode node, ShaderOutput output) {
         String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
         out.line(syntax().typeName(output.type()) + " " + name + " = " + syntax().defaultValue(output.type()) + ";");
@@ -267,7 +303,12 @@ public final class StageEmitter {
         return name;
     }
 
-    /** Declares the variable of the node's first output and gives it the value of an expression. */
+    /**
+     * Declares the variable of the node's first output and gives it the value of an expression.
+     *
+     * @param node the node
+     * @param expression the code of the value
+     */
     public void assign(ShaderNode node, @Untainted String expression) {
         ShaderOutput output = node.output();
         String name = names.allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
@@ -275,22 +316,41 @@ public final class StageEmitter {
         declared.put(name, output.type());
     }
 
-    /** Makes an expression stand for the node's first output without a variable: a uniform, or a sampler. */
+    /**
+     * Makes an expression stand for the node's first output without a variable: a uniform, or a sampler.
+     *
+     * @param node the node
+     * @param expression the code that is written where the output is read
+     */
     public void alias(ShaderNode node, @Untainted String expression) {
         names.bind(new Upstream(node.id(), node.output().name()), expression);
     }
 
-    /** Calls a function of a library source file: the node's inputs in order, then its outputs. */
+    /**
+     * Calls a function of a library source file: the node's inputs in order, then its outputs.
+     *
+     * @param node the node
+     * @param function the function, with its file
+     */
     public void call(ShaderNode node, SourceFunction function) {
         new SourceEmitter(function).emit(node, this);
     }
 
-    /** Reports what is wrong. */
+    /**
+     * Reports what is wrong.
+     *
+     * @param diagnostic the message
+     */
     public void report(Diagnostic diagnostic) {
         emissionContext().diagnostics().report(diagnostic);
     }
 
-    /** Writes a block behind a header, which may be empty; names given inside are of no use behind it. */
+    /**
+     * Writes a block behind a header, which may be empty; names given inside are of no use behind it.
+     *
+     * @param header what stands before the brace: {@code if (x)}
+     * @param body writes what stands inside
+     */
     public void block(@Untainted String header, Runnable body) {
         NameAllocator outer = names;
         names = outer.inner();
@@ -312,6 +372,8 @@ public final class StageEmitter {
      * <p>Nodes of closures are not written where they stand, since what they give depends on the light that
      * is asked about; whoever asks writes them.
      *
+     * @param node the node
+     * @param input the name of an input of a closure type
      * @param closureContext the text of the context, of the language's {@link Syntax#closureContextType}
      */
     public @Untainted String evaluate(ShaderNode node, String input, @Untainted String closureContext) {
@@ -331,7 +393,12 @@ public final class StageEmitter {
         return expression(node, asked);
     }
 
-    /** True if light may pass the surface that an input's closure describes. */
+    /**
+     * True if light may pass the surface that an input's closure describes.
+     *
+     * @param node the node
+     * @param input the name of an input of a closure type
+     */
     public boolean mayTransmit(ShaderNode node, String input) {
         return ClosureTrees.mayTransmit(plan.program(), graph, node.input(input).source());
     }
@@ -349,6 +416,7 @@ public final class StageEmitter {
     /**
      * Calls the function of a light of the program.
      *
+     * @param node the node of the surface
      * @param light the text of the light
      * @param point the text of the point it shines on
      * @param result the text of the variable that takes what arrives there
@@ -385,7 +453,11 @@ public final class StageEmitter {
         nodes(main, Liveness.outputs(main), plan::isShown);
     }
 
-    /** Writes the nodes that a value of the vertex stage depends on; to be called in a block of its own. */
+    /**
+     * Writes the nodes that a value of the vertex stage depends on; to be called in a block of its own.
+     *
+     * @param value the value that is about to be written
+     */
     public void nodes(VertexValue value) {
         nodes(plan.program().main(), List.of(value.value().source()), value::contains);
     }
@@ -402,7 +474,14 @@ public final class StageEmitter {
         nodes(plan.program().main(), values, chosen);
     }
 
-    /** The text of a value of the main graph; its node must have been written in this block or around it. */
+    /**
+     * The text of a value of the main graph; its node must have been written in this block or around it.
+     *
+     * @param source where the value comes from
+     * @param type its type
+     * @param reader the path of what reads it, for messages
+     * @param span where that stands
+     */
     public @Untainted String text(InputSource source, Type type, String reader, SourceSpan span) {
         return result(new GraphOutput(reader, type, source, "", span));
     }
@@ -459,7 +538,11 @@ public final class StageEmitter {
         out.append(code);
     }
 
-    /** The text of what an output of the main graph shows. */
+    /**
+     * The text of what an output of the main graph shows.
+     *
+     * @param output the output
+     */
     public @Untainted String result(GraphOutput output) {
         return output.source()
                 .match(new InputSource.Cases<>(
@@ -469,22 +552,40 @@ public final class StageEmitter {
                         () -> syntax().defaultValue(output.type())));
     }
 
-    /** The text of the variable that an output of the main graph is written to. */
+    /**
+     * The text of the variable that an output of the main graph is written to.
+     *
+     * @param output the output
+     */
     public @Untainted String outputVariable(GraphOutput output) {
         return global(Names.outputKey(output.name()));
     }
 
-    /** From here on, reads of an input of the main graph are written as another text: a local made of it. */
+    /**
+     * From here on, reads of an input of the main graph are written as another text: a local made of it.
+     *
+     * @param input the name of the input
+     * @param expression the code that takes its place
+     */
     public void readAs(String input, @Untainted String expression) {
         names.rebind(new Names.Input(input), expression);
     }
 
-    /** A name for a local that no node stands for. */
+    /**
+     * A name for a local that no node stands for.
+     *
+     * @param suggestion the name, if nothing else has it
+     */
     public @Untainted String local(String suggestion) {
         return names.fresh(suggestion);
     }
 
-    /** States what the following lines are written for. */
+    /**
+     * States what the following lines are written for.
+     *
+     * @param path the path of a node
+     * @param span where it stands in the document
+     */
     public void origin(String path, SourceSpan span) {
         out.origin(new Origin(path, span));
     }

@@ -23,7 +23,11 @@ public record StageFile(String suffix, boolean isShared) {
             Stage.PIXEL,
             ".frag");
 
-    /** A file of one shader, named as compilers of GLSL know stages. */
+    /**
+     * A file of one shader, named as compilers of GLSL know stages.
+     *
+     * @param stage the stage
+     */
     public static StageFile of(Stage stage) {
         return new StageFile(SUFFIXES.getOrDefault(stage, "." + stage.name()), false);
     }

@@ -12,13 +12,18 @@ public interface VertexComputation {
     /** The keys of what is handed from stage to stage and changed by the value. */
     ImmutableSet<String> changed();
 
-    /** Declares what the vertex stage needs to make use of the value. */
+    /**
+     * Declares what the vertex stage needs to make use of the value.
+     *
+     * @param stages receives uniforms and attributes
+     */
     void declare(StageInterface.Builder stages);
 
     /**
      * Declares what the pixel stage needs if it computes the value too, because it reads what the value changes.
      *
      * @param handed the keys of what is handed to the pixel stage
+     * @param stages receives what the recomputation reads
      */
     void declareRecomputed(ImmutableSet<String> handed, StageInterface.Builder stages);
 }
