@@ -9,6 +9,8 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class RpcConnection {
     static final int CANCELLED = -32800;
     static final int ELSEWHERE = -32001;
+    static final int DEFECT = -32603;
 
     /** The verbs that can be asked for: those that draw nothing and stay for nothing. */
     static final ImmutableSet<String> VERBS = ImmutableSet.of(
@@ -30,11 +34,21 @@ final class RpcConnection {
 
     private static final int LONGEST_LINE = 64 << 20;
 
+    /** Requests that wait or are served; no more are read of a caller until one is done. */
+    private static final int MOST_REQUESTS = 1024;
+
+    /** Bytes of those, as sent. */
+    private static final int MOST_BYTES = 2 * LONGEST_LINE;
+
     private final InputStream in;
     private final RpcAnswers answers;
+    private ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private boolean tooLong;
     private final ExecutorService threads;
     private final Surroundings surroundings;
     private final Map<String, Job> running = new ConcurrentHashMap<>();
+    private final Semaphore requests = new Semaphore(MOST_REQUESTS);
+    private final Semaphore bytes = new Semaphore(MOST_BYTES);
 
     /**
      * A connection.
@@ -51,12 +65,14 @@ final class RpcConnection {
     /** A request that is being served. It is answered once, by whoever comes first. */
     private final class Job implements Runnable {
         private final RpcRequest request;
+        private final int length;
         private final AtomicBoolean answered = new AtomicBoolean();
         private final CountDownLatch done = new CountDownLatch(1);
         private @Nullable Thread thread;
 
-        Job(RpcRequest request) {
+        Job(RpcRequest request, int length) {
             this.request = request;
+            this.length = length;
         }
 
         @Override
@@ -65,6 +81,9 @@ final class RpcConnection {
                 if (begin()) {
                     work();
                 }
+            } catch (RuntimeException | Error e) {
+                // whatever it was, the caller waits for an answer, and the thread serves others
+                fail(e);
             } finally {
                 end();
             }
@@ -82,6 +101,8 @@ final class RpcConnection {
             if (request.id() != null) {
                 running.remove(request.id(), this);
             }
+            requests.release();
+            bytes.release(length);
             done.countDown();
         }
 
@@ -94,6 +115,12 @@ final class RpcConnection {
             int status = Main.run(arguments.toArray(String[]::new), out, new PrintWriter(err));
             if (answered.compareAndSet(false, true)) {
                 say(() -> answers.result(request.id(), status, out.toString(StandardCharsets.UTF_8), err.toString()));
+            }
+        }
+
+        private void fail(Throwable defect) {
+            if (answered.compareAndSet(false, true)) {
+                say(() -> answers.error(request.id(), DEFECT, "a defect of the program, please report it: " + defect));
             }
         }
 
@@ -132,10 +159,13 @@ final class RpcConnection {
     boolean serve(boolean finishing) throws IOException {
         boolean shutdown = false;
         try {
-            String line = readLine();
-            while (line != null && !shutdown) {
-                shutdown = line.isBlank() ? false : handle(line);
-                line = shutdown ? null : readLine();
+            while (!shutdown && readLine()) {
+                if (tooLong) {
+                    say(() -> answers.error(
+                            null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes"));
+                } else if (!line.toString(StandardCharsets.UTF_8).isBlank()) {
+                    shutdown = handle(line.toString(StandardCharsets.UTF_8));
+                }
             }
             if (finishing || shutdown) {
                 for (Job job : running.values()) {
@@ -155,10 +185,10 @@ final class RpcConnection {
     }
 
     /** True if this was the last request. */
-    private boolean handle(String line) {
+    private boolean handle(String text) throws InterruptedException {
         RpcRequest request;
         try {
-            request = RpcRequest.parse(line);
+            request = RpcRequest.parse(text);
         } catch (BadRequestException e) {
             say(() -> answers.error(null, e.code(), e.reason()));
             return false;
@@ -191,7 +221,7 @@ final class RpcConnection {
         say(() -> answers.result(request.id(), (String) null));
     }
 
-    private void start(RpcRequest request) throws BadRequestException {
+    private void start(RpcRequest request) throws BadRequestException, InterruptedException {
         if (!VERBS.contains(request.method())) {
             throw new BadRequestException(
                     RpcRequest.UNKNOWN_METHOD,
@@ -206,10 +236,13 @@ final class RpcConnection {
             throw new BadRequestException(
                     ELSEWHERE, "this server is another build, or works in another folder: " + surroundings.folder());
         }
-        Job job = new Job(request);
+        int length = line.size();
+        Job job = new Job(request, length);
         if (request.id() != null && running.putIfAbsent(request.id(), job) != null) {
             throw new BadRequestException(RpcRequest.INVALID, "a request of id " + request.id() + " is being served");
         }
+        requests.acquire();
+        bytes.acquire(length);
         try {
             threads.execute(job);
         } catch (RejectedExecutionException e) {
@@ -218,25 +251,46 @@ final class RpcConnection {
         }
     }
 
-    /** True for arguments that mean a stream of the process that they are given to. */
+    /** True for arguments that mean a stream of the process that they are given to, or name a file that does. */
     static boolean isStream(String argument) {
-        return argument.equals("-") || argument.startsWith("/dev/") || argument.startsWith("/proc/");
+        if (argument.startsWith("--")) {
+            return isStreamName(argument.substring(argument.indexOf('=') + 1));
+        }
+        boolean attached = argument.startsWith("-") && argument.length() > 2;
+        return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
     }
 
-    /** The next line without its end, or null behind the last one. */
-    private @Nullable String readLine() throws IOException {
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private static boolean isStreamName(String name) {
+        String file = name.startsWith("@") || name.startsWith("=") ? name.substring(1) : name;
+        if (file.equals("-")) {
+            return true;
+        }
+        try {
+            Path path = Path.of(file).toAbsolutePath().normalize();
+            return path.startsWith("/dev") || path.startsWith("/proc");
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /** Reads the next line without its end; false behind the last one. What is too long is read and not kept. */
+    private boolean readLine() throws IOException {
+        line = new ByteArrayOutputStream();
+        tooLong = false;
         int next = in.read();
         if (next < 0) {
-            return null;
+            return false;
         }
         while (next >= 0 && next != '\n') {
             if (line.size() == LONGEST_LINE) {
-                throw new IOException("a request has more than " + LONGEST_LINE + " bytes");
+                tooLong = true;
+                line = new ByteArrayOutputStream();
             }
-            line.write(next);
+            if (!tooLong) {
+                line.write(next);
+            }
             next = in.read();
         }
-        return line.toString(StandardCharsets.UTF_8);
+        return true;
     }
 }

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintWriter;
+import java.io.SequenceInputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
@@ -90,6 +92,100 @@ class ServeTest {
         check(
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"args\":[\"nodes\"],\"folder\":\"/elsewhere\"}}",
                 error("1", RpcConnection.ELSEWHERE, "this server is another build, or works in another folder: "));
+    }
+
+    /** Its streams are how the server is spoken to: nobody who names them in another way gets at them either. */
+    @Test
+    void streams_by_other_names() {
+        for (String name : List.of(
+                "/dev/stdin",
+                "//dev/stdin",
+                "/./dev/fd/0",
+                "/tmp/../proc/self/fd/0",
+                "@/dev/stdin",
+                "@-",
+                "--report=/dev/stdout",
+                "--report=-",
+                "-o/dev/stdout",
+                "-o=-",
+                "-o-")) {
+            check(
+                    request("1", "generate", name),
+                    error("1", RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot "));
+        }
+        assertTrue(answers(request("1", "generate", "/device/a.mtlx")).contains("\"result\""));
+        assertTrue(answers(request("1", "generate", "a\u0000.mtlx")).contains("\"result\""));
+    }
+
+    /** Whatever a line holds, it is answered in words, and so is the next. */
+    @Test
+    void lines_made_to_do_harm() {
+        for (String line : List.of(
+                "null",
+                "\"x\"",
+                "1e999999999",
+                "\u0000",
+                "{".repeat(100_000),
+                "[".repeat(100_000),
+                "{\"jsonrpc\":" + "[".repeat(100_000),
+                "{\"jsonrpc\":{\"method\":\"shutdown\"}}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"version\",\"id\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"version\",\"id\":1" + "0".repeat(100_000) + "}",
+                "{\"jsonrpc\":\"2.0\",\"method\":1,\"id\":1}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"version\",\"params\":[],\"id\":1}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"args\":[null]}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + "x".repeat(21_000_000) + "\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"cancel\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"cancel\",\"params\":{\"id\":[]}}")) {
+            List<String> answers = answers(line + "\n" + VERSION).lines().toList();
+            String shown = line.length() > 100 ? line.substring(0, 100) : line;
+            assertEquals(2, answers.size(), shown);
+            assertTrue(answers.get(0).contains("\"error\":{\"code\":-32"), answers.get(0));
+            assertTrue(answers.get(0).length() < 1000, shown);
+            assertTrue(answers.get(1).contains("\"result\":"), answers.get(1));
+        }
+        String unknown = "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"cancel\",\"params\":{\"id\":\"nobody\"}}";
+        check(unknown, "{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":null}");
+        check(
+                "{\"jsonrpc\":\"2.0\",\"id\":\"\\u001b\\u202e\\n\",\"method\":\"version\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":\"\\u001B\u202e\\n\",\"result\":"
+                        + RpcAnswers.quoted(VersionProvider.version()) + "}");
+    }
+
+    /** A line that is too long is no reason to leave, and is not kept. */
+    @Test
+    void a_line_that_is_too_long() {
+        byte[] next = ("\n" + VERSION + "\n").getBytes(StandardCharsets.UTF_8);
+        InputStream zeros = new InputStream() {
+            private long left = (64 << 20) + 1;
+
+            @Override
+            public int read() {
+                return left-- > 0 ? '0' : -1;
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        serve(new RpcConnection(new SequenceInputStream(zeros, new ByteArrayInputStream(next)), out, threads));
+        assertEquals(
+                error("null", RpcRequest.INVALID, "a request has more than 67108864 bytes"),
+                out.toString(StandardCharsets.UTF_8).lines().findFirst().orElseThrow());
+        assertEquals(2, out.toString(StandardCharsets.UTF_8).lines().count());
+    }
+
+    /** More requests than are kept: reading waits for the work, and each is answered. */
+    @Test
+    void thousands_of_requests_at_once() {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 1100; i++) {
+            lines.append(request(Integer.toString(i), "explain", "SW1008")).append('\n');
+        }
+        List<String> answers = answers(lines.toString()).lines().toList();
+        assertEquals(1100, answers.size());
+        assertEquals(
+                1100,
+                answers.stream()
+                        .filter(answer -> answer.contains("\"status\":0"))
+                        .count());
     }
 
     @Test

@@ -35,6 +35,7 @@ import java.util.function.Supplier;
 /** Objects, surroundings and lights by the names that pages call them; those of files are read again when the file changes. */
 final class Scenes {
     private static final int MOST_DROPPED = 32;
+    private static final int MOST_LETTERS = 120;
     private static final String SKY = "sky";
     private static final String NO_LIGHTS = "none";
 
@@ -167,22 +168,25 @@ final class Scenes {
     /** Takes an object or surroundings that were dropped into a page; what is read comes from its bytes alone. */
     String drop(String kind, String name, byte[] bytes) throws Service.Refusal {
         Diagnostics diagnostics = new Diagnostics();
-        String file = name.replaceAll("[^A-Za-z0-9_.-]", "_");
-        String shown = name.replaceAll("[^\\p{L}\\p{N}_. -]", "_") + " ("
-                + Hashing.sha256().hashBytes(bytes).toString().substring(0, 6) + ")";
+        String plain = name.replaceAll("[^\\p{L}\\p{N}_. -]", "_");
+        String called = plain.substring(Math.max(0, plain.length() - MOST_LETTERS));
+        String shown =
+                called + " (" + Hashing.sha256().hashBytes(bytes).toString().substring(0, 6) + ")";
+        // only the ending matters to who reads the bytes
+        String file = "dropped." + called.substring(called.lastIndexOf('.') + 1).replaceAll("[^A-Za-z0-9]", "_");
         SourceRoot root = SourceRoot.files("dropped", ImmutableMap.of(file, ByteSource.wrap(bytes)));
-        FoundFile found = root.look(file).file().orElseThrow(() -> new Service.Refusal("the file has no name"));
+        FoundFile found = root.look(file).file().orElseThrow();
         switch (kind.toLowerCase(Locale.ROOT)) {
             case "mesh" -> {
                 Mesh mesh = MeshFiles.read(found, diagnostics)
-                        .orElseThrow(() -> new Service.Refusal(first(diagnostics, "'" + name + "' is no mesh")));
+                        .orElseThrow(() -> new Service.Refusal(first(diagnostics, "'" + called + "' is no mesh")));
                 synchronized (this) {
                     put(droppedMeshes, shown, mesh);
                 }
             }
             case "environment" -> {
                 Image image = ImageFiles.read(found, SourceSpan.none(), diagnostics)
-                        .orElseThrow(() -> new Service.Refusal(first(diagnostics, "'" + name + "' is no picture")));
+                        .orElseThrow(() -> new Service.Refusal(first(diagnostics, "'" + called + "' is no picture")));
                 Environment environment = Environment.of(image);
                 synchronized (this) {
                     put(droppedEnvironments, shown, environment);

@@ -48,7 +48,7 @@ final class Assets {
             .put("w3c-keyname", library("w3c-keyname", "index.js"))
             .buildOrThrow();
 
-    private final ConcurrentHashMap<String, Optional<byte[]>> loaded = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, byte[]> loaded = new ConcurrentHashMap<>();
 
     private static String[] library(String artifact, String file) {
         return new String[] {artifact, file};
@@ -56,8 +56,7 @@ final class Assets {
 
     /** Sends a file of the page; the name is the path below the token. */
     void send(HttpServerExchange exchange, String name) {
-        Optional<byte[]> file =
-                NAME.matcher(name).matches() ? loaded.computeIfAbsent(name, Assets::load) : Optional.empty();
+        Optional<byte[]> file = NAME.matcher(name).matches() ? file(name) : Optional.empty();
         if (file.isEmpty()) {
             exchange.setStatusCode(StatusCodes.NOT_FOUND);
             exchange.endExchange();
@@ -72,18 +71,23 @@ final class Assets {
     void sendPage(HttpServerExchange exchange) {
         String nonce = Guard.newToken();
         Map<String, String> imports = new LinkedHashMap<>();
-        LIBRARIES.keySet().forEach(module -> imports.put(module, "./lib/" + file(module)));
+        LIBRARIES.keySet().forEach(module -> imports.put(module, "./lib/" + nameOf(module)));
         String map = Json.text(Json.object("imports", imports));
-        String page =
-                new String(loaded.computeIfAbsent("index.html", Assets::load).orElseThrow(), StandardCharsets.UTF_8);
+        String page = new String(file("index.html").orElseThrow(), StandardCharsets.UTF_8);
         Guard.allow(exchange, nonce);
         exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, "text/html; charset=utf-8");
         exchange.getResponseSender()
                 .send(page.replace("{{nonce}}", nonce).replace("{{imports}}", map), StandardCharsets.UTF_8);
     }
 
+    /** A file; names of none are not remembered, of which there is no end. */
+    private Optional<byte[]> file(String name) {
+        return Optional.ofNullable(
+                loaded.computeIfAbsent(name, wanted -> load(wanted).orElse(null)));
+    }
+
     /** What the file of a module is called here: {@code codemirror-view.js}. */
-    private static String file(String module) {
+    private static String nameOf(String module) {
         return module.replaceAll("[@]", "").replace('/', '-') + ".js";
     }
 
@@ -95,7 +99,7 @@ final class Assets {
             return read(OWN + name);
         }
         return LIBRARIES.entrySet().stream()
-                .filter(entry -> name.equals("lib/" + file(entry.getKey())))
+                .filter(entry -> name.equals("lib/" + nameOf(entry.getKey())))
                 .findFirst()
                 .flatMap(entry -> readLibrary(entry.getValue()[0], entry.getValue()[1]));
     }

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +62,7 @@ final class Guard implements HttpHandler {
         headers.put(RESOURCES, "same-origin");
         headers.put(OPENER, "same-origin");
         headers.put(Headers.CACHE_CONTROL, "no-store");
-        if (!hosts().contains(exchange.getRequestHeaders().getFirst(Headers.HOST))) {
+        if (!isHost(exchange.getRequestHeaders().getFirst(Headers.HOST))) {
             refuse(exchange, MISDIRECTED);
             return;
         }
@@ -84,8 +83,9 @@ final class Guard implements HttpHandler {
         next.handleRequest(exchange);
     }
 
-    private Set<@Nullable String> hosts() {
-        return Set.of("127.0.0.1:" + port, "localhost:" + port);
+    /** HTTP 1.0 may come without a host. */
+    private boolean isHost(@Nullable String host) {
+        return ("127.0.0.1:" + port).equals(host) || ("localhost:" + port).equals(host);
     }
 
     /** A browser says where a call comes from; the page itself is asked for by nobody or by the person. */

@@ -37,6 +37,11 @@ public final class Json {
      * @throws IOException if the text is none
      */
     static Map<String, Object> read(String text) throws IOException {
-        return JSON.std.mapFrom(text);
+        // "null" is read as null
+        Map<String, Object> object = JSON.std.mapFrom(text);
+        if (object == null) {
+            throw new IOException("no object but null");
+        }
+        return object;
     }
 }

@@ -3,17 +3,19 @@ package dev.shadeweave.view.server;
 import io.undertow.websockets.WebSocketConnectionCallback;
 import io.undertow.websockets.core.AbstractReceiveListener;
 import io.undertow.websockets.core.BufferedTextMessage;
+import io.undertow.websockets.core.WebSocketCallback;
 import io.undertow.websockets.core.WebSocketChannel;
 import io.undertow.websockets.core.WebSockets;
 import io.undertow.websockets.spi.WebSocketHttpExchange;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.xnio.IoUtils;
 
 /**
  * The connections of pages: calls come in as {@code {"id", "method", "arguments"}}, answers go out as {@code {"id", "result"}} or
@@ -23,9 +25,18 @@ final class PageSocket implements WebSocketConnectionCallback {
     private static final int MOST_CHARACTERS = 4 << 20;
     private static final int MOST_PAGES = 256;
 
+    /** Characters of one page's calls and of answers that it did not take yet; no more calls of it are read until then. */
+    private static final long MOST_WAITING = 16 << 20;
+
+    /** Characters of news that a page does not take, with which it is given up. */
+    private static final long MOST_UNTAKEN = 256 << 20;
+
+    /** What a call or an answer costs besides its characters. */
+    private static final int COST = 1 << 12;
+
     private final Service service;
     private final ExecutorService threads;
-    private final Set<WebSocketChannel> channels = ConcurrentHashMap.newKeySet();
+    private final Map<WebSocketChannel, AtomicLong> channels = new ConcurrentHashMap<>();
 
     PageSocket(Service service, ExecutorService threads) {
         this.service = service;
@@ -38,7 +49,8 @@ final class PageSocket implements WebSocketConnectionCallback {
             WebSockets.sendClose(1013, "too many pages", channel, null);
             return;
         }
-        channels.add(channel);
+        AtomicLong waiting = new AtomicLong();
+        channels.put(channel, waiting);
         channel.addCloseTask(channels::remove);
         channel.getReceiveSetter().set(new AbstractReceiveListener() {
             @Override
@@ -54,14 +66,49 @@ final class PageSocket implements WebSocketConnectionCallback {
             @Override
             protected void onFullTextMessage(WebSocketChannel from, BufferedTextMessage message) {
                 String text = message.getData();
+                long cost = text.length() + COST;
+                if (waiting.addAndGet(cost) > MOST_WAITING) {
+                    from.suspendReceives();
+                    // what was waiting may have been taken meanwhile
+                    resume(from, waiting);
+                }
                 try {
-                    threads.execute(() -> WebSockets.sendText(answer(text), from, null));
+                    threads.execute(() -> {
+                        send(answer(text), from, waiting);
+                        waiting.addAndGet(-cost);
+                        resume(from, waiting);
+                    });
                 } catch (RejectedExecutionException e) {
                     WebSockets.sendClose(1001, "the server ends", from, null);
                 }
             }
         });
         channel.resumeReceives();
+    }
+
+    /** Sends a text, which counts as waiting until the page has taken it. */
+    private static void send(String text, WebSocketChannel to, AtomicLong waiting) {
+        long cost = text.length() + COST;
+        waiting.addAndGet(cost);
+        WebSockets.sendText(text, to, new WebSocketCallback<Void>() {
+            @Override
+            public void complete(WebSocketChannel channel, Void nothing) {
+                waiting.addAndGet(-cost);
+                resume(channel, waiting);
+            }
+
+            @Override
+            public void onError(WebSocketChannel channel, Void nothing, Throwable problem) {
+                waiting.addAndGet(-cost);
+                resume(channel, waiting);
+            }
+        });
+    }
+
+    private static void resume(WebSocketChannel channel, AtomicLong waiting) {
+        if (waiting.get() <= MOST_WAITING) {
+            channel.resumeReceives();
+        }
     }
 
     private String answer(String text) {
@@ -100,13 +147,19 @@ final class PageSocket implements WebSocketConnectionCallback {
         return arguments;
     }
 
-    /** Tells every page something. */
+    /** Tells every page something; one that takes nothing any more is given up. */
     void push(Map<String, Object> event) {
         String text = Json.text(event);
-        channels.forEach(channel -> WebSockets.sendText(text, channel, null));
+        channels.forEach((channel, waiting) -> {
+            if (waiting.get() > MOST_UNTAKEN) {
+                IoUtils.safeClose(channel);
+            } else {
+                send(text, channel, waiting);
+            }
+        });
     }
 
     void close() {
-        channels.forEach(channel -> WebSockets.sendClose(1001, "the server ends", channel, null));
+        channels.keySet().forEach(channel -> WebSockets.sendClose(1001, "the server ends", channel, null));
     }
 }

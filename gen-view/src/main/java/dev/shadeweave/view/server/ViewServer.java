@@ -25,6 +25,11 @@ public final class ViewServer implements AutoCloseable {
     private static final String LOOPBACK = "127.0.0.1";
     private static final long MOST_BYTES = 256L << 20;
 
+    /** How long a request may take to say what it asks for, and a connection may ask for nothing; pages' sockets stay. */
+    private static final int PARSE_MILLIS = 10_000;
+
+    private static final int IDLE_MILLIS = 60_000;
+
     /** Held, so that their levels stay. */
     private static final Logger[] LOGGERS = {
         Logger.getLogger("io.undertow"), Logger.getLogger("org.xnio"), Logger.getLogger("org.jboss")
@@ -68,6 +73,8 @@ public final class ViewServer implements AutoCloseable {
                 .setWorkerThreads(4)
                 .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, MOST_BYTES)
                 .setServerOption(UndertowOptions.MAX_HEADER_SIZE, 16 << 10)
+                .setServerOption(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_MILLIS)
+                .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_MILLIS)
                 .setServerOption(UndertowOptions.ALWAYS_SET_DATE, false)
                 .setHandler(handler)
                 .build();
