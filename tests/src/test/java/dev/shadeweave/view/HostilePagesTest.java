@@ -131,10 +131,9 @@ class HostilePagesTest {
 
     @Test
     void texts_that_are_no_calls() throws IOException {
-        for (String text : List.of("null", "1", "\"x\"", "{\"id\":", "[".repeat(100_000), "\u0000")) {
+        for (String text : List.of("null", "", "1", "\"x\"", "{\"id\":", "[".repeat(100_000), "\u0000")) {
             check(text, "{\"error\":\"this is no JSON object\"}");
         }
-        check("", "{\"error\":\"a call needs a method\"}");
         check("{\"id\": {}, \"method\": []}", "{\"error\":\"a call needs a method\"}");
         check("{\"method\": \"hello\\u001b\\ud800\"}", "{\"error\":\"there is no method 'hello\\u001B?'\"}");
         check(
@@ -207,7 +206,7 @@ class HostilePagesTest {
                 }
             });
             writer.start();
-            writer.join(TimeUnit.SECONDS.toMillis(3));
+            writer.join(TimeUnit.SECONDS.toMillis(8));
             assertTrue(writer.isAlive(), "the server took everything");
             checkOthersAreAnswered();
             for (int i = 0; i < calls; i++) {
