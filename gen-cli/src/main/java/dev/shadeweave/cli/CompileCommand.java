@@ -159,7 +159,7 @@ final class CompileCommand implements Callable<Integer> {
         }
     }
 
-    /** Compiles what was made, and tells about it; on one thread, for a driver knows no other. */
+    /** Compiles what was made and reports it, on one thread, as a driver demands. */
     private final class Results implements Run.Results {
         private final ShaderCompiler compiler;
         private final ImmutableList<DeviceProfile> devices;

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code diff}: what tells two documents apart by meaning. */
+/** {@code diff}: how two documents differ in meaning. */
 @Command(
         name = "diff",
         description = "Compares two documents by meaning: what is new (+), gone (-) or moved (>), what is connected"

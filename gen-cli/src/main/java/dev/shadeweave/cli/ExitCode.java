@@ -1,6 +1,6 @@
 package dev.shadeweave.cli;
 
-/** What the process tells its caller. */
+/** The exit status of the process. */
 final class ExitCode {
     /** All well. */
     static final int OK = 0;

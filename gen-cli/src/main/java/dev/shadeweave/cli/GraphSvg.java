@@ -69,7 +69,7 @@ final class GraphSvg {
             }
         }
         Map<Integer, List<Box>> columns = new TreeMap<>();
-        // what reads itself in a circle stays where it was reached
+        // what reads itself in a cycle stays where it was reached
         for (Box box : graph.boxes()) {
             columns.computeIfAbsent(column.getOrDefault(box.id(), 0), none -> new ArrayList<>())
                     .add(box);

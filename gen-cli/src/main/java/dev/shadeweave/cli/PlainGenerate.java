@@ -187,7 +187,7 @@ record PlainGenerate(
                 : Places.NONE.with(SearchPath.parse(environment, File.pathSeparator));
     }
 
-    /** A caller whose wrong calls the parser tells of. */
+    /** A call that is wrong; the full parser reports how. */
     private record Shell(PrintWriter out) implements GenerateWork.Caller {
         @Override
         public RuntimeException wrong(DiagnosticKind kind, Object... arguments) {

@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** One run over many documents: tells messages and progress, and counts what came of it. */
+/** One run over many documents: reports messages and progress, and counts results. */
 final class Run implements AutoCloseable {
     static final DiagnosticKind NOTHING = DiagnosticKind.warning(
             "SW1725", "there is nothing to make a shader of in {0}: no material with a shader and no connected output");
@@ -196,7 +196,7 @@ final class Run implements AutoCloseable {
     }
 
     /**
-     * Ends work that was none of the above: tells what was reported.
+     * Ends work that was none of the above: prints what was reported.
      *
      * @return the exit status
      */

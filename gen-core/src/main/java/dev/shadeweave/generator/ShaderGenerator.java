@@ -83,7 +83,7 @@ public final class ShaderGenerator {
     }
 
     /**
-     * The same, and tells the observer of every pass that changed a graph.
+     * The same, and calls the observer after every pass that changed a graph.
      *
      * @param content the document over its library
      * @param element a renderable element of the document, or of one that it includes

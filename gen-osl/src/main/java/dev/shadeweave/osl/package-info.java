@@ -10,7 +10,7 @@
  * a hash of the text follows.
  *
  * <p>Lobes are the closures of the renderer. What those cannot say is written as near as they allow, and
- * {@code Approximations} tells each case with a warning: the mode of sheen, retroreflection, a reflectance at 82 degrees,
+ * {@code Approximations} reports each case with a warning: the mode of sheen, retroreflection, a reflectance at 82 degrees,
  * back sides and displacements. Renderers before 1.14 of the language have neither hair, of which they show the reflection,
  * nor energy compensation of rough diffuse surfaces. Sums and blends of media are those of their closures. How near pictures
  * come to those of GLSL, and what is up to the renderer, says {@code docs/osl.md}.
