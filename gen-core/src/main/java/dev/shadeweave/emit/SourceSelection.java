@@ -252,6 +252,11 @@ public final class SourceSelection {
         return function;
     }
 
+    /** True if a word stands somewhere in the declarations by itself, in a comment too. */
+    public boolean mentions(String word) {
+        return sealed.fragment(Which.ALL, false).mentions(word);
+    }
+
     /** Writes all declarations, an empty line after each that is no macro. */
     public void write(CodeWriter out) {
         out.append(sealed.fragment(Which.ALL, out.isTight()));

@@ -72,7 +72,8 @@ record Demands(
                     .orElse(new VertexStep(Optional.empty(), reach.shown()));
             UniformityAnalysis uniformity = new UniformityAnalysis(reach.program(), context, sources.ambient());
             declareMain(vertex.shown());
-            ImmutableList<Type> structs = Structs.of(reach.program(), reach.liveness());
+            ImmutableList<Type> structs =
+                    UsedTypes.of(reach.program(), reach.liveness()).structs();
             requests.requireTypes(structs, sources);
             return new Demands(vertex.shown(), sources, vertex.value(), declarations.build(), structs, uniformity);
         }

@@ -2,6 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
@@ -181,6 +182,16 @@ public final class EmissionPlan {
     /** The structs that the program uses, each behind those that its members are. */
     public ImmutableList<Type> structs() {
         return demands.structs();
+    }
+
+    /** The closures, shaders and materials that the pixel stage computes. */
+    public ImmutableSet<Type> shadingTypes() {
+        Liveness.Part recomputed = vertexValue()
+                .filter(VertexValue::isRecomputed)
+                .map(VertexValue::part)
+                .orElse(Liveness.Part.NOTHING);
+        return UsedTypes.of(program(), liveness(), demands.shown().and(recomputed))
+                .shading();
     }
 
     /** Starts to write a stage. */

@@ -32,7 +32,20 @@ final class Liveness {
      * @param functions the names of the functions called, and of those that they call
      */
     record Part(ImmutableSet<NodeId> nodes, ImmutableSet<String> inputs, ImmutableSet<String> functions) {
-        private static final Part NOTHING = new Part(ImmutableSet.of(), ImmutableSet.of(), ImmutableSet.of());
+        /** Nothing. */
+        static final Part NOTHING = new Part(ImmutableSet.of(), ImmutableSet.of(), ImmutableSet.of());
+
+        /** What either depends on. */
+        Part and(Part other) {
+            return new Part(
+                            ImmutableSet.<NodeId>builder()
+                                    .addAll(nodes)
+                                    .addAll(other.nodes)
+                                    .build(),
+                            inputs,
+                            functions)
+                    .withInputsAndCallsOf(other);
+        }
 
         /** The same, with the inputs and functions of another part too, whose nodes are written elsewhere. */
         Part withInputsAndCallsOf(Part other) {

@@ -10,7 +10,6 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Stage;
-import dev.shadeweave.type.Type;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +44,7 @@ final class PreparedFunction {
     private final ImmutableList<PreparedFunction> calls;
     private final Liveness.Part part;
     private final ImmutableList<ShaderNode> customNodes;
-    private final ImmutableList<Type> structs;
+    private final UsedTypes types;
     private final Map<Stage, Text> texts = new ConcurrentHashMap<>();
     private volatile @Nullable Requests requests;
 
@@ -57,7 +56,7 @@ final class PreparedFunction {
                 .filter(node -> node.implementation() instanceof CustomNode
                         && part.nodes().contains(node.id()))
                 .collect(ImmutableList.toImmutableList());
-        this.structs = Structs.of(graph, part);
+        this.types = UsedTypes.of(graph, part);
     }
 
     /**
@@ -118,9 +117,9 @@ final class PreparedFunction {
         return customNodes;
     }
 
-    /** The structs that it uses, each behind those that its members are. */
-    ImmutableList<Type> structs() {
-        return structs;
+    /** The types that it uses. */
+    UsedTypes types() {
+        return types;
     }
 
     /** What it asks for, if somebody asked before; or null. */

@@ -63,6 +63,10 @@ public final class VertexValue {
         return variable;
     }
 
+    Liveness.Part part() {
+        return part;
+    }
+
     boolean contains(ShaderNode node) {
         return part.nodes().contains(node.id());
     }

@@ -6,6 +6,7 @@ import com.google.common.collect.Iterables;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,21 +14,20 @@ import org.jspecify.annotations.Nullable;
  * else for closures and surfaces, and have a row for each.
  */
 public final class Meanings {
-    private static final ImmutableMap<String, NodeMeaning> VALUES = table(
+    private static final ImmutableMap<String, NodeMeaning> VALUES = table(List.of(
             NumberMeanings.ROWS,
             VectorMeanings.ROWS,
             ChannelMeanings.ROWS,
             BlendMeanings.ROWS,
             ChoiceMeanings.ROWS,
             LobeParameterMeanings.ROWS,
-            SourceMeanings.ROWS);
+            SourceMeanings.ROWS));
 
-    private static final ImmutableMap<String, NodeMeaning> CLOSURES = table(ClosureMeanings.ROWS);
+    private static final ImmutableMap<String, NodeMeaning> CLOSURES = table(List.of(ClosureMeanings.ROWS));
 
     private Meanings() {}
 
-    @SafeVarargs
-    private static ImmutableMap<String, NodeMeaning> table(ImmutableList<NodeMeaning>... rows) {
+    private static ImmutableMap<String, NodeMeaning> table(List<ImmutableList<NodeMeaning>> rows) {
         ImmutableMap.Builder<String, NodeMeaning> table = ImmutableMap.builder();
         for (NodeMeaning row : Iterables.concat(rows)) {
             table.put(row.category(), row);

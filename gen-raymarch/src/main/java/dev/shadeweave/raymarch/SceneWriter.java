@@ -245,7 +245,8 @@ final class SceneWriter {
         shared(body, operators);
         CodeWriter sources = plan.newWriter();
         plan.sources().write(sources);
-        noNeighbours(SharedCode.words(sources.text() + code.text()), body);
+        Set<String> words = SharedCode.words(sources.text() + code.text());
+        noNeighbours(words, body);
         body.append(sources);
         bodyLighting.lightPrototypes();
         body.append(code);
@@ -254,7 +255,7 @@ final class SceneWriter {
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
         declarations.header();
         declarations.structs();
-        new LightingWriter(plan, blocks, out).types(body);
+        new LightingWriter(plan, blocks, out).types(words::contains);
         out.append(body);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }

@@ -95,8 +95,8 @@ public record Assembly(
         return this != NONE;
     }
 
-    /** True if something is added to a stage. */
-    boolean mentions(Stage stage, String word) {
+    /** True if a text that is added to a stage mentions a word. */
+    public boolean mentions(Stage stage, String word) {
         ImmutableSet<String> found = words.get(stage);
         return found != null && found.contains(word);
     }

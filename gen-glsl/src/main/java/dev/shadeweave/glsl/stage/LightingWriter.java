@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.stage;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
@@ -19,6 +20,8 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Type;
+import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
@@ -40,6 +43,7 @@ public final class LightingWriter {
                     .putAll("material", SURFACE, "#define material surfaceshader")
                     .build();
 
+    private final EmissionPlan plan;
     private final ShaderProgram program;
     private final GenerationOptions options;
     private final HwInterface blocks;
@@ -48,6 +52,7 @@ public final class LightingWriter {
 
     /** A writer for a program. */
     public LightingWriter(EmissionPlan plan, HwInterface blocks, CodeWriter out) {
+        this.plan = plan;
         this.blocks = blocks;
         this.program = plan.program();
         this.options = plan.options();
@@ -56,16 +61,20 @@ public final class LightingWriter {
     }
 
     /**
-     * The types of closures, shaders and materials that code mentions, and the methods chosen for it.
+     * The types of closures, shaders and materials that the stage computes or its code mentions, and the methods chosen for it.
      *
-     * @param code the rest of the stage
+     * @param other whether code that comes from elsewhere than the program and the library mentions a word
      */
-    public void types(CodeWriter code) {
+    public void types(Predicate<String> other) {
         if (OutputMode.of(options).isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
+        Predicate<String> words = other.or(plan.sources()::mentions);
+        ImmutableSet<String> computed =
+                plan.shadingTypes().stream().map(Type::name).collect(ImmutableSet.toImmutableSet());
         ImmutableList<@Untainted String> types = TYPES.keySet().stream()
-                .filter(code::mentions)
+                .filter(type ->
+                        computed.contains(type) || words.test(type) || (type.equals("lightshader") && hasLights()))
                 .flatMap(type -> TYPES.get(type).stream())
                 .distinct()
                 .collect(ImmutableList.toImmutableList());
@@ -73,15 +82,15 @@ public final class LightingWriter {
         if (!types.isEmpty()) {
             out.blank();
         }
-        boolean method = define("DIRECTIONAL_ALBEDO_METHOD", Lighting.albedoMethod(options), code);
-        boolean iterations = define("AIRY_FRESNEL_ITERATIONS", options.get(HwOptions.AIRY_FRESNEL_ITERATIONS), code);
+        boolean method = define("DIRECTIONAL_ALBEDO_METHOD", Lighting.albedoMethod(options), words);
+        boolean iterations = define("AIRY_FRESNEL_ITERATIONS", options.get(HwOptions.AIRY_FRESNEL_ITERATIONS), words);
         if (method || iterations) {
             out.blank();
         }
     }
 
-    private boolean define(@Untainted String name, int value, CodeWriter code) {
-        boolean used = code.mentions(name);
+    private boolean define(@Untainted String name, int value, Predicate<String> words) {
+        boolean used = words.test(name);
         if (used) {
             out.line("#define " + name + " " + Integer.toString(value));
         }

@@ -38,19 +38,21 @@ public final class PixelStageWriter {
     public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
         CodeWriter out = plan.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
-        CodeWriter body = body(plan, blocks, version, assembly);
         declarations.header(Stage.PIXEL);
         declarations.structs();
-        new LightingWriter(plan, blocks, out).types(body);
-        out.append(body);
+        LightingWriter lighting = new LightingWriter(plan, blocks, out);
+        lighting.types(word -> assembly.isPresent() && assembly.mentions(Stage.PIXEL, word));
+        body(plan, assembly, declarations, lighting, out);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
-    /** Everything behind the types, which shows what types there must be. */
-    private static CodeWriter body(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
-        CodeWriter out = plan.newWriter();
-        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
-        LightingWriter lighting = new LightingWriter(plan, blocks, out);
+    /** Everything behind the types. */
+    private static void body(
+            EmissionPlan plan,
+            Assembly assembly,
+            DeclarationWriter declarations,
+            LightingWriter lighting,
+            CodeWriter out) {
         declarations.uniforms(Stage.PIXEL);
         lighting.lightData();
         declarations.connector(Stage.PIXEL, "in");
@@ -69,7 +71,6 @@ public final class PixelStageWriter {
         displacement.ifPresent(DisplacementWriter::function);
         lighting.lightFunctions(emission);
         around.main(displacement);
-        return out;
     }
 
     /** The main function, and what stands around the surface in it. */
