@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ final class OutputFolder {
     static OutputFolder open(Path folder, Outputs outputs) throws IOException {
         Files.createDirectories(folder);
         // A trial is the only answer that holds for every file system and user.
-        Files.delete(Files.createTempFile(folder, ".shadeweave", ".tmp"));
+        WholeFile.open(folder.resolve(".shadeweave-trial")).close();
         return new OutputFolder(folder, outputs);
     }
 

@@ -1,9 +1,8 @@
 package dev.shadeweave.build;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.graph.ShaderGraph;
 import org.jspecify.annotations.Nullable;
 
@@ -34,16 +33,14 @@ public final class FunctionStore {
         }
     }
 
-    private final Cache<FunctionKey, Entry> entries =
-            CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
+    private final BoundedMap<FunctionKey, Entry> entries = new BoundedMap<>(MOST_FUNCTIONS);
 
-    private final Cache<FunctionKey, ImmutableSet<String>> fixedInputs =
-            CacheBuilder.newBuilder().maximumSize(MOST_FUNCTIONS).build();
+    private final BoundedMap<FunctionKey, ImmutableSet<String>> fixedInputs = new BoundedMap<>(MOST_FUNCTIONS);
 
     /** The inputs of a function that code needs to know, or null if nobody found them yet. */
     @Nullable
     ImmutableSet<String> fixedInputs(FunctionKey function) {
-        return fixedInputs.getIfPresent(function);
+        return fixedInputs.get(function);
     }
 
     void addFixedInputs(FunctionKey function, ImmutableSet<String> inputs) {
@@ -52,7 +49,7 @@ public final class FunctionStore {
 
     @Nullable
     Entry find(FunctionKey key) {
-        return entries.getIfPresent(key);
+        return entries.get(key);
     }
 
     void add(Entry entry) {

@@ -3,11 +3,16 @@ package dev.shadeweave.document;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +31,7 @@ public final class Document implements Element {
     private final ImmutableList<Element> prolog;
     private final ImmutableList<Element> epilog;
     private final Supplier<DocumentIndex> index;
+    private final Supplier<ImmutableSet<String>> colorSpaces;
 
     /**
      * A document of the given parts.
@@ -35,7 +41,7 @@ public final class Document implements Element {
      * @param span where the root element stands
      */
     public Document(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
-        this(attributes, children, span, ImmutableList.of(), ImmutableList.of());
+        this(attributes, children, span, ImmutableList.of(), ImmutableList.of(), null);
     }
 
     private Document(
@@ -43,13 +49,16 @@ public final class Document implements Element {
             ImmutableList<Element> children,
             SourceSpan span,
             ImmutableList<Element> prolog,
-            ImmutableList<Element> epilog) {
+            ImmutableList<Element> epilog,
+            @Nullable ImmutableSet<String> colorSpaces) {
         this.attributes = attributes;
         this.children = children;
         this.span = span;
         this.prolog = prolog;
         this.epilog = epilog;
         this.index = Suppliers.memoize(() -> new DocumentIndex(this));
+        this.colorSpaces =
+                colorSpaces == null ? Suppliers.memoize(this::findColorSpaces) : Suppliers.ofInstance(colorSpaces);
     }
 
     @Override
@@ -74,7 +83,7 @@ public final class Document implements Element {
 
     @Override
     public Document with(Attributes newAttributes, ImmutableList<Element> newChildren) {
-        return new Document(newAttributes, newChildren, span, prolog, epilog);
+        return new Document(newAttributes, newChildren, span, prolog, epilog, null);
     }
 
     /**
@@ -84,7 +93,32 @@ public final class Document implements Element {
      * @param newEpilog comments and blank lines after it
      */
     public Document withSurroundings(ImmutableList<Element> newProlog, ImmutableList<Element> newEpilog) {
-        return new Document(attributes, children, span, newProlog, newEpilog);
+        return new Document(attributes, children, span, newProlog, newEpilog, null);
+    }
+
+    /** The same document by somebody who knows its {@linkplain #colorSpaces() colour spaces}, so that nobody looks for them. */
+    public Document withColorSpaces(ImmutableSet<String> known) {
+        return new Document(attributes, children, span, prolog, epilog, known);
+    }
+
+    /** The colour spaces that the document and its elements state, in document order; those of included documents are not among them. */
+    public ImmutableSet<String> colorSpaces() {
+        return colorSpaces.get();
+    }
+
+    private ImmutableSet<String> findColorSpaces() {
+        Set<String> found = new LinkedHashSet<>();
+        Deque<Element> open = new ArrayDeque<>();
+        open.push(this);
+        while (!open.isEmpty()) {
+            Element next = open.pop();
+            String space = next.attribute("colorspace");
+            if (space != null) {
+                found.add(space);
+            }
+            next.children().reverse().forEach(open::push);
+        }
+        return ImmutableSet.copyOf(found);
     }
 
     /** Comments and blank lines before the root element. */

@@ -1,19 +1,16 @@
 package dev.shadeweave.emit;
 
-import com.google.common.base.Splitter;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.emit.SourceLexer.Token;
-import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * Cuts a source file into its top-level declarations.
@@ -26,19 +23,23 @@ final class DeclarationParser {
     /** A declaration, or the place where another file is included. */
     interface Item {}
 
-    /** A declaration. */
-    record Declared(SourceDeclaration declaration) implements Item {}
+    /**
+     * A declaration.
+     *
+     * @param line the line (from 1) where it starts, with the comments above
+     * @param start where that is in the text
+     * @param end where it ends there
+     */
+    record Declared(SourceDeclaration declaration, int line, int start, int end) implements Item {}
 
-    /** A place where another file is included. */
-    record Included(String reference, SourceSpan span) implements Item {}
+    /** A place where another file is included: in which line, from 1. */
+    record Included(String reference, int line) implements Item {}
 
     /** Something wrong in the text. */
     record Fault(String message, SourceSpan span) {}
 
     /** What was cut. */
     record Cut(ImmutableList<Item> items, ImmutableList<Fault> faults) {}
-
-    private static final Splitter LINES = Splitter.on('\n');
 
     private final String text;
     private final ImmutableList<Token> tokens;
@@ -156,7 +157,7 @@ final class DeclarationParser {
         directive
                 .quoted()
                 .ifPresentOrElse(
-                        reference -> items.add(new Included(reference, lineSpan.apply(lineOf[start]))),
+                        reference -> items.add(new Included(reference, lineOf[start])),
                         () -> faults.add(new Fault("'#include' without a file in quotes", spanOf(start))));
     }
 
@@ -210,17 +211,20 @@ final class DeclarationParser {
             int top,
             int start,
             int tail) {
-        String code =
-                text.substring(tokens.get(top).start(), tokens.get(tail - 1).end());
-        ImmutableList<String> lines = LINES.splitToStream(code)
-                .map(String::stripTrailing)
-                .map(line -> kind == Kind.GUARDED && Directive.isInclude(line) ? "" : line)
-                .collect(ImmutableList.toImmutableList());
-        ImmutableList<Origin> origins = IntStream.range(lineOf[top], lineOf[top] + lines.size())
-                .mapToObj(line -> new Origin("", lineSpan.apply(line)))
-                .collect(ImmutableList.toImmutableList());
-        int bodyLine = lineOf[start] - lineOf[top];
-        items.add(new Declared(new SourceDeclaration(kind, names, parameters, arity, uses, lines, origins, bodyLine)));
+        int from = tokens.get(top).start();
+        int to = tokens.get(tail - 1).end();
+        int line = lineOf[top];
+        String code = text.substring(from, to);
+        IntFunction<SourceSpan> spans = lineSpan;
+        SourceDeclaration declaration = new SourceDeclaration(
+                kind,
+                names,
+                parameters,
+                arity,
+                uses,
+                () -> SourceDeclaration.Text.of(code, kind, line, spans),
+                lineOf[start] - line);
+        items.add(new Declared(declaration, line, from, to));
     }
 
     /** The token after the declaration that starts at a token; notes whether that is its end or only where it goes wrong. */

@@ -1,10 +1,9 @@
 package dev.shadeweave.emit;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,12 +59,9 @@ public final class Prelude {
     private final ImmutableList<SourceUnit> units;
     private final ImmutableMap<String, SourceUnit> declaring;
     private final ImmutableList<SourceUnit> faulty;
-    private final Cache<ImmutableList<Object>, SourceSelection.Sealed> sealed =
-            CacheBuilder.newBuilder().maximumSize(MOST_SELECTIONS).build();
-    private final Cache<Expression, ImmutableSet<Use>> uses =
-            CacheBuilder.newBuilder().maximumSize(MOST_ANSWERS).build();
-    private final Cache<Question, Boolean> answers =
-            CacheBuilder.newBuilder().maximumSize(MOST_ANSWERS).build();
+    private final BoundedMap<ImmutableList<Object>, SourceSelection.Sealed> sealed = new BoundedMap<>(MOST_SELECTIONS);
+    private final BoundedMap<Expression, ImmutableSet<Use>> uses = new BoundedMap<>(MOST_ANSWERS);
+    private final BoundedMap<Question, Boolean> answers = new BoundedMap<>(MOST_ANSWERS);
 
     /** The given units; where two declare a name, the first one is meant. */
     public Prelude(ImmutableList<SourceUnit> units) {
@@ -94,7 +90,7 @@ public final class Prelude {
 
     /** What is written where so much is reached, if somebody reached it before without renaming anything; or null. */
     SourceSelection.@Nullable Sealed sealed(ImmutableList<Object> reached) {
-        return sealed.getIfPresent(reached);
+        return sealed.get(reached);
     }
 
     void addSealed(ImmutableList<Object> reached, SourceSelection.Sealed selection) {
@@ -103,7 +99,7 @@ public final class Prelude {
 
     /** The words of an expression, as they are used. */
     ImmutableSet<Use> uses(Expression expression) {
-        ImmutableSet<Use> known = uses.getIfPresent(expression);
+        ImmutableSet<Use> known = uses.get(expression);
         if (known == null) {
             known = Declarator.uses(SourceLexer.tokens(expression.text()), ExpressionTypes.of(expression.types()));
             uses.put(expression, known);
@@ -123,7 +119,7 @@ public final class Prelude {
     }
 
     private boolean answer(Question question, Supplier<ImmutableSet<Use>> asked) {
-        Boolean known = answers.getIfPresent(question);
+        Boolean known = answers.get(question);
         if (known == null) {
             known = reaches(asked.get(), question.words(), new HashSet<>());
             answers.put(question, known);

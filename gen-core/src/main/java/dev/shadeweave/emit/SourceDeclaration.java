@@ -1,6 +1,7 @@
 package dev.shadeweave.emit;
 
 import com.google.common.base.Splitter;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -8,6 +9,7 @@ import com.google.common.collect.Maps;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
@@ -70,16 +72,44 @@ final class SourceDeclaration {
         }
     }
 
+    /**
+     * The lines of a declaration.
+     *
+     * @param lines the lines with the comments above, tokens replaced
+     * @param origins where each of the lines is stated
+     */
+    record Text(ImmutableList<String> lines, ImmutableList<Origin> origins) {
+        private static final Splitter LINES = Splitter.on('\n');
+
+        /**
+         * Cuts a text into lines.
+         *
+         * @param code the text, tokens replaced
+         * @param kind what it declares; files are included above guarded blocks, not in them
+         * @param line the number of its first line in its file, from 1
+         * @param lineSpan the characters of a line of the file
+         */
+        static Text of(String code, Kind kind, int line, IntFunction<SourceSpan> lineSpan) {
+            ImmutableList.Builder<String> lines = ImmutableList.builder();
+            ImmutableList.Builder<Origin> origins = ImmutableList.builder();
+            int number = line;
+            for (String each : LINES.split(code)) {
+                String stripped = each.stripTrailing();
+                lines.add(kind == Kind.GUARDED && Directive.isInclude(stripped) ? "" : stripped);
+                origins.add(new Origin("", lineSpan.apply(number++)));
+            }
+            return new Text(lines.build(), origins.build());
+        }
+    }
+
     private final Kind kind;
     private final ImmutableSet<String> names;
     private final String parameters;
     private final int arity;
     private final Supplier<ImmutableSet<Use>> uses;
-    private final ImmutableList<String> lines;
-    private final ImmutableList<Origin> origins;
-    private final SourceSpan span;
+    private final Supplier<Text> text;
     private final int bodyLine;
-    private final ImmutableMap<String, String> signatures;
+    private volatile @Nullable ImmutableMap<String, String> signatures;
     private volatile @Nullable CodeFragment fragment;
     private volatile @Nullable CodeFragment tightFragment;
 
@@ -89,23 +119,15 @@ final class SourceDeclaration {
             String parameters,
             int arity,
             Supplier<ImmutableSet<Use>> uses,
-            ImmutableList<String> lines,
-            ImmutableList<Origin> origins,
+            Supplier<Text> text,
             int bodyLine) {
         this.kind = kind;
         this.names = names;
         this.parameters = parameters;
         this.arity = arity;
         this.uses = uses;
-        this.lines = lines;
-        this.origins = origins;
-        SourceSpan first = origins.get(bodyLine).span();
-        this.span = new SourceSpan(
-                first.file(),
-                first.start(),
-                origins.get(origins.size() - 1).span().end());
+        this.text = Suppliers.memoize(text::get);
         this.bodyLine = bodyLine;
-        this.signatures = Maps.toMap(names, this::signed);
     }
 
     Kind kind() {
@@ -133,7 +155,12 @@ final class SourceDeclaration {
      * @param name one of the {@link #names()}, or what is written for it
      */
     String signature(String name) {
-        String known = signatures.get(name);
+        ImmutableMap<String, String> all = signatures;
+        if (all == null) {
+            all = Maps.toMap(names, this::signed);
+            signatures = all;
+        }
+        String known = all.get(name);
         return known == null ? signed(name) : known;
     }
 
@@ -149,19 +176,19 @@ final class SourceDeclaration {
 
     /** Its text with the comments above it, tokens replaced. */
     ImmutableList<String> lines() {
-        return lines;
+        return text.get().lines();
     }
 
     /** Where each of the lines is stated. */
     ImmutableList<Origin> origins() {
-        return origins;
+        return text.get().origins();
     }
 
     /** The lines as a stage holds them, an empty one behind all that is no macro. */
     CodeFragment fragment(boolean tight) {
         CodeFragment known = tight ? tightFragment : fragment;
         if (known == null) {
-            known = written(lines, tight);
+            known = written(lines(), tight);
             if (tight) {
                 tightFragment = known;
             } else {
@@ -175,7 +202,7 @@ final class SourceDeclaration {
     CodeFragment written(ImmutableList<String> changed, boolean tight) {
         CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
         for (int i = 0; i < changed.size(); i++) {
-            out.origin(origins.get(i));
+            out.origin(origins().get(i));
             out.line(code(changed.get(i)));
         }
         if (kind != Kind.MACRO) {
@@ -191,7 +218,12 @@ final class SourceDeclaration {
 
     /** Where it is stated, without the comments above it. */
     SourceSpan span() {
-        return span;
+        ImmutableList<Origin> origins = origins();
+        SourceSpan first = origins.get(bodyLine).span();
+        return new SourceSpan(
+                first.file(),
+                first.start(),
+                origins.get(origins.size() - 1).span().end());
     }
 
     /** Which of the {@link #lines()} comes first after the comments, from 0. */

@@ -1,9 +1,11 @@
 package dev.shadeweave.emit;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.MapMaker;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.MissingFile;
@@ -21,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +45,7 @@ public final class SourceLibrary {
     static final DiagnosticKind MISSING_INCLUDE = DiagnosticKind.error("SW1521", "included file '{0}' was not found");
     static final DiagnosticKind BAD_SOURCE = DiagnosticKind.error("SW1522", "{0}");
 
-    private static final Pattern TOKEN = Pattern.compile("\\$([A-Za-z0-9]+)");
+    static final Pattern TOKEN = Pattern.compile("\\$([A-Za-z0-9]+)");
 
     /** Where a file was found; two reads of one place are one file as long as the text is the same. */
     private record Place(SourceRoot root, String path) {
@@ -84,14 +87,12 @@ public final class SourceLibrary {
     private final ImmutableMap<String, String> tokens;
 
     /** Each for as long as a unit made of it lives: two units that share a file must share its declarations. */
-    private final Cache<Place, Parsed> parsed =
-            CacheBuilder.newBuilder().weakValues().build();
+    private final ConcurrentMap<Place, Parsed> parsed =
+            new MapMaker().weakValues().makeMap();
 
-    private final Cache<Asked, SourceUnit> units =
-            CacheBuilder.newBuilder().maximumSize(MOST_UNITS).build();
+    private final BoundedMap<Asked, SourceUnit> units = new BoundedMap<>(MOST_UNITS);
 
-    private final Cache<ImmutableList<SourceUnit>, Prelude> ambient =
-            CacheBuilder.newBuilder().maximumSize(MOST_AMBIENTS).build();
+    private final BoundedMap<ImmutableList<SourceUnit>, Prelude> ambient = new BoundedMap<>(MOST_AMBIENTS);
 
     /**
      * A library.
@@ -105,7 +106,7 @@ public final class SourceLibrary {
     /** The file with everything it includes. */
     public SourceUnit unit(SourceFile file, SearchPath path) {
         Asked asked = new Asked(file, path);
-        SourceUnit unit = units.getIfPresent(asked);
+        SourceUnit unit = units.get(asked);
         if (unit == null) {
             unit = flatten(file, path);
             units.put(asked, unit);
@@ -115,7 +116,7 @@ public final class SourceLibrary {
 
     /** Units that all code may use, as one; the same object for the same units. */
     public Prelude ambient(ImmutableList<SourceUnit> all) {
-        Prelude known = ambient.getIfPresent(all);
+        Prelude known = ambient.get(all);
         if (known == null) {
             known = new Prelude(all);
             ambient.put(all, known);
@@ -162,7 +163,11 @@ public final class SourceLibrary {
                 if (found.file().isPresent()) {
                     enter(parse(found.file().get()), visited, stack, faults);
                 } else {
-                    faults.add(MissingFile.of(MISSING_INCLUDE, included.span(), found, included.reference()));
+                    faults.add(MissingFile.of(
+                            MISSING_INCLUDE,
+                            lines(reading.file.file()).apply(included.line()),
+                            found,
+                            included.reference()));
                 }
             }
         }
@@ -193,14 +198,19 @@ public final class SourceLibrary {
             return read(file);
         }
         // Atomic: threads that read a file at the same time must mean the same declarations by it.
-        return parsed.asMap()
-                .compute(
-                        new Place(root, file.path()),
-                        (place, known) ->
-                                known != null && known.file().text().equals(file.text()) ? known : read(file));
+        return parsed.compute(
+                new Place(root, file.path()),
+                (place, known) -> known != null && known.file().text().equals(file.text()) ? known : read(file));
     }
 
     private Parsed read(SourceFile file) {
+        SourceRoot root = file.root();
+        byte[] computed = root == null ? null : root.computed(file.path());
+        Cut known = computed == null ? null : SourceCuts.read(computed, file, this::replaceTokens, tokens);
+        return known == null ? cut(file) : new Parsed(file, known, ImmutableList.of());
+    }
+
+    private Parsed cut(SourceFile file) {
         List<Diagnostic> faults = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(file.text());
         while (matcher.find()) {
@@ -220,18 +230,24 @@ public final class SourceLibrary {
     }
 
     /** The characters of each line of a file. */
-    private static IntFunction<SourceSpan> lines(SourceFile file) {
-        String text = file.text();
-        List<Integer> ends = new ArrayList<>();
-        for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
-            ends.add(end);
-        }
-        ends.add(text.length());
+    static IntFunction<SourceSpan> lines(SourceFile file) {
+        Supplier<List<Integer>> all = Suppliers.memoize(() -> ends(file.text()));
         return line -> {
+            List<Integer> ends = all.get();
+            String text = file.text();
             int start = line == 1 ? 0 : ends.get(Math.min(line, ends.size()) - 2) + 1;
             int end = ends.get(Math.min(line, ends.size()) - 1);
             return new SourceSpan(
                     file, start, Math.max(start, end > start && text.charAt(end - 1) == '\r' ? end - 1 : end));
         };
+    }
+
+    private static List<Integer> ends(String text) {
+        List<Integer> ends = new ArrayList<>();
+        for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+            ends.add(end);
+        }
+        ends.add(text.length());
+        return ends;
     }
 }

@@ -1,8 +1,7 @@
 package dev.shadeweave.generator;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
@@ -28,8 +27,7 @@ final class EmissionContext {
     /** Library code and templates, taken apart once for all programs of one generator and one set of tokens. */
     static final class Tools {
         private final SourceLibrary sources;
-        private final Cache<String, Inline> templates =
-                CacheBuilder.newBuilder().maximumSize(10_000).build();
+        private final BoundedMap<String, Inline> templates = new BoundedMap<>(10_000);
         private volatile ImmutableList<Settings> settings = ImmutableList.of();
 
         Tools(SourceLibrary sources) {
@@ -41,7 +39,7 @@ final class EmissionContext {
         }
 
         Inline template(String text) {
-            Inline known = templates.getIfPresent(text);
+            Inline known = templates.get(text);
             if (known == null) {
                 InlineTemplate template = InlineTemplate.parse(sources.replaceTokens(text));
                 known = new Inline(template, Conditional.of(template));

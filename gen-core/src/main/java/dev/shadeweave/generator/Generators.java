@@ -9,20 +9,19 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.service.Providers;
 import dev.shadeweave.source.SourceSpan;
 import java.security.CodeSource;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Finds generators and custom nodes on the class path. The only place that knows {@link ServiceLoader}; only the
- * providers of the target that is asked for are instantiated.
+ * Finds generators and custom nodes on the class path. Only the providers of the target that is asked for are instantiated.
  */
 public final class Generators {
     static final DiagnosticKind UNKNOWN_TARGET =
@@ -38,7 +37,7 @@ public final class Generators {
             Suppliers.memoize(() -> discover(Generators.class.getClassLoader()));
 
     /** A provider that was found but not instantiated. */
-    private record Found<T>(ImmutableList<String> targets, ServiceLoader.Provider<T> provider) {
+    private record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider) {
         String place() {
             CodeSource source = provider.type().getProtectionDomain().getCodeSource();
             String jar = source == null ? "" : " in " + source.getLocation();
@@ -135,7 +134,7 @@ public final class Generators {
 
     /** The providers of a service, sorted by target, then by class name. */
     private static <T> ImmutableList<Found<T>> find(Class<T> service, ClassLoader loader) {
-        return ServiceLoader.load(service, loader).stream()
+        return Providers.of(service, loader).stream()
                 .map(provider -> {
                     ForTarget targets = provider.type().getAnnotation(ForTarget.class);
                     if (targets == null || targets.value().length == 0) {

@@ -1,8 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.service.Providers;
 import java.util.Comparator;
-import java.util.ServiceLoader;
 
 /** Finds services of other modules, for extension points that targets have of their own. */
 public final class Services {
@@ -15,11 +15,9 @@ public final class Services {
      * @param <T> what they implement
      */
     public static <T> ImmutableList<T> of(Class<T> service, ClassLoader loader) {
-        // Which services its callers have, this module cannot know when it is compiled.
-        Services.class.getModule().addUses(service);
-        return ServiceLoader.load(service, loader).stream()
+        return Providers.of(service, loader).stream()
                 .sorted(Comparator.comparing(provider -> provider.type().getName()))
-                .map(ServiceLoader.Provider::get)
+                .map(Providers.Provider::get)
                 .collect(ImmutableList.toImmutableList());
     }
 }

@@ -1,11 +1,12 @@
 package dev.shadeweave.generator;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
+import com.google.common.collect.MapMaker;
 import dev.shadeweave.build.FunctionStore;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentMap;
 
 /**
  * The functions of data libraries that a generator has built, for each library and each list of passes: those of a library
@@ -15,8 +16,8 @@ final class SharedFunctions {
     /** A host uses a handful of options at a time; each list may hold a whole library. */
     private static final int MOST_PIPELINES = 16;
 
-    private final Cache<Library, Cache<PassPipeline, FunctionStore>> stores =
-            CacheBuilder.newBuilder().weakKeys().build();
+    private final ConcurrentMap<Library, BoundedMap<PassPipeline, FunctionStore>> stores =
+            new MapMaker().weakKeys().makeMap();
 
     /** The store for the library below a document's definitions; empty if those can change what the library means. */
     Optional<FunctionStore> store(Library library, PassPipeline pipeline) {
@@ -25,14 +26,10 @@ final class SharedFunctions {
             return Optional.empty();
         }
         // Looked for first: to compute if absent takes a lock even where something is present.
-        Cache<PassPipeline, FunctionStore> ofBase = stores.getIfPresent(base);
+        BoundedMap<PassPipeline, FunctionStore> ofBase = stores.get(base);
         if (ofBase == null) {
-            ofBase = stores.asMap().computeIfAbsent(base, none -> CacheBuilder.newBuilder()
-                    .maximumSize(MOST_PIPELINES)
-                    .build());
+            ofBase = stores.computeIfAbsent(base, none -> new BoundedMap<>(MOST_PIPELINES));
         }
-        FunctionStore store = ofBase.getIfPresent(pipeline);
-        return Optional.of(
-                store == null ? ofBase.asMap().computeIfAbsent(pipeline, none -> new FunctionStore()) : store);
+        return Optional.of(ofBase.get(pipeline, none -> new FunctionStore()));
     }
 }

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.library.ColorSpace.Curve;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashSet;
@@ -129,17 +128,9 @@ public final class ColorTransforms {
             if (base != null) {
                 found.addAll(spaces(base));
             }
-            it.ownDocuments().forEach(document -> collect(document, found));
+            it.ownDocuments().forEach(document -> found.addAll(document.colorSpaces()));
             return ImmutableSet.copyOf(found);
         });
-    }
-
-    private static void collect(Element element, Set<String> found) {
-        String space = element.attribute("colorspace");
-        if (space != null) {
-            found.add(space);
-        }
-        element.children().forEach(child -> collect(child, found));
     }
 
     private static void define(DocumentBuilder document, ColorSpace from, ColorSpace to) {

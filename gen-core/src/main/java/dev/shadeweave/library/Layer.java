@@ -2,8 +2,8 @@ package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.LinkedListMultimap;
 import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
 import com.google.common.collect.Table;
 import com.google.common.collect.TreeBasedTable;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -38,8 +38,10 @@ final class Layer {
 
     private final ImmutableList<Document> documents;
     private final Map<String, Definition<NodeDef>> nodeDefs = new LinkedHashMap<>();
-    private final ListMultimap<String, Definition<NodeDef>> nodeDefsByCategory = LinkedListMultimap.create();
-    private final ListMultimap<String, ImplementationDeclaration> implementations = LinkedListMultimap.create();
+    private final ListMultimap<String, Definition<NodeDef>> nodeDefsByCategory =
+            MultimapBuilder.linkedHashKeys().arrayListValues().build();
+    private final ListMultimap<String, ImplementationDeclaration> implementations =
+            MultimapBuilder.linkedHashKeys().arrayListValues().build();
     private final Map<String, Definition<NodeGraph>> nodeGraphs = new LinkedHashMap<>();
     private final Map<String, String> nodeDefsOfGraphs = new LinkedHashMap<>();
     private final Map<String, GeomProperty> geomProps = new LinkedHashMap<>();
@@ -138,7 +140,7 @@ final class Layer {
     }
 
     private void add(Element element, Document owner, Provenance provenance, Diagnostics diagnostics) {
-        String name = Names.qualify(owner, element, element.name());
+        String name = Names.qualifyAtTop(owner, element, element.name());
         if (element instanceof NodeDef nodeDef) {
             Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner, provenance);
             if (isNew(nodeDefs.putIfAbsent(name, definition), "nodedef", element, diagnostics)) {
@@ -194,7 +196,8 @@ final class Layer {
         String nodeDef = implementation.attribute("nodedef");
         if (graph != null && nodeDef != null) {
             nodeDefsOfGraphs.put(
-                    Names.qualify(owner, implementation, graph), Names.qualify(owner, implementation, nodeDef));
+                    Names.qualifyAtTop(owner, implementation, graph),
+                    Names.qualifyAtTop(owner, implementation, nodeDef));
         }
     }
 
@@ -204,7 +207,7 @@ final class Layer {
         if (nodeDef != null && !nodeDef.isEmpty()) {
             ImplementationDeclaration declaration =
                     new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner, provenance);
-            for (String candidate : Names.candidates(owner, element, nodeDef)) {
+            for (String candidate : Names.candidatesAtTop(owner, element, nodeDef)) {
                 if (hasRoom(implementations.get(candidate), element.category(), element, nodeDef, diagnostics)) {
                     implementations.put(candidate, declaration);
                 }

@@ -48,7 +48,8 @@ public final class LibraryLoader {
      * @param root the root of a library
      */
     public static boolean isBuiltIn(SourceRoot root) {
-        return root.equals(builtIn());
+        return root.equals(builtIn())
+                || (root instanceof ImageRoot image && image.original().equals(builtIn()));
     }
 
     static SourceRoot builtIn() {
@@ -81,9 +82,10 @@ public final class LibraryLoader {
     static Standard standard() {
         Diagnostics diagnostics = new Diagnostics();
         SourceRoot root = builtIn();
-        ImmutableList<Document> documents =
-                StandardImage.read(root, diagnostics).orElseGet(() -> read(root, diagnostics));
-        Library library = Library.of(documents, Provenance.Kind.BUILT_IN, SearchPath.of(root), diagnostics);
+        StandardImage.Content content = StandardImage.read(root, diagnostics)
+                .orElseGet(() -> new StandardImage.Content(read(root, diagnostics), root));
+        Library library =
+                Library.of(content.documents(), Provenance.Kind.BUILT_IN, SearchPath.of(content.root()), diagnostics);
         if (diagnostics.hasErrors()) {
             throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());
         }

@@ -1,5 +1,6 @@
 package dev.shadeweave.library;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -111,12 +112,17 @@ public final class NodeDefReader {
     /** The targets that a {@code target} attribute lists. */
     static ImmutableSet<String> targets(Element element) {
         String targets = element.attributes().get("target", "");
-        return targets.isEmpty() ? ImmutableSet.of() : ImmutableSet.copyOf(TARGETS.split(targets));
+        if (targets.indexOf(',') < 0) {
+            String only = CharMatcher.whitespace().trimFrom(targets);
+            return only.isEmpty() ? ImmutableSet.of() : ImmutableSet.of(only);
+        }
+        return ImmutableSet.copyOf(TARGETS.split(targets));
     }
 
     static String category(Definition<NodeDef> definition) {
         NodeDef nodeDef = definition.element();
-        return Names.qualify(definition.owner(), nodeDef, nodeDef.attributes().get("node", ""));
+        return Names.qualifyAtTop(
+                definition.owner(), nodeDef, nodeDef.attributes().get("node", ""));
     }
 
     private static @Nullable Value defaultValue(Element element, String kind, Type type, Diagnostics diagnostics) {

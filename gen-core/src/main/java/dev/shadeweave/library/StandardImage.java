@@ -13,15 +13,19 @@ import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The documents of the built-in library as the build wrote them beside this class, which are read in a fraction of the
- * time that their XML takes.
+ * The built-in library as the build wrote it beside this class: its documents, which are read in a fraction of the time that
+ * their XML takes, the texts of its other files, and what was computed of those.
  */
-final class StandardImage {
+public final class StandardImage {
     static final DiagnosticKind UNUSABLE = DiagnosticKind.note(
             "SW1308",
             "the image of the built-in library {0}; its XML is read instead, which takes longer. Build or install again");
@@ -33,19 +37,29 @@ final class StandardImage {
 
     private StandardImage() {}
 
-    /** The documents; nothing without an image, or after a note. */
-    static Optional<ImmutableList<Document>> read(SourceRoot root, Diagnostics diagnostics) {
+    /**
+     * A library as it is in an image.
+     *
+     * @param documents its documents
+     * @param root where its files are
+     */
+    record Content(ImmutableList<Document> documents, SourceRoot root) {}
+
+    /** The library; nothing without an image, or after a note. */
+    static Optional<Content> read(SourceRoot root, Diagnostics diagnostics) {
         return read(bytes(), root, diagnostics);
     }
 
-    /** The documents of an image of the library at a root; nothing without an image, or after a note. */
-    static Optional<ImmutableList<Document>> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
+    /** The content of an image of the library at a root; nothing without an image, or after a note. */
+    static Optional<Content> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
         if (image == null) {
             // Classes that were compiled without the rest of the build.
             return Optional.empty();
         }
         try {
-            return Optional.of(DocumentImage.read(image, key(root), path -> SourceFile.deferred(root, path)));
+            DocumentImage opened = DocumentImage.open(image, key(root));
+            SourceRoot files = new ImageRoot(root, opened);
+            return Optional.of(new Content(opened.documents(path -> SourceFile.deferred(files, path)), files));
         } catch (BadImageException e) {
             diagnostics.report(UNUSABLE, SourceSpan.none(), String.valueOf(e.getMessage()));
             return Optional.empty();
@@ -61,14 +75,29 @@ final class StandardImage {
         }
     }
 
-    /** The image of the library at a root, read from its XML. */
-    static byte[] write(SourceRoot root) {
+    /**
+     * The image of the library at a root, read from its files.
+     *
+     * @param computed what to keep of each file that is no document; null for nothing
+     */
+    static byte[] write(SourceRoot root, Function<SourceFile, byte @Nullable []> computed) {
         Diagnostics diagnostics = new Diagnostics();
         ImmutableList<Document> documents = LibraryLoader.read(root, diagnostics);
         if (!diagnostics.all().isEmpty()) {
             throw new IllegalStateException("the built-in data library is damaged: " + diagnostics.all());
         }
-        return DocumentImage.write(key(root), documents);
+        Map<String, byte[]> attachments = new LinkedHashMap<>();
+        for (String name : root.list("")) {
+            if (!name.endsWith(".mtlx") && !name.endsWith(".md")) {
+                SourceFile file = root.read(name).orElseThrow();
+                attachments.put(ImageRoot.text(name), file.text().getBytes(StandardCharsets.UTF_8));
+                byte[] more = computed.apply(file);
+                if (more != null) {
+                    attachments.put(ImageRoot.computedOf(name), more);
+                }
+            }
+        }
+        return DocumentImage.write(key(root), documents, attachments);
     }
 
     private static String key(SourceRoot root) {
@@ -78,11 +107,12 @@ final class StandardImage {
     /**
      * Writes the image; the build calls this.
      *
-     * @param args the folder of classes
+     * @param folder the folder of classes
+     * @param computed what to keep of each file that is no document; null for nothing
      * @throws IOException if it cannot be written
      */
-    public static void main(String[] args) throws IOException {
-        String folder = StandardImage.class.getPackageName().replace('.', '/');
-        MoreFiles.asByteSink(Path.of(args[0], folder, RESOURCE)).write(write(LibraryLoader.builtIn()));
+    public static void write(Path folder, Function<SourceFile, byte @Nullable []> computed) throws IOException {
+        String place = StandardImage.class.getPackageName().replace('.', '/');
+        MoreFiles.asByteSink(folder.resolve(place).resolve(RESOURCE)).write(write(LibraryLoader.builtIn(), computed));
     }
 }

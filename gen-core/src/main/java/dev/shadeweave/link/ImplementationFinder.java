@@ -1,9 +1,8 @@
 package dev.shadeweave.link;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.MapMaker;
 import com.google.common.io.Files;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -32,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
@@ -141,13 +141,13 @@ public final class ImplementationFinder {
 
     /** What was read of a data library, for each custom code that somebody still has, and the targets it is read for. */
     private static final class Memory {
-        private final Cache<CustomNodes, Map<ImmutableSet<String>, Map<String, Shared>>> read =
-                CacheBuilder.newBuilder().weakKeys().build();
+        private final ConcurrentMap<CustomNodes, Map<ImmutableSet<String>, Map<String, Shared>>> read =
+                new MapMaker().weakKeys().makeMap();
 
         Map<String, Shared> of(CustomNodes customNodes, ImmutableSet<String> chain) {
-            Map<ImmutableSet<String>, Map<String, Shared>> known = read.getIfPresent(customNodes);
+            Map<ImmutableSet<String>, Map<String, Shared>> known = read.get(customNodes);
             if (known == null) {
-                known = read.asMap().computeIfAbsent(customNodes, none -> new ConcurrentHashMap<>());
+                known = read.computeIfAbsent(customNodes, none -> new ConcurrentHashMap<>());
             }
             return known.computeIfAbsent(chain, none -> new ConcurrentHashMap<>());
         }

@@ -3,9 +3,9 @@ package dev.shadeweave.option;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.service.Providers;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.ServiceLoader;
 import java.util.Set;
 
 /** All options that there are on the class path. */
@@ -41,7 +41,7 @@ public final class Options {
     private static ImmutableList<OptionGroup> find() {
         ImmutableList.Builder<OptionGroup> groups = ImmutableList.builder();
         groups.addAll(SHARED);
-        ServiceLoader.load(OptionProvider.class, Options.class.getClassLoader()).stream()
+        Providers.of(OptionProvider.class, Options.class.getClassLoader()).stream()
                 .sorted(Comparator.comparing(provider -> provider.type().getName()))
                 .forEach(provider -> groups.addAll(provider.get().groups()));
         ImmutableList<OptionGroup> all = groups.build();

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tree of named files: a folder, a class path prefix, a zip archive, or a map in memory. All roots are immutable values
@@ -76,6 +77,16 @@ public interface SourceRoot {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /**
+     * What somebody computed of a file of this root, so that those who need it do not have to; null if nobody did. Only who
+     * wrote it knows what it says.
+     *
+     * @param path its name, with {@code /} between folders
+     */
+    default byte @Nullable [] computed(String path) {
+        return null;
     }
 
     /**

@@ -10,7 +10,10 @@ import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,19 +27,21 @@ import org.junit.jupiter.api.Test;
 /** The image of the built-in library says what its XML says, and is taken only if it is whole and of that XML. */
 class StandardImageTest {
     private static final SourceRoot ROOT = LibraryLoader.builtIn();
-    private static final byte[] IMAGE = StandardImage.write(ROOT);
+    private static final byte[] IMAGE = StandardImage.write(ROOT, file -> null);
 
     @Test
     void same_library_from_image_and_from_xml() {
         Diagnostics diagnostics = new Diagnostics();
         ImmutableList<Document> xml = LibraryLoader.read(ROOT, diagnostics);
         ImmutableList<Document> image =
-                StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow();
+                StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow().documents();
         assertTrue(xml.size() > 30);
         assertEquals(describe(xml), describe(image));
         Library one = Library.of(xml, SearchPath.of(ROOT), diagnostics);
         Library other = Library.of(
-                StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow(), SearchPath.of(ROOT), diagnostics);
+                StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow().documents(),
+                SearchPath.of(ROOT),
+                diagnostics);
         assertEquals(describe(one), describe(other));
         assertEquals(List.of(), diagnostics.all());
     }
@@ -53,11 +58,38 @@ class StandardImageTest {
     void places_are_known_in_whatever_order_elements_are_asked_for() {
         List<Document> xml = LibraryLoader.read(ROOT, new Diagnostics());
         for (int seed = 0; seed < 5; seed++) {
-            List<Document> image =
-                    StandardImage.read(IMAGE, ROOT, new Diagnostics()).orElseThrow();
+            List<Document> image = StandardImage.read(IMAGE, ROOT, new Diagnostics())
+                    .orElseThrow()
+                    .documents();
             for (int i = 0; i < xml.size(); i++) {
                 assertEquals(places(xml.get(i), new Random(seed)), places(image.get(i), new Random(seed)));
             }
+        }
+    }
+
+    @Test
+    void the_files_of_the_image_are_those_of_the_library() {
+        SourceRoot image =
+                StandardImage.read(IMAGE, ROOT, new Diagnostics()).orElseThrow().root();
+        assertTrue(LibraryLoader.isBuiltIn(image));
+        assertEquals(ROOT.list(""), image.list(""));
+        for (String name : ROOT.list("")) {
+            SourceFile file = image.read(name).orElseThrow();
+            assertEquals(ROOT.read(name).orElseThrow().text(), file.text());
+            assertEquals(ROOT.displayName(name), file.displayName());
+            assertEquals(
+                    file.text(),
+                    SourceFile.decode(image, name, bytes(image.look(name))).text());
+        }
+        assertTrue(image.look("stdlib/../../secret").outside());
+        assertTrue(image.look("stdlib/none.glsl").file().isEmpty());
+    }
+
+    private static byte[] bytes(SourceRoot.Lookup found) {
+        try {
+            return found.file().orElseThrow().read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -86,7 +118,7 @@ class StandardImageTest {
         }
         byte[] newer = IMAGE.clone();
         newer[11]++;
-        check(newer, "SW1308: the image of the built-in library is of version 2, not 1");
+        check(newer, "SW1308: the image of the built-in library is of version 3, not 2");
     }
 
     @Test
@@ -100,7 +132,7 @@ class StandardImageTest {
 
     private static void check(byte[] image, String expected) {
         Diagnostics diagnostics = new Diagnostics();
-        Optional<ImmutableList<Document>> read = StandardImage.read(image, ROOT, diagnostics);
+        Optional<StandardImage.Content> read = StandardImage.read(image, ROOT, diagnostics);
         assertTrue(read.isEmpty());
         assertEquals(1, diagnostics.all().size());
         String message = diagnostics.all().get(0).kind().code() + ": "
@@ -132,7 +164,7 @@ class StandardImageTest {
     private static String describe(List<Document> documents) {
         StringBuilder text = new StringBuilder();
         documents.forEach(document -> {
-            text.append(document).append('\n');
+            text.append(document).append(document.colorSpaces()).append('\n');
             document.prolog().forEach(trivia -> describe(trivia, "^ ", text));
             document.epilog().forEach(trivia -> describe(trivia, "$ ", text));
             describe(document, "", text);

@@ -1,8 +1,7 @@
 package dev.shadeweave.glsl;
 
-import com.google.common.cache.Cache;
-import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.MapMaker;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Syntax;
@@ -48,6 +47,7 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentMap;
 
 /**
  * GLSL: a vertex and a pixel stage, and those between them that somebody asks for. The versions differ in a few facts
@@ -57,12 +57,12 @@ public final class GlslBackend implements Backend {
     private final GlslVersion version;
 
     /** What was read of options that are in use, for shaders that divide triangles and for others. */
-    private final Cache<GenerationOptions, Assembly> dividing = cache();
+    private final ConcurrentMap<GenerationOptions, Assembly> dividing = cache();
 
-    private final Cache<GenerationOptions, Assembly> plain = cache();
+    private final ConcurrentMap<GenerationOptions, Assembly> plain = cache();
 
     /** What options without light are meant as. */
-    private final Cache<GenerationOptions, GenerationOptions> unlit = cache();
+    private final ConcurrentMap<GenerationOptions, GenerationOptions> unlit = cache();
 
     /** The language in a version. */
     public GlslBackend(GlslVersion version) {
@@ -78,7 +78,7 @@ public final class GlslBackend implements Backend {
     @Override
     public GenerationOptions meant(GenerationOptions options) {
         boolean dark = options.get(StageOptions.STAGES).shadeMode() == ShadeMode.UNLIT;
-        return dark ? unlit.asMap().computeIfAbsent(options, GlslBackend::withoutLight) : options;
+        return dark ? unlit.computeIfAbsent(options, GlslBackend::withoutLight) : options;
     }
 
     private static GenerationOptions withoutLight(GenerationOptions options) {
@@ -91,8 +91,8 @@ public final class GlslBackend implements Backend {
                 .build();
     }
 
-    private static <T> Cache<GenerationOptions, T> cache() {
-        return CacheBuilder.newBuilder().weakKeys().build();
+    private static <T> ConcurrentMap<GenerationOptions, T> cache() {
+        return new MapMaker().weakKeys().makeMap();
     }
 
     /** What stands around the surfaces of a program. */
@@ -100,9 +100,7 @@ public final class GlslBackend implements Backend {
         boolean divides = options.get(HwOptions.DISPLACEMENT) == HwOptions.Displacement.TESSELLATE
                 && displacement(program, options).isPresent();
         // Mostly there is nothing, and then nothing is looked for.
-        return (divides ? dividing : plain)
-                .asMap()
-                .computeIfAbsent(options, none -> Assembly.of(options, dialect(), divides));
+        return (divides ? dividing : plain).computeIfAbsent(options, none -> Assembly.of(options, dialect(), divides));
     }
 
     private StageDialect dialect() {

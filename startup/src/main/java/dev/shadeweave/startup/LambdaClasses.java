@@ -1,25 +1,16 @@
 package dev.shadeweave.startup;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 
 /** Rewrites jars so that lambdas and method references are classes of their own. */
 public final class LambdaClasses {
     private static final String CLASS = ".class";
-
-    /** A moment for all entries, so that equal jars give equal bytes: 1 January 2026 in the clock of zip files. */
-    private static final long MOMENT = 1_767_225_600_000L;
 
     private LambdaClasses() {}
 
@@ -49,7 +40,7 @@ public final class LambdaClasses {
     }
 
     private static void rewrite(Path jar) throws IOException {
-        Map<String, byte[]> entries = read(jar);
+        Map<String, byte[]> entries = Jar.read(jar);
         Map<String, byte[]> classes = new TreeMap<>();
         for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
             String name = entry.getKey();
@@ -62,17 +53,7 @@ public final class LambdaClasses {
             return;
         }
         changed.forEach((name, bytes) -> entries.put(name + CLASS, bytes));
-        Path written = jar.resolveSibling(jar.getFileName() + ".new");
-        try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(written)))) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                ZipEntry header = new ZipEntry(entry.getKey());
-                header.setTime(MOMENT);
-                zip.putNextEntry(header);
-                zip.write(entry.getValue());
-                zip.closeEntry();
-            }
-        }
-        Files.move(written, jar, StandardCopyOption.REPLACE_EXISTING);
+        Jar.write(jar, entries);
     }
 
     /**
@@ -85,27 +66,5 @@ public final class LambdaClasses {
         LambdaSites sites = new LambdaSites();
         classes.forEach(sites::rewrite);
         return sites.finish(classes);
-    }
-
-    private static Map<String, byte[]> read(Path jar) throws IOException {
-        Map<String, byte[]> entries = new TreeMap<>(LambdaClasses::manifestFirst);
-        try (ZipFile zip = new ZipFile(jar.toFile())) {
-            for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {
-                ZipEntry entry = all.nextElement();
-                entries.put(entry.getName(), zip.getInputStream(entry).readAllBytes());
-            }
-        }
-        return entries;
-    }
-
-    /** Readers of streams look for the manifest in the first two entries. */
-    private static int manifestFirst(String one, String other) {
-        boolean oneFirst = isManifest(one);
-        boolean otherFirst = isManifest(other);
-        return oneFirst == otherFirst ? one.compareTo(other) : oneFirst ? -1 : 1;
-    }
-
-    private static boolean isManifest(String name) {
-        return name.equals("META-INF/") || name.equals("META-INF/MANIFEST.MF");
     }
 }

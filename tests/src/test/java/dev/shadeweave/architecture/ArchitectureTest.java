@@ -133,11 +133,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses()
             .that()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Generators")
-            .and()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.generator.Services")
-            .and()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.option.Options")
+            .doNotHaveFullyQualifiedName("dev.shadeweave.service.Providers")
             .should()
             .callMethodWhere(target(owner(name(ServiceLoader.class.getName()))));
 

@@ -2,6 +2,8 @@ package dev.shadeweave.document.image;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cache.ByteReader;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -58,7 +60,16 @@ final class ElementReader {
         Attributes attributes = attributes(in);
         SourceSpan span = span(in, file);
         return new Document(attributes, children(in, file, before), span)
-                .withSurroundings(children(in, file, before), children(in, file, before));
+                .withSurroundings(children(in, file, before), children(in, file, before))
+                .withColorSpaces(texts(in));
+    }
+
+    private ImmutableSet<String> texts(ByteReader in) {
+        ImmutableSet.Builder<String> found = ImmutableSet.builder();
+        for (int rest = in.number(); rest > 0; rest--) {
+            found.add(text(in.number()));
+        }
+        return found.build();
     }
 
     private ImmutableList<Element> children(ByteReader in, @Nullable SourceFile file, List<Document> before) {

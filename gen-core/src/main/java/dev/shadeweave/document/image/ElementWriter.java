@@ -1,5 +1,6 @@
 package dev.shadeweave.document.image;
 
+import dev.shadeweave.cache.ByteWriter;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -24,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * Writes documents.
  *
  * <pre>
- * document    path of its file, or 0 if it has none; attributes; place; children; prolog; epilog
+ * document    path of its file, or 0 if it has none; attributes; place; children; prolog; epilog; number of the colour
+ *             spaces stated in it, then each
  * children    number of elements, then each
  * element     kind; for nodes and others the category; for structural ones its number; place; then
  *             a comment its text, blank lines their count, an include its attributes and 1 + the number of its document or 0,
@@ -67,6 +69,8 @@ final class ElementWriter {
         children(document.children(), file, out);
         children(document.prolog(), file, out);
         children(document.epilog(), file, out);
+        out.number(document.colorSpaces().size());
+        document.colorSpaces().forEach(space -> out.number(text(space)));
         int number = documents.size();
         documents.add(out);
         numbers.put(document, number);

@@ -3,7 +3,7 @@
  *
  * <p>In: documents as they were read, and a key that stands for what they were read from. Out:
  * {@link dev.shadeweave.document.image.DocumentImage}, one array of bytes, and from it equal documents: the same elements
- * at the same places of the same files. What is inside a nodedef or nodegraph is made when somebody asks for it, and so is
+ * at the same places of the same files. What else belongs to a library travels with them as attachments. What is inside a nodedef or nodegraph is made when somebody asks for it, and so is
  * the text of a file.
  *
  * <p>XML is the truth. An image that is not whole, of another version of this format or of another key is refused, and

@@ -45,18 +45,21 @@ public final class Modifiers {
     private static final Supplier<Modifiers> ON_CLASS_PATH = Suppliers.memoize(
             () -> new Modifiers(Services.of(StageModifier.class, StageModifier.class.getClassLoader())));
 
-    private final ImmutableSortedMap<String, StageModifier> named;
+    /** By name; to read those that come along takes longer than most shaders, and few ask for one. */
+    private final ImmutableSortedMap<String, Supplier<StageModifier>> named;
+
     private final ImmutableList<StageModifier> services;
     private final ImmutableList<Diagnostic> problems;
 
     private Modifiers(List<StageModifier> found) {
         Diagnostics diagnostics = new Diagnostics();
-        Map<String, StageModifier> all = new TreeMap<>();
-        BUILT_IN.forEach(name -> all.put(name, builtIn(name)));
+        Map<String, Supplier<StageModifier>> all = new TreeMap<>();
+        BUILT_IN.forEach(name -> all.put(name, Suppliers.memoize(() -> builtIn(name))));
         for (StageModifier service : found) {
-            StageModifier other = all.putIfAbsent(service.id(), service);
+            Supplier<StageModifier> other = all.putIfAbsent(service.id(), Suppliers.ofInstance(service));
             if (other != null) {
-                diagnostics.report(TWO_OF_A_NAME, SourceSpan.none(), service.id(), describe(other), describe(service));
+                diagnostics.report(
+                        TWO_OF_A_NAME, SourceSpan.none(), service.id(), describe(other.get()), describe(service));
             }
         }
         this.named = ImmutableSortedMap.copyOf(all);
@@ -99,7 +102,7 @@ public final class Modifiers {
 
     /** The modifier of a name. */
     public static Optional<StageModifier> find(String name) {
-        return Optional.ofNullable(ON_CLASS_PATH.get().named.get(name));
+        return Optional.ofNullable(ON_CLASS_PATH.get().named.get(name)).map(Supplier::get);
     }
 
     /** The services that apply though nobody asks for them, in their order. */

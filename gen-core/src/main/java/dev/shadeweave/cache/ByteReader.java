@@ -1,30 +1,33 @@
-package dev.shadeweave.document.image;
+package dev.shadeweave.cache;
 
 import java.nio.charset.StandardCharsets;
 
 /** Reads what {@link ByteWriter} wrote; the bytes are known to be whole. */
-final class ByteReader {
+public final class ByteReader {
     private static final int BITS = 7;
     private static final int VALUE = (1 << BITS) - 1;
 
     private final byte[] bytes;
     private int at;
 
-    ByteReader(byte[] bytes, int at) {
+    /** A reader of bytes from a place on. */
+    public ByteReader(byte[] bytes, int at) {
         this.bytes = bytes;
         this.at = at;
     }
 
     /** Another reader of the same bytes. */
-    ByteReader from(int place) {
+    public ByteReader from(int place) {
         return new ByteReader(bytes, place);
     }
 
-    int place() {
+    /** Where it is. */
+    public int place() {
         return at;
     }
 
-    int number() {
+    /** A number of at least 0. */
+    public int number() {
         byte b = bytes[at++];
         if (b >= 0) {
             return b;
@@ -38,14 +41,16 @@ final class ByteReader {
         return number | b << shift;
     }
 
-    String text() {
+    /** A text. */
+    public String text() {
         int length = number();
         String text = new String(bytes, at, length, StandardCharsets.UTF_8);
         at += length;
         return text;
     }
 
-    void skip(int count) {
+    /** Leaves so many bytes out. */
+    public void skip(int count) {
         at += count;
     }
 }

@@ -1,0 +1,11 @@
+/**
+ * What keeps what was computed once: {@link dev.shadeweave.cache.BoundedMap}, which forgets what nobody asks for, and
+ * {@link dev.shadeweave.cache.ByteWriter} and {@link dev.shadeweave.cache.ByteReader}, for what outlives a process.
+ *
+ * <p>Guava's caches do more, and cost each process the logging of the JDK, which looks for services in all jars of the class
+ * path: a tenth of a short run. Maps with weak keys or values are Guava's {@link com.google.common.collect.MapMaker}.
+ */
+@NullMarked
+package dev.shadeweave.cache;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,274 @@
+package dev.shadeweave.emit;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cache.ByteReader;
+import dev.shadeweave.cache.ByteWriter;
+import dev.shadeweave.emit.DeclarationParser.Cut;
+import dev.shadeweave.emit.DeclarationParser.Declared;
+import dev.shadeweave.emit.DeclarationParser.Included;
+import dev.shadeweave.emit.DeclarationParser.Item;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cut source files as bytes, so that files that every program uses are cut when the program is built.
+ *
+ * <pre>
+ * number  length of the text, then its hash (String.hashCode without the sign)
+ * number  of the words behind $ in it, then each
+ * number  of items, then each:
+ *           0, the reference and the line of a file that is included; or 1 + the kind of a declaration, its line, its start
+ *           and length in the text, how many lines its comments take, and how much of the rest is there:
+ *             0, if what it declares has words behind $
+ *             1, names (their number, then each), parameters, 1 + how many, if what it mentions has
+ *             2, the same, then the length in bytes of its uses: their number, then each
+ * use     name, 1 + number of arguments, number of known types, then each
+ * </pre>
+ *
+ * <p>Texts with {@code $word} are cut as if those were words; whatever else may stand for one ends no declaration. What depends
+ * on them is found when the bytes are read. A file where that could cut otherwise has no bytes.
+ */
+public final class SourceCuts {
+    private static final int MASK = Integer.MAX_VALUE;
+    private static final int OPEN = 0;
+    private static final int DECLARED = 1;
+    private static final int WHOLE = 2;
+    private static final Kind[] KINDS = Kind.values();
+
+    /** What stands before words in a second cut; no library has such words. */
+    private static final String OTHER = "shadeweave_other_";
+
+    private SourceCuts() {}
+
+    /** The cuts of a text, or null if it must be cut each time. */
+    public static byte @Nullable [] write(String text) {
+        Matcher matcher = SourceLibrary.TOKEN.matcher(text);
+        Set<String> words = new LinkedHashSet<>();
+        List<Integer> marks = new ArrayList<>();
+        while (matcher.find()) {
+            words.add(matcher.group(1));
+            marks.add(matcher.start());
+        }
+        Cut cut = cut(SourceLibrary.TOKEN.matcher(text).replaceAll("$1"));
+        Cut other = cut(SourceLibrary.TOKEN.matcher(text).replaceAll(OTHER + "$1"));
+        if (!cut.faults().isEmpty() || cut.items().size() != other.items().size()) {
+            return null;
+        }
+        ByteWriter out = new ByteWriter();
+        out.number(text.length());
+        out.number(text.hashCode() & MASK);
+        out.number(words.size());
+        words.forEach(out::text);
+        out.number(cut.items().size());
+        for (int i = 0; i < cut.items().size(); i++) {
+            if (cut.items().get(i) instanceof Included included && other.items().get(i) instanceof Included marked) {
+                out.number(0);
+                out.text(marked.reference().replace(OTHER, "$"));
+                out.number(included.line());
+            } else if (cut.items().get(i) instanceof Declared declared
+                    && other.items().get(i) instanceof Declared marked) {
+                int before = marksBefore(marks, declared.start());
+                int inside = marksBefore(marks, declared.end()) - before;
+                if (inside > 0 && !isCode(declared.declaration().kind())) {
+                    return null;
+                }
+                int much = inside == 0 ? WHOLE : isSame(declared.declaration(), marked.declaration()) ? DECLARED : OPEN;
+                write(declared, declared.start() + before, declared.end() + before + inside, much, out);
+            } else {
+                return null;
+            }
+        }
+        return out.bytes();
+    }
+
+    private static void write(Declared declared, int start, int end, int much, ByteWriter out) {
+        SourceDeclaration declaration = declared.declaration();
+        out.number(1 + declaration.kind().ordinal());
+        out.number(declared.line());
+        out.number(start);
+        out.number(end - start);
+        out.number(declaration.bodyLine());
+        out.number(much);
+        if (much == OPEN) {
+            return;
+        }
+        out.number(declaration.names().size());
+        declaration.names().forEach(out::text);
+        out.text(declaration.parameters());
+        out.number(1 + declaration.arity());
+        if (much == DECLARED) {
+            return;
+        }
+        ByteWriter uses = new ByteWriter();
+        uses.number(declaration.uses().size());
+        for (Use use : declaration.uses()) {
+            uses.text(use.name());
+            uses.number(1 + use.arguments());
+            uses.number(use.types().size());
+            use.types().forEach(uses::text);
+        }
+        out.bytes(uses.bytes());
+    }
+
+    private static Cut cut(String text) {
+        return DeclarationParser.cut(text, SourceLibrary.lines(SourceFile.of("", text)));
+    }
+
+    /** What begins with words: in directives, and in blocks that they guard, anything may stand for a word. */
+    private static boolean isCode(Kind kind) {
+        return kind == Kind.FUNCTION || kind == Kind.PROTOTYPE || kind == Kind.DATA;
+    }
+
+    /** True if what is seen of two declarations from outside is the same. */
+    private static boolean isSame(SourceDeclaration one, SourceDeclaration other) {
+        return one.kind() == other.kind()
+                && one.names().equals(other.names())
+                && one.parameters().equals(other.parameters())
+                && one.arity() == other.arity()
+                && one.bodyLine() == other.bodyLine();
+    }
+
+    /** How many marks stand before a place of the text without them. */
+    private static int marksBefore(List<Integer> marks, int place) {
+        int count = 0;
+        while (count < marks.size() && marks.get(count) - count < place) {
+            count++;
+        }
+        return count;
+    }
+
+    /**
+     * What {@link DeclarationParser#cut} gives for a file, read from bytes.
+     *
+     * @param bytes what was written of a file of that name
+     * @param replace replaces all {@code $word}s in a text
+     * @param tokens what stands for those
+     * @return null if they are of another text, or if something unknown stands for a word
+     */
+    static @Nullable Cut read(
+            byte[] bytes, SourceFile file, UnaryOperator<String> replace, Map<String, String> tokens) {
+        ByteReader in = new ByteReader(bytes, 0);
+        String text = file.text();
+        if (in.number() != text.length() || in.number() != (text.hashCode() & MASK)) {
+            return null;
+        }
+        for (int rest = in.number(); rest > 0; rest--) {
+            String value = tokens.get(in.text());
+            if (value == null || !isHarmless(value)) {
+                return null;
+            }
+        }
+        IntFunction<SourceSpan> lines = SourceLibrary.lines(file);
+        int count = in.number();
+        ImmutableList.Builder<Item> items = ImmutableList.builderWithExpectedSize(count);
+        for (int i = 0; i < count; i++) {
+            int kind = in.number();
+            items.add(
+                    kind == 0
+                            ? new Included(replace.apply(in.text()), in.number())
+                            : declared(KINDS[kind - 1], in, text, replace, lines));
+        }
+        return new Cut(items.build(), ImmutableList.of());
+    }
+
+    private static Declared declared(
+            Kind kind, ByteReader in, String text, UnaryOperator<String> replace, IntFunction<SourceSpan> lines) {
+        int line = in.number();
+        int start = in.number();
+        int end = start + in.number();
+        int bodyLine = in.number();
+        int much = in.number();
+        Supplier<String> code = () -> {
+            String own = text.substring(start, end);
+            return much == WHOLE ? own : replace.apply(own);
+        };
+        Supplier<SourceDeclaration.Text> lineList = () -> SourceDeclaration.Text.of(code.get(), kind, line, lines);
+        SourceDeclaration declaration;
+        if (much == OPEN) {
+            Declarator declarator = Declarator.of(SourceLexer.tokens(code.get()));
+            declaration = new SourceDeclaration(
+                    declarator.kind(),
+                    declarator.names(),
+                    declarator.parameters(),
+                    declarator.arity(),
+                    Suppliers.memoize(declarator::uses),
+                    lineList,
+                    bodyLine);
+        } else {
+            ImmutableSet<String> names = names(in);
+            String parameters = in.text();
+            int arity = in.number() - 1;
+            declaration =
+                    new SourceDeclaration(kind, names, parameters, arity, uses(much, code, in), lineList, bodyLine);
+        }
+        return new Declared(declaration, line, start, end);
+    }
+
+    private static Supplier<ImmutableSet<Use>> uses(int much, Supplier<String> code, ByteReader in) {
+        if (much == DECLARED) {
+            return Suppliers.memoize(
+                    () -> Declarator.of(SourceLexer.tokens(code.get())).uses());
+        }
+        int length = in.number();
+        ByteReader inside = in.from(in.place());
+        in.skip(length);
+        return Suppliers.memoize(() -> uses(inside));
+    }
+
+    private static ImmutableSet<String> names(ByteReader in) {
+        int count = in.number();
+        if (count == 1) {
+            return ImmutableSet.of(in.text());
+        }
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        for (int i = 0; i < count; i++) {
+            names.add(in.text());
+        }
+        return names.build();
+    }
+
+    private static ImmutableSet<Use> uses(ByteReader in) {
+        int count = in.number();
+        ImmutableSet.Builder<Use> uses = ImmutableSet.builderWithExpectedSize(count);
+        for (int i = 0; i < count; i++) {
+            String name = in.text();
+            int arguments = in.number() - 1;
+            int types = in.number();
+            if (types == 0) {
+                uses.add(new Use(name, arguments));
+            } else {
+                ImmutableList.Builder<String> known = ImmutableList.builderWithExpectedSize(types);
+                for (int k = 0; k < types; k++) {
+                    known.add(in.text());
+                }
+                uses.add(new Use(name, arguments, known.build()));
+            }
+        }
+        return uses.build();
+    }
+
+    /** True for what ends no declaration and opens nothing, wherever it stands. */
+    private static boolean isHarmless(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (!Identifiers.isLetter(c) && !Identifiers.isDigit(c) && "_ ,.".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return !value.isEmpty();
+    }
+}

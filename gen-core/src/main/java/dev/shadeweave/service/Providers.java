@@ -1,0 +1,92 @@
+package dev.shadeweave.service;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+
+/** The implementations of services. */
+public final class Providers {
+    /**
+     * Set to {@code true} by a launcher whose class path is what it was when the list was made. To look for services in
+     * each of its jars takes a tenth of a short run.
+     */
+    private static final String FIXED = "shadeweave.class-path.fixed";
+
+    /** One implementation a line: the interface, a blank, and the class; in the order of the class path. */
+    private static final String LIST = "META-INF/shadeweave.providers";
+
+    private Providers() {}
+
+    /**
+     * An implementation that may never be made.
+     *
+     * @param type its class
+     * @param maker makes one
+     */
+    public record Provider<T>(Class<? extends T> type, Supplier<? extends T> maker) {
+        /** A new one. */
+        public T get() {
+            return maker.get();
+        }
+    }
+
+    /**
+     * All implementations of a service, in the order of the class path.
+     *
+     * @throws ServiceConfigurationError if a class that is named is none of them
+     */
+    public static <T> ImmutableList<Provider<T>> of(Class<T> service, ClassLoader loader) {
+        if (Boolean.getBoolean(FIXED)) {
+            try (InputStream list = loader.getResourceAsStream(LIST)) {
+                if (list != null) {
+                    return listed(service, loader, new String(list.readAllBytes(), StandardCharsets.UTF_8));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        // Which services its callers have, this module cannot know when it is compiled.
+        Providers.class.getModule().addUses(service);
+        return ServiceLoader.load(service, loader).stream()
+                .map(found -> new Provider<T>(found.type(), found::get))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** The implementations that a list names. */
+    static <T> ImmutableList<Provider<T>> listed(Class<T> service, ClassLoader loader, String list) {
+        String prefix = service.getName() + " ";
+        ImmutableList.Builder<Provider<T>> all = ImmutableList.builder();
+        int at = 0;
+        while (at < list.length()) {
+            int end = list.indexOf('\n', at);
+            end = end < 0 ? list.length() : end;
+            if (list.startsWith(prefix, at)) {
+                all.add(provider(service, loader, list.substring(at + prefix.length(), end)));
+            }
+            at = end + 1;
+        }
+        return all.build();
+    }
+
+    private static <T> Provider<T> provider(Class<T> service, ClassLoader loader, String name) {
+        try {
+            Class<? extends T> type = Class.forName(name, false, loader).asSubclass(service);
+            return new Provider<>(type, () -> make(type));
+        } catch (ClassNotFoundException | ClassCastException e) {
+            throw new ServiceConfigurationError(service.getName() + ": " + name + " is no provider of it", e);
+        }
+    }
+
+    private static <T> T make(Class<T> type) {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new ServiceConfigurationError(type.getName() + " cannot be made", e);
+        }
+    }
+}

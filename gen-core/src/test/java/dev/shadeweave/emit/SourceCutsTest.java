@@ -1,0 +1,127 @@
+package dev.shadeweave.emit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.emit.DeclarationParser.Cut;
+import dev.shadeweave.emit.DeclarationParser.Declared;
+import dev.shadeweave.emit.DeclarationParser.Included;
+import dev.shadeweave.emit.DeclarationParser.Item;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import org.junit.jupiter.api.Test;
+
+/** A file that was cut before says what it says when it is cut now. */
+class SourceCutsTest {
+    private static final SourceRoot LIBRARY =
+            SourceRoot.resources(SourceCutsTest.class.getClassLoader(), "dev/shadeweave/libraries");
+
+    @Test
+    void every_file_of_the_library() {
+        int files = 0;
+        for (String name : LIBRARY.list("")) {
+            if (name.endsWith(".glsl") || name.endsWith(".osl") || name.endsWith(".h")) {
+                check(LIBRARY.read(name).orElseThrow());
+                files++;
+            }
+        }
+        assertTrue(files > 100, files + " files");
+    }
+
+    @Test
+    void words_that_targets_replace() {
+        check(
+                "float f(float x)\n{\n    return x * $scale + g($scale, 1.0);\n}\nfloat g(float a, float b) { return a; }\n");
+        check("// above $one\nfloat f($signature, float x) // behind $two\n{ return x; }\n\nfloat $name = 1.0;\n");
+        check("#include \"lib/$file\"\n#include \"$name.glsl\"\nconst int N = $count; vec3 $a, $b;\n");
+        check("$type h($type x) { return k($count); } int i; /* $one */ int j;\n");
+    }
+
+    @Test
+    void words_that_may_be_anything_are_left_to_whoever_reads() {
+        assertNull(SourceCuts.write("#define A $count\n"));
+        assertNull(SourceCuts.write("#ifdef $count\nint i;\n#endif\n"));
+        assertNull(SourceCuts.write("float f( {"));
+        checkRefused("float f() { return $x; }", Map.of("x", "1.0; }"));
+        checkRefused("float f() { return $x; }", Map.of());
+    }
+
+    @Test
+    void bytes_of_another_text() {
+        byte[] bytes = write("float f() { return 1.0; }");
+        Cut longer = SourceCuts.read(bytes, SourceFile.of("a", "float f() { return 10.0; }"), text -> text, Map.of());
+        Cut other = SourceCuts.read(bytes, SourceFile.of("a", "float f() { return 2.0; }"), text -> text, Map.of());
+        assertNull(longer);
+        assertNull(other);
+    }
+
+    private static void checkRefused(String text, Map<String, String> tokens) {
+        assertNull(SourceCuts.read(write(text), SourceFile.of("a", text), each -> each, tokens));
+    }
+
+    private static byte[] write(String text) {
+        byte[] bytes = SourceCuts.write(text);
+        assertNotNull(bytes, text);
+        return bytes;
+    }
+
+    private static void check(String text) {
+        check(SourceFile.of("test.glsl", text));
+    }
+
+    private static void check(SourceFile file) {
+        Map<String, String> tokens = new HashMap<>();
+        Matcher matcher = SourceLibrary.TOKEN.matcher(file.text());
+        while (matcher.find()) {
+            String word = matcher.group(1);
+            tokens.put(
+                    word,
+                    word.endsWith("ignature")
+                            ? "sampler2D " + word + ", int more"
+                            : word.startsWith("file")
+                                    ? "mx_transform_uv.glsl"
+                                    : word.equals("count") ? "16" : "u_" + word);
+        }
+        SourceLibrary library = new SourceLibrary(tokens);
+        byte[] bytes = write(file.text());
+        Cut read = SourceCuts.read(bytes, file, library::replaceTokens, tokens);
+        assertNotNull(read, file.path());
+        Cut cut = DeclarationParser.cut(library.replaceTokens(file.text()), SourceLibrary.lines(file));
+        assertEquals(describe(cut), describe(read), file.path());
+    }
+
+    private static String describe(Cut cut) {
+        StringBuilder text = new StringBuilder();
+        for (Item item : cut.items()) {
+            if (item instanceof Included included) {
+                text.append(included.line()).append(" include ").append(included.reference());
+            } else if (item instanceof Declared declared) {
+                SourceDeclaration it = declared.declaration();
+                text.append(declared.line())
+                        .append(' ')
+                        .append(it.kind())
+                        .append(it.names().asList())
+                        .append('(')
+                        .append(it.parameters())
+                        .append(") ")
+                        .append(it.arity())
+                        .append(" uses ")
+                        .append(it.uses().asList())
+                        .append(it.bodyLine())
+                        .append(it.span())
+                        .append('-')
+                        .append(it.span().end())
+                        .append(it.lines())
+                        .append(it.origins());
+                it.names().forEach(name -> text.append(it.signature(name)));
+            }
+            text.append('\n');
+        }
+        return text.append(cut.faults()).toString();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.shadeweave.startup;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Enumeration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/** The entries of a jar by name. */
+final class Jar {
+    /** A moment for all entries, so that equal jars give equal bytes: 1 January 2026 in the clock of zip files. */
+    private static final long MOMENT = 1_767_225_600_000L;
+
+    private Jar() {}
+
+    /** All entries, the manifest first, where readers of streams look for it; then by name. */
+    static Map<String, byte[]> read(Path jar) throws IOException {
+        Map<String, byte[]> entries = new TreeMap<>(Jar::manifestFirst);
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {
+                ZipEntry entry = all.nextElement();
+                entries.put(entry.getName(), zip.getInputStream(entry).readAllBytes());
+            }
+        }
+        return entries;
+    }
+
+    /** Writes a jar whole, or leaves the one that was there. */
+    static void write(Path jar, Map<String, byte[]> entries) throws IOException {
+        Path written = jar.resolveSibling(jar.getFileName() + ".new");
+        try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(written)))) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                ZipEntry header = new ZipEntry(entry.getKey());
+                header.setTime(MOMENT);
+                zip.putNextEntry(header);
+                zip.write(entry.getValue());
+                zip.closeEntry();
+            }
+        }
+        Files.move(written, jar, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static int manifestFirst(String one, String other) {
+        boolean oneFirst = isManifest(one);
+        boolean otherFirst = isManifest(other);
+        return oneFirst == otherFirst ? one.compareTo(other) : oneFirst ? -1 : 1;
+    }
+
+    private static boolean isManifest(String name) {
+        return name.equals("META-INF/") || name.equals("META-INF/MANIFEST.MF");
+    }
+}
