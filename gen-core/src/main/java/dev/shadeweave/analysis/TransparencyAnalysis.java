@@ -9,7 +9,6 @@ import dev.shadeweave.analysis.Transparency.Reason;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -17,7 +16,9 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Statement;
 import dev.shadeweave.semantics.AbstractValue;
 import dev.shadeweave.semantics.AbstractValue.Lobe;
 import dev.shadeweave.semantics.AbstractValue.Numbers;
@@ -25,9 +26,6 @@ import dev.shadeweave.semantics.AbstractValue.Surface;
 import dev.shadeweave.semantics.Origin;
 import dev.shadeweave.semantics.Origin.Kind;
 import dev.shadeweave.semantics.Range;
-import dev.shadeweave.source.AttributeSpans;
-import dev.shadeweave.source.Attributes;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -48,7 +46,7 @@ public final class TransparencyAnalysis {
             DiagnosticKind.warning("SW2101", "attribute alphamode of '{0}' is '{1}', not opaque, mask or blend{2}");
 
     /** The attribute by which an author states the mode. */
-    public static final String ATTRIBUTE = "alphamode";
+    public static final String ATTRIBUTE = NodeDeclaration.ALPHA_MODE;
 
     /** What an editor may try: anything, all of it, nothing of it. */
     private static final ImmutableList<Range> EDITS = ImmutableList.of(Range.ANY, Range.ZERO, Range.ONE);
@@ -192,21 +190,19 @@ public final class TransparencyAnalysis {
                         .findFirst());
         for (ShaderNode node :
                 Iterables.concat(root.stream().toList(), shader.stream().toList())) {
-            Optional<Element> element = content.element(node.id().path());
-            if (element.isPresent()) {
-                Optional<Origin> found =
-                        stated(element.get().attributes(), node.id().path(), element.get());
-                if (found.isPresent()) {
-                    return found;
-                }
+            Optional<Origin> found = content.statement(node.id().path(), ATTRIBUTE)
+                    .flatMap(statement -> stated(statement, node.id().path()));
+            if (found.isPresent()) {
+                return found;
             }
         }
         for (ShaderNode node :
                 Iterables.concat(shader.stream().toList(), root.stream().toList())) {
-            Optional<Origin> found = stated(
-                    node.declaration().attributes(),
-                    node.declaration().name(),
-                    node.declaration().span());
+            Optional<Origin> found = node.declaration()
+                    .alphaMode()
+                    .flatMap(mode -> stated(
+                            new Statement(mode, node.declaration().span()),
+                            node.declaration().name()));
             if (found.isPresent()) {
                 return found;
             }
@@ -214,24 +210,15 @@ public final class TransparencyAnalysis {
         return Optional.empty();
     }
 
-    private Optional<Origin> stated(Attributes attributes, String path, Element element) {
-        return attributes.has(ATTRIBUTE)
-                ? stated(attributes, path, AttributeSpans.value(element, ATTRIBUTE))
-                : Optional.empty();
-    }
-
-    private Optional<Origin> stated(Attributes attributes, String path, SourceSpan span) {
-        String text = attributes.get(ATTRIBUTE, "");
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
+    private Optional<Origin> stated(Statement statement, String path) {
+        String text = statement.text();
         List<String> modes = Arrays.stream(Mode.values())
                 .map(mode -> Ascii.toLowerCase(mode.name()))
                 .toList();
         if (!modes.contains(text)) {
-            diagnostics.report(UNKNOWN_MODE, span, path, text, Suggestions.didYouMean(text, modes));
+            diagnostics.report(UNKNOWN_MODE, statement.span(), path, text, Suggestions.didYouMean(text, modes));
             return Optional.empty();
         }
-        return Optional.of(new Origin(Kind.STATED, path, text, span));
+        return Optional.of(new Origin(Kind.STATED, path, text, statement.span()));
     }
 }

@@ -234,7 +234,7 @@ final class GraphBuilder {
         Value value = port.value();
         PortDetails details = PortDetails.builder(span)
                 .path(element.path() + "/" + port.name())
-                .unitType(port.attributes().get("unittype", ""))
+                .unitType(port.unitType())
                 .geomProp(port.defaultGeomProp())
                 .uniform(port.isUniform())
                 .attributes(port.attributes())
@@ -264,7 +264,7 @@ final class GraphBuilder {
                 .path(sourceOwner.index().path(source))
                 .colorSpace(binding instanceof Binding.ToNode ? "" : colorSpace)
                 .unit(unit)
-                .unitType(unitType.isEmpty() ? port.attributes().get("unittype", "") : unitType)
+                .unitType(unitType.isEmpty() ? port.unitType() : unitType)
                 .uniform(port.isUniform())
                 .authored(true)
                 .attributes(hints(port.attributes(), source.attributes()))

@@ -88,7 +88,7 @@ final class NodeFactories implements NodeFactory {
                 port.type(),
                 value == null ? InputSource.UNSET : new Constant(value),
                 PortDetails.builder(span)
-                        .unitType(port.attributes().get("unittype", ""))
+                        .unitType(port.unitType())
                         .geomProp(port.defaultGeomProp())
                         .uniform(port.isUniform())
                         .attributes(port.attributes())

@@ -33,6 +33,7 @@ import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.RootElement;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -106,8 +107,8 @@ public final class ProgramBuilder {
     }
 
     /** The program of an element; empty if something is wrong with it, which is reported. */
-    public Optional<ShaderProgram> build(Document document, Element root) {
-        return build(document, root, ImmutableList.of());
+    public Optional<ShaderProgram> build(RootElement root) {
+        return build(root, ImmutableList.of());
     }
 
     /**
@@ -115,7 +116,9 @@ public final class ProgramBuilder {
      *
      * @param lightShaders the nodedefs of the lights, by name or category
      */
-    public Optional<ShaderProgram> build(Document document, Element root, ImmutableList<String> lightShaders) {
+    public Optional<ShaderProgram> build(RootElement element, ImmutableList<String> lightShaders) {
+        Document document = element.document();
+        Element root = element.element();
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         functions.reserve(mainName(document, root));
         Optional<ShaderGraph> graph = graph(document, root);
@@ -254,8 +257,8 @@ public final class ProgramBuilder {
             PortDetails details = PortDetails.builder(port.span())
                     .path(scope.owner().index().path(scope.graph()) + "/" + port.name())
                     .colorSpace(colorSpace == null ? "" : colorSpace)
-                    .unit(port.attributes().get("unit", ""))
-                    .unitType(port.attributes().get("unittype", ""))
+                    .unit(port.unit())
+                    .unitType(port.unitType())
                     .geomProp(port.defaultGeomProp())
                     .uniform(port.isUniform())
                     .authored(own != null && own.attributes().has("value"))

@@ -1,26 +1,14 @@
 package dev.shadeweave.canonical;
 
 import com.google.common.collect.ImmutableSortedMap;
-import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.Element;
-import dev.shadeweave.document.GeomPropDef;
-import dev.shadeweave.document.Implementation;
-import dev.shadeweave.document.Include;
-import dev.shadeweave.document.NodeDef;
-import dev.shadeweave.document.NodeGraph;
-import dev.shadeweave.document.TargetDef;
-import dev.shadeweave.document.TypeDef;
-import dev.shadeweave.document.UnitDef;
-import dev.shadeweave.document.UnitTypeDef;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.OwnDefinitions;
+import dev.shadeweave.source.Attributes;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** What the definitions of a document add to its structure; those of libraries are known by their names. */
 final class Definitions {
@@ -45,7 +33,7 @@ final class Definitions {
     private static void declaration(NodeDeclaration declaration, Serializer out) {
         out.tag("declaration");
         out.text(declaration.group());
-        out.text(declaration.attributes().get("bsdf", ""));
+        out.text(declaration.scattering());
         declaration.inputs().values().forEach(port -> port(port, out));
         declaration.outputs().values().forEach(port -> port(port, out));
     }
@@ -88,52 +76,26 @@ final class Definitions {
      * takes the place of something in a library.
      */
     void reaching(Serializer out) {
-        Library base = content.library().base();
-        for (Document document : content.documents()) {
-            for (Element element : document.children()) {
-                if (reaches(element, base)) {
-                    out.tag("definition");
-                    element(element, out);
-                }
+        OwnDefinitions.reaching(content, new OwnDefinitions.Listener() {
+            @Override
+            public void definition() {
+                out.tag("definition");
             }
-        }
-    }
 
-    private static boolean reaches(Element element, @Nullable Library base) {
-        if (element instanceof TypeDef
-                || element instanceof GeomPropDef
-                || element instanceof UnitDef
-                || element instanceof UnitTypeDef
-                || element instanceof TargetDef) {
-            return true;
-        }
-        if (base == null) {
-            return false;
-        }
-        if (element instanceof NodeDef) {
-            return isDefined(element.name(), base);
-        }
-        if (element instanceof Implementation || element instanceof NodeGraph) {
-            return isDefined(element.attributes().get("nodedef", ""), base);
-        }
-        return false;
-    }
+            @Override
+            public void open(String category, String name, Attributes stated) {
+                out.tag("element");
+                out.text(category);
+                out.text(name);
+                out.text(stated.get("value", ""));
+                attributes(stated.map(), out);
+            }
 
-    private static boolean isDefined(String nodeDef, Library base) {
-        return !nodeDef.isEmpty() && base.nodeDef(nodeDef, new Diagnostics()).isPresent();
-    }
-
-    private static void element(Element element, Serializer out) {
-        if (element.isTrivia() || element instanceof Include) {
-            return;
-        }
-        out.tag("element");
-        out.text(element.category());
-        out.text(element.name());
-        out.text(element.attributes().get("value", ""));
-        attributes(element.attributes().map(), out);
-        element.children().forEach(child -> element(child, out));
-        out.tag("end");
+            @Override
+            public void close() {
+                out.tag("end");
+            }
+        });
     }
 
     /** What is said for people is left out. */

@@ -70,7 +70,7 @@ final class ClosureTrees {
             ShaderNode node = place.node();
             if (node.implementation() instanceof GraphFunction function) {
                 followResult(functions.get(function.name()), place.name(), walk);
-            } else if ("R".equals(node.declaration().attributes().get("bsdf"))) {
+            } else if (node.declaration().scattering().equals("R")) {
                 continue;
             }
             boolean isLobe = !(node.implementation() instanceof GraphFunction);

@@ -8,14 +8,15 @@ import dev.shadeweave.build.ProgramBuilder;
 import dev.shadeweave.canonical.CanonicalForm;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.graph.ProgramVerifier;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.InterfaceOwners;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.RootElement;
 import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.ColorConversion;
@@ -32,15 +33,15 @@ import java.util.Optional;
 final class Compilation {
     private final TargetContext target;
     private final LinkedDocument content;
-    private final Element element;
+    private final RootElement root;
     private final GenerationOptions options;
     private final String workingSpace;
     private final Library library;
 
-    Compilation(TargetContext target, LinkedDocument content, Element element, GenerationOptions options) {
+    Compilation(TargetContext target, RootElement root, GenerationOptions options) {
         this.target = target;
-        this.content = content;
-        this.element = element;
+        this.content = root.content();
+        this.root = root;
         this.options = options;
         this.workingSpace = workingSpace(content, options);
         this.library = library(content, options, workingSpace);
@@ -48,7 +49,7 @@ final class Compilation {
 
     private static String workingSpace(LinkedDocument content, GenerationOptions options) {
         String override = options.get(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE);
-        return override.isEmpty() ? content.document().attributes().get("colorspace", "") : override;
+        return override.isEmpty() ? content.colorSpace() : override;
     }
 
     /** The library, with the transforms to the working space that it lacks. */
@@ -65,8 +66,8 @@ final class Compilation {
         OptionChecks.report(target, content, options, diagnostics);
         content.library()
                 .types()
-                .find(element.attributes().get("type", ""))
-                .flatMap(type -> target.backend().objection(element.name(), type, element.span()))
+                .find(root.typeName())
+                .flatMap(type -> target.backend().objection(root.name(), type, root.span()))
                 .ifPresent(diagnostics::report);
         return diagnostics.hasErrors() ? Optional.empty() : meant().built(observer, diagnostics);
     }
@@ -75,7 +76,7 @@ final class Compilation {
     @SuppressWarnings("ReferenceEquality") // mostly nothing follows
     private Compilation meant() {
         GenerationOptions meant = target.backend().meant(options);
-        return meant == options ? this : new Compilation(target, content, element, meant);
+        return meant == options ? this : new Compilation(target, root, meant);
     }
 
     @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function
@@ -98,7 +99,7 @@ final class Compilation {
                         () -> diagnostics.reportCount() + colors.entryCount())
                 : FunctionSharing.NONE;
         return new ProgramBuilder(linker(diagnostics), refiner, sharing)
-                .build(content.owner(element), element, options.get(InterfaceOptions.LIGHT_SHADERS))
+                .build(root, options.get(InterfaceOptions.LIGHT_SHADERS))
                 .map(program -> target.backend().prepare(program, options))
                 .map(ShaderProgram::onlyCalled)
                 .map(program -> verified(program, "the passes"))
@@ -141,7 +142,7 @@ final class Compilation {
         PassPipeline pipeline = Passes.meaning(options, workingSpace);
         GraphRefiner refiner = (graph, definition, factory) -> pipeline.apply(
                 graph, new PassContext(library, factory, definition.isEmpty(), unheard), PassPipeline.Observer.NONE);
-        return new ProgramBuilder(linker(unheard), refiner).build(content.owner(element), element);
+        return new ProgramBuilder(linker(unheard), refiner).build(root);
     }
 
     /**
@@ -171,7 +172,7 @@ final class Compilation {
                 ? Optional.empty()
                 : new ProgramBuilder(linker(found), refiner, function -> function.provenance()
                                 .isOwn())
-                        .build(content.owner(element), element, options.get(InterfaceOptions.LIGHT_SHADERS))
+                        .build(root, options.get(InterfaceOptions.LIGHT_SHADERS))
                         .map(program -> StructuralHash.of(program, content));
         diagnostics.reportAll(found.all());
         return found.hasErrors() ? Optional.empty() : hash;

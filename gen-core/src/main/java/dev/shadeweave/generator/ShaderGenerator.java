@@ -9,6 +9,7 @@ import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.RootElement;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.semantics.AbstractValue;
@@ -107,7 +108,7 @@ public final class ShaderGenerator {
     }
 
     private Compilation compilation(LinkedDocument content, Element element, GenerationOptions options) {
-        return new Compilation(target, content, element, options);
+        return new Compilation(target, new RootElement(content, element), options);
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,9 @@ public record NodeDeclaration(
         Provenance provenance,
         SourceSpan span)
         implements Located {
+    /** The attribute by which an author states how a renderer must draw a surface. */
+    public static final String ALPHA_MODE = "alphamode";
+
     /** The input of that name, or null. */
     public @Nullable PortDeclaration input(String name) {
         return inputs.get(name);
@@ -72,6 +76,16 @@ public record NodeDeclaration(
     /** The {@code nodegroup}, empty if there is none. */
     public String group() {
         return attributes.get("nodegroup", "");
+    }
+
+    /** What a lobe does with light, attribute {@code bsdf}: {@code R}, {@code T} or {@code RT}; empty if it is not stated. */
+    public String scattering() {
+        return attributes.get("bsdf", "");
+    }
+
+    /** How a renderer must draw its surfaces, if the author states it. */
+    public Optional<String> alphaMode() {
+        return Optional.ofNullable(attributes.get(ALPHA_MODE)).filter(mode -> !mode.isEmpty());
     }
 
     /** True if nodes that state no version may mean this one. */

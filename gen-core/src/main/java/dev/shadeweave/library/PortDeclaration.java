@@ -25,6 +25,16 @@ public record PortDeclaration(String name, Type type, @Nullable Value value, Att
         return attributes.get("defaultgeomprop");
     }
 
+    /** The unit of its numbers; empty if they have none. */
+    public String unit() {
+        return attributes.get("unit", "");
+    }
+
+    /** The type of unit of its numbers; empty if they have none. */
+    public String unitType() {
+        return attributes.get("unittype", "");
+    }
+
     /** True if the port must be uniform over a surface. */
     public boolean isUniform() {
         return attributes.isTrue("uniform");

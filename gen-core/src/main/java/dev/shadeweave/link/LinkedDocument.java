@@ -7,6 +7,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.library.Duplicates;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SearchPath;
 import java.util.Optional;
 
@@ -71,6 +72,26 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("the " + element.category() + " '" + element.name()
                         + "' (" + element.span() + ") is no element of this document"));
+    }
+
+    /**
+     * What the element at a path states by an attribute; empty if it states nothing, or if there is none.
+     *
+     * @param path names with {@code /} between them
+     * @param attribute the name of the attribute
+     */
+    public Optional<Statement> statement(String path, String attribute) {
+        return element(path).flatMap(element -> {
+            String text = element.attributes().get(attribute, "");
+            return text.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Statement(text, AttributeSpans.value(element, attribute)));
+        });
+    }
+
+    /** The colour space of the document; empty if it states none. */
+    public String colorSpace() {
+        return document.attributes().get("colorspace", "");
     }
 
     /**

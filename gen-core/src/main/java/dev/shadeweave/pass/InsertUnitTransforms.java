@@ -134,7 +134,7 @@ public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
             return Optional.empty();
         }
         PortDeclaration port = node.declaration().input(input.name());
-        String expected = port == null ? "" : port.attributes().get("unit", "");
+        String expected = port == null ? "" : port.unit();
         if (expected.isEmpty()) {
             expected = distanceUnit;
         }

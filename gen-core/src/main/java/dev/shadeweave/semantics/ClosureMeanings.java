@@ -201,7 +201,7 @@ final class ClosureMeanings {
 
     private static AbstractValue lobe(AbstractCall call) {
         String scatter = call.text("scatter_mode");
-        if ("R".equals(call.node().declaration().attributes().get("bsdf")) || "R".equals(scatter)) {
+        if (call.node().declaration().scattering().equals("R") || "R".equals(scatter)) {
             return Lobe.NONE;
         }
         if (scatter == null && !call.node().hasInput("scatter_mode")) {

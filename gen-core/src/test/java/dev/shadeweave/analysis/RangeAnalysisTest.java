@@ -7,20 +7,12 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.build.ProgramBuilder;
+import dev.shadeweave.build.TestProgram;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.CustomNodes;
-import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.Linker;
-import dev.shadeweave.pass.PassContext;
-import dev.shadeweave.pass.PassPipeline;
-import dev.shadeweave.pass.SortTopologically;
 import dev.shadeweave.semantics.AbstractValue;
 import dev.shadeweave.semantics.AbstractValue.Numbers;
 import dev.shadeweave.semantics.Evaluator;
@@ -383,21 +375,7 @@ class RangeAnalysisTest {
     }
 
     private static ShaderProgram program(String text) {
-        Diagnostics diagnostics = new Diagnostics();
-        Document document = DocumentReader.create()
-                .readString("test.mtlx", text, diagnostics)
-                .orElseThrow();
-        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
-        Linker linker = new Linker(content.library(), ImmutableList.of("genglsl"), CustomNodes.NONE, diagnostics);
-        PassPipeline sorting = PassPipeline.of(new SortTopologically());
-        return new ProgramBuilder(
-                        linker,
-                        (graph, definition, nodes) -> sorting.apply(
-                                graph,
-                                new PassContext(content.library(), nodes, definition.isEmpty(), diagnostics),
-                                PassPipeline.Observer.NONE))
-                .build(document, content.element("G").orElseThrow())
-                .orElseThrow(() -> new AssertionError(diagnostics.all() + text));
+        return TestProgram.sorted(text, "G").program();
     }
 
     /** The nodedefs of the library that the evaluator has an answer for. */

@@ -2,16 +2,7 @@ package dev.shadeweave.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.graph.GraphPrinter;
-import dev.shadeweave.library.Library;
-import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.Linker;
-import dev.shadeweave.link.NodeTraits;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -21,25 +12,14 @@ class ProgramBuilderTest {
     }
 
     private static String print(String elements, String path) {
-        Diagnostics diagnostics = new Diagnostics();
-        Document document = DocumentReader.create()
-                .readString("test.mtlx", "<materialx version=\"1.39\">\n" + elements + "</materialx>\n", diagnostics)
-                .orElseThrow();
-        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
-        Linker linker = new Linker(
-                content.library(),
-                ImmutableList.of("genglsl"),
-                (key, declaration) -> declaration.group().equals("geometric")
-                                || declaration.group().equals("texture2d")
-                        ? Optional.of(NodeTraits.fixed("space", "index", "geomprop"))
-                        : Optional.empty(),
-                diagnostics);
-        return new ProgramBuilder(linker, (graph, main, nodes) -> graph)
-                .build(document, content.element(path).orElseThrow())
-                .map(GraphPrinter::print)
-                .orElseGet(() -> diagnostics.all().stream()
-                        .map(message -> message + "\n")
-                        .collect(Collectors.joining()));
+        TestProgram made = TestProgram.of(
+                "<materialx version=\"1.39\">\n" + elements + "</materialx>\n",
+                path,
+                TestProgram.FIXED,
+                (graph, context) -> graph);
+        return made.built().map(GraphPrinter::print).orElseGet(() -> made.diagnostics().all().stream()
+                .map(message -> message + "\n")
+                .collect(Collectors.joining()));
     }
 
     @Test

@@ -2,22 +2,11 @@ package dev.shadeweave.canonical;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.build.ProgramBuilder;
-import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.build.TestProgram;
 import dev.shadeweave.graph.GraphPrinter;
 import dev.shadeweave.graph.ProgramVerifier;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.library.Library;
-import dev.shadeweave.link.CustomNodes;
-import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.Linker;
-import dev.shadeweave.pass.PassContext;
-import dev.shadeweave.pass.PassPipeline;
-import dev.shadeweave.pass.SortTopologically;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -48,9 +37,7 @@ class CanonicalFormTest {
             </subtract>
             """);
 
-    private record Read(LinkedDocument content, ShaderProgram program) {}
-
-    private static Read read(List<String> nodes, String tint, String amount) {
+    private static TestProgram read(List<String> nodes, String tint, String amount) {
         String text = "<materialx version=\"1.39\"><nodegraph name=\"G\">"
                 + "<input name=\"unread\" type=\"float\" value=\"7\"/>"
                 + "<input name=\"tint\" type=\"color3\" value=\"" + tint + "\"/>"
@@ -58,27 +45,11 @@ class CanonicalFormTest {
                 + String.join("", nodes)
                 + "<output name=\"shown\" type=\"color3\" nodename=\"s\"/>"
                 + "</nodegraph></materialx>";
-        Diagnostics diagnostics = new Diagnostics();
-        Document document = DocumentReader.create()
-                .readString("test.mtlx", text, diagnostics)
-                .orElseThrow();
-        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
-        Linker linker = new Linker(content.library(), ImmutableList.of("genglsl"), CustomNodes.NONE, diagnostics);
-        PassPipeline sorting = PassPipeline.of(new SortTopologically());
-        return new Read(
-                content,
-                new ProgramBuilder(
-                                linker,
-                                (graph, definition, graphs) -> sorting.apply(
-                                        graph,
-                                        new PassContext(content.library(), graphs, definition.isEmpty(), diagnostics),
-                                        PassPipeline.Observer.NONE))
-                        .build(document, content.element("G").orElseThrow())
-                        .orElseThrow(() -> new AssertionError(diagnostics.all().toString())));
+        return TestProgram.sorted(text, "G");
     }
 
     private static CanonicalForm form(List<String> nodes) {
-        Read read = read(nodes, "1, 0.5, 0", "2");
+        TestProgram read = read(nodes, "1, 0.5, 0", "2");
         CanonicalForm form = CanonicalForm.of(read.program(), read.content());
         ProgramVerifier.verify(form.program(), "canonical form");
         return form;
@@ -109,7 +80,7 @@ class CanonicalFormTest {
 
     @Test
     void values_are_no_part_of_it() {
-        Read other = read(NODES, "0, 0, 0", "-1");
+        TestProgram other = read(NODES, "0, 0, 0", "-1");
         assertEquals(
                 print(form(NODES).program()),
                 print(CanonicalForm.of(other.program(), other.content()).program()));
@@ -117,7 +88,7 @@ class CanonicalFormTest {
 
     @Test
     void the_form_of_a_form_is_itself() {
-        Read read = read(NODES, "1, 0.5, 0", "2");
+        TestProgram read = read(NODES, "1, 0.5, 0", "2");
         ShaderProgram once = CanonicalForm.of(read.program(), read.content()).program();
         CanonicalForm twice = CanonicalForm.of(once, read.content());
         assertEquals(

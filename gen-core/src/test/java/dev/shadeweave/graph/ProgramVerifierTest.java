@@ -4,19 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.build.ProgramBuilder;
-import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.build.TestProgram;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
-import dev.shadeweave.library.Library;
-import dev.shadeweave.link.CustomNodes;
-import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.Linker;
-import dev.shadeweave.pass.PassContext;
-import dev.shadeweave.pass.PassPipeline;
-import dev.shadeweave.pass.SortTopologically;
 import dev.shadeweave.type.Types;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -59,21 +49,7 @@ class ProgramVerifierTest {
             """);
 
     static ShaderProgram program(String text) {
-        Diagnostics diagnostics = new Diagnostics();
-        Document document = DocumentReader.create()
-                .readString("test.mtlx", text, diagnostics)
-                .orElseThrow();
-        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
-        Linker linker = new Linker(content.library(), ImmutableList.of("genglsl"), CustomNodes.NONE, diagnostics);
-        PassPipeline sorting = PassPipeline.of(new SortTopologically());
-        return new ProgramBuilder(
-                        linker,
-                        (graph, definition, nodes) -> sorting.apply(
-                                graph,
-                                new PassContext(content.library(), nodes, definition.isEmpty(), diagnostics),
-                                PassPipeline.Observer.NONE))
-                .build(document, content.element("G").orElseThrow())
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        return TestProgram.sorted(text, "G").program();
     }
 
     private static void check(UnaryOperator<ShaderProgram> damage, String expected) {

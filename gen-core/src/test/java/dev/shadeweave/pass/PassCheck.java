@@ -4,22 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.build.ProgramBuilder;
+import dev.shadeweave.build.TestProgram;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.Element;
-import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.graph.GraphPrinter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.library.Library;
-import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.Linker;
-import dev.shadeweave.link.NodeTraits;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -37,22 +27,20 @@ final class PassCheck {
 
     /** A second run changes nothing. */
     static void checkIdempotent(String nodes, GraphPass... passes) {
-        Diagnostics diagnostics = new Diagnostics();
         GraphPass last = passes[passes.length - 1];
-        build(document(nodes), diagnostics, (graph, context) -> {
+        TestProgram made = build(nodes, (graph, context) -> {
             ShaderGraph once = PassPipeline.of(passes).apply(graph, context, PassPipeline.Observer.NONE);
             assertSame(once, last.apply(once, context));
             return once;
         });
-        assertEquals(ImmutableList.of(), diagnostics.all());
+        assertEquals(ImmutableList.of(), made.diagnostics().all());
     }
 
     /** The nodes that read others, and what they and the outputs read. */
     static void checkSources(String nodes, String expected, GraphPass... passes) {
-        Diagnostics diagnostics = new Diagnostics();
-        ShaderGraph graph = build(document(nodes), diagnostics, (built, context) -> PassPipeline.of(passes)
+        ShaderGraph graph = build(nodes, (built, context) -> PassPipeline.of(passes)
                         .apply(built, context, PassPipeline.Observer.NONE))
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()))
+                .program()
                 .main();
         StringBuilder text = new StringBuilder();
         for (ShaderNode node : graph.nodes()) {
@@ -71,47 +59,26 @@ final class PassCheck {
     }
 
     static String run(String nodes, ColorLedger colors, GraphPass... passes) {
-        Diagnostics diagnostics = new Diagnostics();
-        Optional<ShaderProgram> program =
-                build(document(nodes), diagnostics, (graph, context) -> PassPipeline.of(passes)
-                        .apply(
-                                graph,
-                                new PassContext(
-                                        context.library(),
-                                        context.nodes(),
-                                        context.main(),
-                                        context.diagnostics(),
-                                        context.inputs(),
-                                        colors),
-                                PassPipeline.Observer.NONE));
-        return program.map(built -> GraphPrinter.print(built.main())).orElseGet(() -> diagnostics.all().stream()
-                .map(Diagnostic::toString)
-                .collect(Collectors.joining("\n", "", "\n")));
+        TestProgram made = build(nodes, (graph, context) -> PassPipeline.of(passes)
+                .apply(
+                        graph,
+                        new PassContext(
+                                context.library(),
+                                context.nodes(),
+                                context.main(),
+                                context.diagnostics(),
+                                context.inputs(),
+                                colors),
+                        PassPipeline.Observer.NONE));
+        return made.built()
+                .map(built -> GraphPrinter.print(built.main()))
+                .orElseGet(() -> made.diagnostics().all().stream()
+                        .map(Diagnostic::toString)
+                        .collect(Collectors.joining("\n", "", "\n")));
     }
 
-    private interface Step {
-        ShaderGraph apply(ShaderGraph graph, PassContext context);
-    }
-
-    private static Optional<ShaderProgram> build(String text, Diagnostics diagnostics, Step step) {
-        Document document = DocumentReader.create()
-                .readString("test.mtlx", text, diagnostics)
-                .orElseThrow();
-        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
-        Element root = content.element("G/out").orElseThrow();
-        Linker linker = new Linker(
-                content.library(),
-                ImmutableList.of("genglsl"),
-                (key, declaration) -> Optional.of(NodeTraits.fixed("space", "index", "geomprop"))
-                        .filter(traits -> declaration.group().equals("geometric")
-                                || declaration.group().equals("texture2d")
-                                || declaration.group().equals("pbr")),
-                diagnostics);
-        return new ProgramBuilder(
-                        linker,
-                        (graph, definition, nodes) -> step.apply(
-                                graph, new PassContext(content.library(), nodes, definition.isEmpty(), diagnostics)))
-                .build(document, root);
+    private static TestProgram build(String nodes, TestProgram.Step step) {
+        return TestProgram.of(document(nodes), "G/out", TestProgram.FIXED, step);
     }
 
     private static String document(String nodes) {

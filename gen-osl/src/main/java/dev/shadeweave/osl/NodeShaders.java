@@ -208,8 +208,8 @@ final class NodeShaders {
             return PortDetails.inserted(input.details().span());
         }
         return PortDetails.builder(port.span())
-                .unit(port.attributes().get("unit", ""))
-                .unitType(port.attributes().get("unittype", ""))
+                .unit(port.unit())
+                .unitType(port.unitType())
                 .geomProp(port.defaultGeomProp())
                 .uniform(port.isUniform())
                 .attributes(port.attributes())

@@ -121,10 +121,10 @@ final class Parameters {
     /** True for an angle that is stated in degrees: code reads angles in radians. */
     static boolean isDegrees(ShaderNode node, ShaderInput input) {
         PortDeclaration port = node.declaration().input(input.name());
-        if (port == null || !port.attributes().get("unittype", "").equals("angle")) {
+        if (port == null || !port.unitType().equals("angle")) {
             return false;
         }
         String unit = input.details().unit();
-        return (unit.isEmpty() ? port.attributes().get("unit", "degree") : unit).equals("degree");
+        return (unit.isEmpty() ? (port.unit().isEmpty() ? "degree" : port.unit()) : unit).equals("degree");
     }
 }

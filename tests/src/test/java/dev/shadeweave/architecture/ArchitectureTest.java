@@ -120,15 +120,36 @@ class ArchitectureTest {
             .resideInAnyPackage(
                     "dev.shadeweave.graph..",
                     "dev.shadeweave.semantics..",
+                    "dev.shadeweave.analysis..",
+                    "dev.shadeweave.canonical..",
                     "dev.shadeweave.pass..",
                     "dev.shadeweave.shader..",
                     "dev.shadeweave.emit..",
                     "dev.shadeweave.glsl..",
                     "dev.shadeweave.osl..",
+                    "dev.shadeweave.raymarch..",
                     "dev.shadeweave.ir..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.shadeweave.document..");
+
+    /** Callers name the element that they want by itself; it is handed to linking at once. */
+    @ArchTest
+    static final ArchRule only_the_door_of_the_generator_knows_elements = noClasses()
+            .that()
+            .resideInAPackage("dev.shadeweave.generator..")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.shadeweave.generator.ShaderGenerator")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.shadeweave.document..");
+
+    @ArchTest
+    static final ArchRule elements_are_read_up_to_the_graphs = noClasses()
+            .that()
+            .resideInAPackage("dev.shadeweave.generator..")
+            .should()
+            .callMethod("dev.shadeweave.document.Element", "attributes");
 
     @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses()

@@ -1,22 +1,22 @@
-package dev.shadeweave.generator;
+package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
-import dev.shadeweave.link.LinkedDocument;
 
 /**
  * Finds whose inputs a reduced interface has: those that the nodegraphs of a document declare, and those of its shaders,
  * which their nodedefs declare.
  */
-final class InterfaceOwners {
+public final class InterfaceOwners {
     private static final String SHADER = "shader";
 
     private InterfaceOwners() {}
 
-    static ImmutableSet<String> of(LinkedDocument content) {
+    /** The document paths of those nodegraphs and shaders. */
+    public static ImmutableSet<String> of(LinkedDocument content) {
         ImmutableSet.Builder<String> owners = ImmutableSet.builder();
         for (Document document : content.documents()) {
             for (Element child : document.children()) {

@@ -1,0 +1,12 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.source.Located;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * What an element of a document states by an attribute.
+ *
+ * @param text the text; never empty
+ * @param span the characters of the text
+ */
+public record Statement(String text, SourceSpan span) implements Located {}
