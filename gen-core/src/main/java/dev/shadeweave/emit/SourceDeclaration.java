@@ -79,8 +79,6 @@ final class SourceDeclaration {
      * @param origins where each of the lines is stated
      */
     record Text(ImmutableList<String> lines, ImmutableList<Origin> origins) {
-        private static final Splitter LINES = Splitter.on('\n');
-
         /**
          * Cuts a text into lines.
          *
@@ -93,10 +91,13 @@ final class SourceDeclaration {
             ImmutableList.Builder<String> lines = ImmutableList.builder();
             ImmutableList.Builder<Origin> origins = ImmutableList.builder();
             int number = line;
-            for (String each : LINES.split(code)) {
-                String stripped = each.stripTrailing();
+            for (int start = 0; start <= code.length(); ) {
+                int end = code.indexOf('\n', start);
+                end = end < 0 ? code.length() : end;
+                String stripped = code.substring(start, end).stripTrailing();
                 lines.add(kind == Kind.GUARDED && Directive.isInclude(stripped) ? "" : stripped);
                 origins.add(new Origin("", lineSpan.apply(number++)));
+                start = end + 1;
             }
             return new Text(lines.build(), origins.build());
         }

@@ -136,15 +136,18 @@ public final class Generators {
     private static <T> ImmutableList<Found<T>> find(Class<T> service, ClassLoader loader) {
         return Providers.of(service, loader).stream()
                 .map(provider -> {
+                    if (!provider.words().isEmpty()) {
+                        return new Found<>(provider.words(), provider);
+                    }
                     ForTarget targets = provider.type().getAnnotation(ForTarget.class);
                     if (targets == null || targets.value().length == 0) {
-                        throw defect(NO_TARGET, provider.type().getName());
+                        throw defect(NO_TARGET, provider.name());
                     }
                     return new Found<>(ImmutableList.copyOf(targets.value()), provider);
                 })
                 .sorted(Comparator.<Found<T>, String>comparing(
                                 found -> found.targets().get(0))
-                        .thenComparing(found -> found.provider().type().getName()))
+                        .thenComparing(found -> found.provider().name()))
                 .collect(ImmutableList.toImmutableList());
     }
 

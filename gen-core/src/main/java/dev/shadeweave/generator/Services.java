@@ -16,7 +16,7 @@ public final class Services {
      */
     public static <T> ImmutableList<T> of(Class<T> service, ClassLoader loader) {
         return Providers.of(service, loader).stream()
-                .sorted(Comparator.comparing(provider -> provider.type().getName()))
+                .sorted(Comparator.comparing(Providers.Provider::name))
                 .map(Providers.Provider::get)
                 .collect(ImmutableList.toImmutableList());
     }

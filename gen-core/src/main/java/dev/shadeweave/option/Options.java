@@ -42,7 +42,7 @@ public final class Options {
         ImmutableList.Builder<OptionGroup> groups = ImmutableList.builder();
         groups.addAll(SHARED);
         Providers.of(OptionProvider.class, Options.class.getClassLoader()).stream()
-                .sorted(Comparator.comparing(provider -> provider.type().getName()))
+                .sorted(Comparator.comparing(Providers.Provider::name))
                 .forEach(provider -> groups.addAll(provider.get().groups()));
         ImmutableList<OptionGroup> all = groups.build();
         Set<String> names = new HashSet<>();

@@ -17,18 +17,32 @@ public final class Providers {
      */
     private static final String FIXED = "shadeweave.class-path.fixed";
 
-    /** One implementation a line: the interface, a blank, and the class; in the order of the class path. */
+    /**
+     * One implementation a line: the interface, the class, and the words of its annotation if it has one, with blanks between; in
+     * the order of the class path.
+     */
     private static final String LIST = "META-INF/shadeweave.providers";
 
     private Providers() {}
 
     /**
-     * An implementation that may never be made.
+     * An implementation that may never be made, nor its class be loaded.
      *
-     * @param type its class
+     * @param name the name of its class
+     * @param words what a list says of it besides: what its annotation says; empty without a list
+     * @param finder finds its class
      * @param maker makes one
      */
-    public record Provider<T>(Class<? extends T> type, Supplier<? extends T> maker) {
+    public record Provider<T>(
+            String name,
+            ImmutableList<String> words,
+            Supplier<Class<? extends T>> finder,
+            Supplier<? extends T> maker) {
+        /** Its class. */
+        public Class<? extends T> type() {
+            return finder.get();
+        }
+
         /** A new one. */
         public T get() {
             return maker.get();
@@ -38,7 +52,7 @@ public final class Providers {
     /**
      * All implementations of a service, in the order of the class path.
      *
-     * @throws ServiceConfigurationError if a class that is named is none of them
+     * @throws ServiceConfigurationError if a class that is named is none of them; with a list, once somebody asks for it
      */
     public static <T> ImmutableList<Provider<T>> of(Class<T> service, ClassLoader loader) {
         if (Boolean.getBoolean(FIXED)) {
@@ -53,7 +67,7 @@ public final class Providers {
         // Which services its callers have, this module cannot know when it is compiled.
         Providers.class.getModule().addUses(service);
         return ServiceLoader.load(service, loader).stream()
-                .map(found -> new Provider<T>(found.type(), found::get))
+                .map(found -> new Provider<T>(found.type().getName(), ImmutableList.of(), found::type, found::get))
                 .collect(ImmutableList.toImmutableList());
     }
 
@@ -73,10 +87,18 @@ public final class Providers {
         return all.build();
     }
 
-    private static <T> Provider<T> provider(Class<T> service, ClassLoader loader, String name) {
+    private static <T> Provider<T> provider(Class<T> service, ClassLoader loader, String line) {
+        int end = line.indexOf(' ');
+        String name = end < 0 ? line : line.substring(0, end);
+        ImmutableList<String> words = end < 0
+                ? ImmutableList.of()
+                : ImmutableList.copyOf(line.substring(end + 1).split(" ", -1));
+        return new Provider<>(name, words, () -> type(service, loader, name), () -> make(type(service, loader, name)));
+    }
+
+    private static <T> Class<? extends T> type(Class<T> service, ClassLoader loader, String name) {
         try {
-            Class<? extends T> type = Class.forName(name, false, loader).asSubclass(service);
-            return new Provider<>(type, () -> make(type));
+            return Class.forName(name, false, loader).asSubclass(service);
         } catch (ClassNotFoundException | ClassCastException e) {
             throw new ServiceConfigurationError(service.getName() + ": " + name + " is no provider of it", e);
         }

@@ -50,9 +50,20 @@ class ProvidersTest {
     }
 
     @Test
+    void words_of_an_annotation() {
+        assertEquals(
+                List.of("near", "far"),
+                listed(NAME + " " + One.class.getName() + " near far\n").get(0).words());
+    }
+
+    @Test
     void what_is_no_provider() {
-        assertThrows(ServiceConfigurationError.class, () -> listed(NAME + " a.Class\n"));
-        assertThrows(ServiceConfigurationError.class, () -> listed(NAME + " java.lang.String\n"));
+        assertThrows(
+                ServiceConfigurationError.class,
+                () -> listed(NAME + " a.Class\n").get(0).type());
+        assertThrows(
+                ServiceConfigurationError.class,
+                () -> listed(NAME + " java.lang.String\n").get(0).get());
     }
 
     @Test

@@ -6,7 +6,7 @@
  * reaches some hundreds. {@link dev.shadeweave.startup.LambdaClasses} makes ordinary classes of them, as compilers did
  * before Java 8, which an archive of classes holds like any other.
  *
- * <p>To look for the services of a class path, the JVM opens each of its jars. {@link dev.shadeweave.startup.ProviderList} lists
+ * <p>To look for the services of a class path, the JVM opens each of its jars. {@link dev.shadeweave.startup.FixedClassPath} lists
  * them once, since the class path of a launcher stays as it was built.
  *
  * <p>This is done to the copies of jars that a launcher starts. Jars for other programs stay as the compiler left them.

@@ -1,0 +1,138 @@
+package dev.shadeweave.startup;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What can be known of a class path that stays as it is. The JVM opens each jar of it, up to the one where it finds a file; to
+ * look for services it opens all.
+ *
+ * <p>So the jars of this program come first, and the jar that is started says which classes provide which services: one a line,
+ * the interface, the class, and the targets that its annotation names, with blanks between, in the order in which
+ * {@link java.util.ServiceLoader} would find them.
+ */
+public final class FixedClassPath {
+    private static final String LIST = "META-INF/shadeweave.providers";
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
+    private static final String SERVICES = "META-INF/services/";
+    private static final String PROGRAM = "dev/shadeweave/";
+    private static final String OURS = SERVICES + "dev.shadeweave.";
+    private static final String FOR_TARGET = "Ldev/shadeweave/generator/ForTarget;";
+
+    private FixedClassPath() {}
+
+    /**
+     * Rewrites a jar.
+     *
+     * @param args the jar that a launcher starts; its manifest names the others
+     * @throws IOException if one of them cannot be read, or the first not written
+     */
+    public static void main(String[] args) throws IOException {
+        Path jar = Path.of(args[0]);
+        Map<String, byte[]> entries = Jar.read(jar);
+        Manifest manifest = new Manifest(new ByteArrayInputStream(entries.getOrDefault(MANIFEST, new byte[0])));
+        List<Map<String, byte[]>> ours = new ArrayList<>(List.of(entries));
+        StringJoiner first = new StringJoiner(" ");
+        StringJoiner last = new StringJoiner(" ");
+        List<Map<String, byte[]>> others = new ArrayList<>();
+        for (String name : names(manifest)) {
+            Map<String, byte[]> other = Jar.read(jar.resolveSibling(name));
+            boolean own = other.keySet().stream().anyMatch(entry -> entry.startsWith(PROGRAM));
+            (own ? ours : others).add(other);
+            (own ? first : last).add(name);
+        }
+        ours.addAll(others);
+        entries.put(LIST, list(ours).getBytes(StandardCharsets.UTF_8));
+        String path = (first + " " + last).strip();
+        if (!path.isEmpty()) {
+            manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, path);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            manifest.write(bytes);
+            entries.put(MANIFEST, bytes.toByteArray());
+        }
+        Jar.write(jar, entries);
+    }
+
+    private static List<String> names(Manifest manifest) {
+        String path = manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+        return path == null || path.isBlank() ? List.of() : List.of(path.strip().split(" +", -1));
+    }
+
+    /** The providers of jars in the order of a class path. */
+    private static String list(List<Map<String, byte[]>> classPath) {
+        Set<String> lines = new LinkedHashSet<>();
+        for (Map<String, byte[]> entries : classPath) {
+            entries.forEach((name, bytes) -> {
+                if (name.startsWith(OURS)) {
+                    String service = name.substring(SERVICES.length());
+                    new String(bytes, StandardCharsets.UTF_8)
+                            .lines()
+                            .map(line -> line.replaceFirst("#.*", "").strip())
+                            .filter(line -> !line.isEmpty())
+                            .forEach(
+                                    type -> lines.add((service + " " + type + " " + targets(type, classPath)).strip()));
+                }
+            });
+        }
+        StringBuilder text = new StringBuilder();
+        lines.forEach(line -> text.append(line).append('\n'));
+        return text.toString();
+    }
+
+    /** The targets that the annotation of a class names, with blanks between. */
+    private static String targets(String type, List<Map<String, byte[]>> classPath) {
+        StringJoiner targets = new StringJoiner(" ");
+        for (Map<String, byte[]> entries : classPath) {
+            byte[] bytes = entries.get(type.replace('.', '/') + ".class");
+            if (bytes != null) {
+                new ClassReader(bytes).accept(new TargetReader(targets), ClassReader.SKIP_CODE);
+                break;
+            }
+        }
+        return targets.toString();
+    }
+
+    /** Collects what the annotation names. */
+    private static final class TargetReader extends ClassVisitor {
+        private final StringJoiner targets;
+
+        TargetReader(StringJoiner targets) {
+            super(Opcodes.ASM9);
+            this.targets = targets;
+        }
+
+        @Override
+        public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
+            if (!type.equals(FOR_TARGET)) {
+                return null;
+            }
+            return new AnnotationVisitor(Opcodes.ASM9) {
+                @Override
+                public AnnotationVisitor visitArray(String name) {
+                    return this;
+                }
+
+                @Override
+                public void visit(@Nullable String name, Object value) {
+                    targets.add(value.toString());
+                }
+            };
+        }
+    }
+}
