@@ -98,6 +98,21 @@ public final class ConstantFolder {
         return chosen.contains(-1) ? -1 : table.composite(result, chosen);
     }
 
+    /** Whether every component of a constant is this number; for bools 1 is true. Zeros may have a sign. */
+    public boolean isAll(int id, int number) {
+        Flat flat = Flat.of(table, id);
+        if (flat == null) {
+            return false;
+        }
+        for (int i = 0; i < flat.size(); i++) {
+            boolean equal = flat.basic() == BasicType.FLOAT ? flat.number(i) == number : flat.get(i) == number;
+            if (!equal) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The zero of a type: false, 0, and composites of these; -1 for opaque types. */
     public int zero(Type type) {
         if (type.isOpaque() || type instanceof Type.UnsizedArray || type instanceof Type.Pointer) {
