@@ -74,6 +74,11 @@ public record Variable(
                 id, name, type, precision, decorations, builtIn, newInitializer, scope, constant, staticUse, span);
     }
 
+    /** The same, never written. */
+    public Variable asConstant() {
+        return new Variable(id, name, type, precision, decorations, builtIn, initializer, scope, true, staticUse, span);
+    }
+
     /** The same, mentioned in code. */
     public Variable used() {
         return staticUse

@@ -14,6 +14,7 @@ import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.rewrite.Effects;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -32,6 +33,9 @@ public final class Nester {
 
     /** What a register stands for until its result is put somewhere. */
     private record Value(Tree tree, Reads reads, int depth, SourceSpan span) {}
+
+    /** The most reads of what is written again and again where it is no more than a sign or a copy. */
+    private static final int REPEATED = 3;
 
     private final Ir ir;
     private final FunctionEffects effects;
@@ -467,9 +471,44 @@ public final class Nester {
             everywhere.put(id, value);
         } else if (uses.count(id) == 1 && !uses.isReadElsewhere(id)) {
             waiting.put(id, value);
+        } else if (value.reads.isNothing() && (isMovable(id, value.tree) || isRepeated(id, value.tree))) {
+            everywhere.put(id, value);
         } else if (uses.count(id) > 0) {
             name(register, value.tree, value.span, scope);
         }
+    }
+
+    /** Whether a value that is read once may be computed in the branch that reads it, or behind one. */
+    private boolean isMovable(int id, Tree tree) {
+        return uses.count(id) == 1 && !uses.isReadInAnotherLoop(id) && !staysPut(tree);
+    }
+
+    /** Whether something in an expression needs all pixels around, or calls what may. */
+    private static boolean staysPut(Tree tree) {
+        List<Tree> open = new ArrayList<>(List.of(tree));
+        while (!open.isEmpty()) {
+            Tree it = open.remove(open.size() - 1);
+            if (it instanceof Tree.Operation operation) {
+                if (Effects.needsNeighbours(operation.op()) || operation.op() instanceof Op.Call) {
+                    return true;
+                }
+                open.addAll(operation.operands());
+            } else if (it instanceof Tree.Choice choice) {
+                open.addAll(List.of(choice.condition(), choice.whenTrue(), choice.whenFalse()));
+            } else if (it instanceof Tree.Both || it instanceof Tree.Either) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a value is so little work that writing it again is less than giving it a name. */
+    private boolean isRepeated(int id, Tree tree) {
+        return uses.count(id) <= REPEATED
+                && tree instanceof Tree.Operation it
+                && ((it.op() instanceof Op.Unary unary && unary.op() == UnaryOp.NEGATE)
+                        || (it.op() instanceof Op.Construct made && made.kind() == Op.ConstructKind.VECTOR_FROM_SCALAR))
+                && isCheap(it.operands().get(0));
     }
 
     /** Addresses have no names; what they are computed from gets one if it could change before the last use. */

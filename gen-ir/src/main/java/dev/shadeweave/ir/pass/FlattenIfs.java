@@ -224,8 +224,7 @@ public final class FlattenIfs implements IrPass {
 
         void select(Register result, Operand no, Operand yes, SourceSpan span) {
             Operand which = widened(result.type().components(), span);
-            into.add(new Instruction(
-                    result, new Op.BuiltIn(BuiltInOp.MIX, ImmutableList.of(no, yes, which)), span));
+            into.add(new Instruction(result, new Op.BuiltIn(BuiltInOp.MIX, ImmutableList.of(no, yes, which)), span));
         }
 
         private Operand widened(int size, SourceSpan span) {

@@ -9,11 +9,13 @@ import dev.shadeweave.ir.model.Operand.ConstantRef;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Substitution;
 import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the way that is known: {@code If c1} → its true block; {@code Loop} whose condition is false → nothing;
- * {@code If} with empty arms → nothing; and joins blocks that follow each other without a choice.
+ * {@code If} with empty arms → nothing; {@code Switch c4} → the case of {@code c4} and those it falls through to;
+ * {@code c ? true : false} → {@code c}; and joins blocks that follow each other without a choice.
  */
 public final class FoldBranches implements IrPass {
     @Override
@@ -49,9 +51,75 @@ public final class FoldBranches implements IrPass {
             }
             return empty(block, it, substitution);
         }
+        if (branch instanceof Branch.Switch it && it.value() instanceof ConstantRef value) {
+            return choose(block, it, value);
+        }
         if (branch instanceof Branch.Loop it && neverTrue(it.condition())) {
             take(block, null, substitution);
             return true;
+        }
+        return false;
+    }
+
+    /** Puts the cases that run behind each other; not if one of them leaves the switch from inside a branch. */
+    private static boolean choose(Block block, Branch.Switch it, ConstantRef value) {
+        List<Block> run = new ArrayList<>();
+        for (Branch.Case one :
+                it.cases().subList(firstCase(it, value), it.cases().size())) {
+            Block last = one.block().lastOfChain();
+            if (leavesInside(one.block(), last)) {
+                return false;
+            }
+            run.add(one.block());
+            if (!(last.branch() instanceof Branch.Passthrough)) {
+                break;
+            }
+        }
+        Block merge = block.merge();
+        block.setBranch(new Branch.NextBlock());
+        Block at = block;
+        for (Block one : run) {
+            at.setMerge(one);
+            at = one.lastOfChain();
+            if (at.branch() instanceof Branch.Passthrough || at.branch() instanceof Branch.Break) {
+                at.setBranch(new Branch.NextBlock());
+                at.setMerge(merge);
+            }
+        }
+        return true;
+    }
+
+    /** The index of the case for a value, else of the default, else behind all. */
+    private static int firstCase(Branch.Switch it, ConstantRef value) {
+        int otherwise = it.cases().size();
+        for (int i = 0; i < it.cases().size(); i++) {
+            ConstantRef constant = it.cases().get(i).constant();
+            if (constant == null) {
+                otherwise = i;
+            } else if (constant.id() == value.id()) {
+                return i;
+            }
+        }
+        return otherwise;
+    }
+
+    /** Whether a block below a case, but not its last one, leaves the switch. */
+    private static boolean leavesInside(Block entry, Block last) {
+        List<Block> open = new ArrayList<>(List.of(entry));
+        while (!open.isEmpty()) {
+            Block at = open.remove(open.size() - 1);
+            Branch branch = at.branch();
+            if (branch instanceof Branch.Break && at != last) {
+                return true;
+            }
+            boolean ownBreaks =
+                    branch instanceof Branch.Loop || branch instanceof Branch.DoLoop || branch instanceof Branch.Switch;
+            if (!ownBreaks) {
+                open.addAll(branch.blocks());
+            }
+            if (at.merge() != null) {
+                open.add(at.merge());
+            }
         }
         return false;
     }
@@ -82,11 +150,21 @@ public final class FoldBranches implements IrPass {
         }
         Operand one = it.then().branch().operand();
         Operand other = it.otherwise().branch().operand();
-        if (valued && (one == null || !one.equals(other))) {
-            return false;
+        if (merge != null && merge.input() != null && one != null && !one.equals(other)) {
+            boolean itself = isBool(one, ConstantTable.TRUE) && isBool(other, ConstantTable.FALSE);
+            if (itself) {
+                substitution.put(merge.input(), it.condition());
+                merge.setInput(null);
+                block.setBranch(new Branch.NextBlock());
+            }
+            return itself;
         }
         take(block, it.then(), substitution);
         return true;
+    }
+
+    private static boolean isBool(@Nullable Operand operand, int constant) {
+        return operand instanceof ConstantRef it && it.id() == constant;
     }
 
     private static boolean isEmpty(Block arm) {

@@ -66,8 +66,7 @@ final class Identities {
         return switch (it.op()) {
             case ADD, BITWISE_OR, BITWISE_XOR -> is(left, 0) ? right : is(right, 0) ? left : null;
             case SUB -> is(right, 0) ? left : left.equals(right) ? zero(result) : null;
-            case MUL ->
-                is(left, 1) ? right : is(right, 1) ? left : is(left, 0) || is(right, 0) ? zero(result) : null;
+            case MUL -> is(left, 1) ? right : is(right, 1) ? left : is(left, 0) || is(right, 0) ? zero(result) : null;
             case VECTOR_TIMES_SCALAR, MATRIX_TIMES_SCALAR ->
                 is(right, 1) ? left : is(right, 0) || is(left, 0) ? zero(result) : null;
             case DIV, POW -> is(right, 1) ? left : null;
@@ -210,13 +209,17 @@ final class Identities {
         if (scales && left instanceof ConstantRef && is(left, -1)) {
             return right.type().equals(result.type()) ? new Op.Unary(UnaryOp.NEGATE, right) : null;
         }
-        if (it.op() == BinaryOp.VECTOR_TIMES_SCALAR && is(left, 1) && right.type().basic() == BasicType.FLOAT) {
+        if (it.op() == BinaryOp.VECTOR_TIMES_SCALAR
+                && is(left, 1)
+                && right.type().basic() == BasicType.FLOAT) {
             return new Op.Construct(ConstructKind.VECTOR_FROM_SCALAR, ImmutableList.of(right));
         }
         if (it.op() == BinaryOp.POW && is(right, 2)) {
             return new Op.Binary(BinaryOp.MUL, left, left);
         }
-        if (it.op() == BinaryOp.MUL && result.type() instanceof Type.Vector && result.type().basic() == BasicType.FLOAT) {
+        if (it.op() == BinaryOp.MUL
+                && result.type() instanceof Type.Vector
+                && result.type().basic() == BasicType.FLOAT) {
             Operand one = splatted(left);
             Operand other = splatted(right);
             if (other != null && left.type() instanceof Type.Vector) {

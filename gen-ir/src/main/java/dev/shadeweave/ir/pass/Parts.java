@@ -23,7 +23,8 @@ final class Parts {
     /** The vector that is taken apart and put together as it was, or null. */
     @Nullable
     Operand same(Op op, Type result) {
-        Op.Extract chosen = op instanceof Op.Construct it ? chosen(it, result) : op instanceof Op.Extract it ? it : null;
+        Op.Extract chosen =
+                op instanceof Op.Construct it ? chosen(it, result) : op instanceof Op.Extract it ? it : null;
         if (chosen == null || !(chosen.selector() instanceof Selector.Components it)) {
             return null;
         }
@@ -86,14 +87,11 @@ final class Parts {
         if (made instanceof Op.Extract inner && inner.selector() instanceof Selector.Components first) {
             if (it.selector() instanceof Selector.Component one) {
                 return new Op.Extract(
-                        inner.source(),
-                        new Selector.Component(first.indices().get(one.index())));
+                        inner.source(), new Selector.Component(first.indices().get(one.index())));
             }
             if (it.selector() instanceof Selector.Components many) {
                 ImmutableIntArray.Builder indices = ImmutableIntArray.builder(4);
-                many.indices().stream()
-                        .map(index -> first.indices().get(index))
-                        .forEach(indices::add);
+                many.indices().stream().map(index -> first.indices().get(index)).forEach(indices::add);
                 return new Op.Extract(inner.source(), new Selector.Components(indices.build()));
             }
         }

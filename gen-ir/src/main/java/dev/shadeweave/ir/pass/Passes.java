@@ -23,6 +23,7 @@ public final class Passes {
             new CommonSubexpressions(),
             new HoistInvariants(),
             new UnusedParameters(),
+            new ConstantParameters(),
             new DeadCode());
 
     /** What removes code without effect, and leaves the rest as it was written. */

@@ -385,7 +385,7 @@ public final class GlslPrinter extends StepPrinter {
         for (Function.Parameter it : function.parameters()) {
             Variable variable = ir.variable(it.variable());
             String direction = it.direction() == Function.Direction.IN
-                    ? ""
+                    ? variable.constant() ? "const " : ""
                     : it.direction().text() + " ";
             String precise = variable.has(Decoration.Flag.PRECISE) ? "precise " : "";
             parameters.add(

@@ -265,4 +265,123 @@ class EachPassTest {
                 o = vec4(a[clamp(int(i.y), 0, 2)]);
                 """);
     }
+
+    @Test
+    void arithmetic_that_changes_nothing_goes() {
+        check(
+                new SimplifyArithmetic(),
+                "",
+                """
+                vec3 a = i.xyz * 1.0 + vec3(0.0);
+                vec3 b = vec3(a.x, a.y, a.z) + -i.www;
+                float c = abs(-i.x) - 0.0 * i.y + pow(i.z, 2.0);
+                bool d = !(c == 1.0);
+                o = vec4(b * vec3(c), mix(a.x, a.y, 0.0)) * float(d);
+                """,
+                """
+                vec3 a = i.xyz;
+                vec3 t = i.xyz - i.www;
+                vec3 b = t;
+                float t_1 = abs(i.x) + i.z * i.z;
+                float c = t_1;
+                bool t_2 = t_1 != 1.0;
+                bool d = t_2;
+                o = vec4(t * t_1, i.xyz.x) * float(t_2);
+                """);
+    }
+
+    @Test
+    void what_is_precise_stays_as_it_was_written() {
+        Ir ir = Shaders.fragment(HEAD + "void main() { precise vec4 a = i * 1.0; o = a; }\n");
+        assertFalse(new SimplifyArithmetic().run(ir), "something changed");
+    }
+
+    @Test
+    void sums_are_not_put_in_another_order() {
+        Ir ir = Shaders.fragment(HEAD + "void main() { o = (i + 1.0) + 2.0 - (1.0 + i); }\n");
+        assertFalse(new SimplifyArithmetic().run(ir), "something changed");
+    }
+
+    @Test
+    void short_branches_become_selections() {
+        check(
+                new FlattenIfs(),
+                "",
+                "float a = i.x; vec3 b = i.xyz; if (i.y > 0.0) { a = a + 1.0; b = b * 2.0; } o = vec4(b, a);",
+                """
+                float a = i.x;
+                vec3 b = i.xyz;
+                bool t = i.y > 0.0;
+                a = mix(a, i.x + 1.0, t);
+                b = mix(b, i.xyz * 2.0, bvec3(t));
+                o = vec4(b, a);
+                """);
+    }
+
+    @Test
+    void branches_that_matter_stay() {
+        String[] bodies = {
+            "vec4 a = i; if (i.x > 0.0) { a = texture(s, i.xy); } o = a;",
+            "vec4 a = i; if (i.x > 0.0) { a = textureLod(s, i.xy, 0.0); } o = a;",
+            "vec4 a = i; if (i.x > 0.0) { a = dFdx(i); } o = a;",
+            "o = i; if (i.x > 0.0) { o = -i; }",
+            "if (i.x > 0.0) { discard; } o = i;",
+            "float a[3] = float[3](1.0, 2.0, 3.0); a[1] = i.w; int k = int(i.x); float b = 0.0;"
+                    + " if (k < 3) { b = a[k]; } o = vec4(b);",
+            "int k = int(i.x); int a = 0; if (k != 0) { a = 7 / k; } o = vec4(a);",
+            "vec4 a = i; if (i.x > 0.0) { a = sin(cos(sin(cos(sin(i))))); } o = a;",
+        };
+        for (String body : bodies) {
+            Ir ir = Shaders.fragment(HEAD + "void main() { " + body + " }\n");
+            assertFalse(new FlattenIfs().run(ir), body);
+        }
+    }
+
+    @Test
+    void parameters_that_are_only_read_are_constant() {
+        String text = after(
+                new ConstantParameters(),
+                "float f(float x, float y, out float z, float w[2], vec3 v) "
+                        + "{ y += x; z = y; return w[1] + v[int(x)]; }\n",
+                "float z; o = vec4(f(i.x, i.y, z, float[2](1.0, 2.0), i.xyz), z, 0.0, 0.0);");
+        assertTrue(text.contains("float f(const float x, float y, out float z, float w[2], vec3 v)"), text);
+    }
+
+    @Test
+    void a_switch_that_is_decided_runs_its_cases() {
+        check(
+                new FoldBranches(),
+                "",
+                "int k = 2; switch (k) { case 1: o = i; case 2: o = -i; default: o += i; break; case 3: o = i * 3.0; }",
+                """
+                o = -i;
+                o += i;
+                """);
+    }
+
+    @Test
+    void a_switch_without_the_value_is_nothing() {
+        check(new FoldBranches(), "", "int k = 2; o = i; switch (k) { case 1: o = -i; }", "o = i;");
+    }
+
+    @Test
+    void a_switch_that_is_left_from_inside_stays() {
+        Ir ir = Shaders.fragment(
+                HEAD + "void main() { int k = 2; o = i; switch (k) { case 2: if (i.x > 0.0) { break; } o = -i; } }\n");
+        new ForwardStores().run(ir);
+        assertFalse(new FoldBranches().run(ir), "something changed");
+    }
+
+    @Test
+    void a_choice_of_true_and_false_is_its_condition() {
+        check(
+                new FoldBranches(),
+                "",
+                "bool b = i.x > 0.0 ? true : false; o = vec4(b);",
+                """
+                bool t = i.x > 0.0;
+                bool b = t;
+                o = vec4(t);
+                """);
+    }
 }
