@@ -93,6 +93,21 @@ class ReadmeTest {
         assertTrue(printed.contains(" * 2.0, 1.0);"), "the difference is folded: " + printed);
     }
 
+    @Test
+    void the_page_of_glsl_as_data_has_an_example_that_runs(@TempDir Path folder) throws Exception {
+        String printed = run(
+                List.of(
+                        "dev.shadeweave.diagnostic.Diagnostics",
+                        "dev.shadeweave.ir.*",
+                        "dev.shadeweave.ir.model.*",
+                        "dev.shadeweave.ir.rewrite.*",
+                        "java.util.List"),
+                block("docs/ir.md", "java"),
+                folder);
+        assertTrue(printed.contains("mix(fog, 0.0, fog < 0.0)"), "the branch is flattened: " + printed);
+        assertTrue(printed.contains("@fragment") && printed.endsWith("[]\n"), printed);
+    }
+
     /** The commands are run as they stand, but for the folder that pictures go to. */
     @Test
     void the_commands_make_the_pictures(@TempDir Path folder) throws Exception {

@@ -38,6 +38,11 @@ public record ShaderInfo(
         return version.isEs();
     }
 
+    /** True for desktop GLSL of at least {@code desktop}, and for GLSL ES of at least {@code es}. */
+    public boolean atLeast(int desktop, int es) {
+        return version.atLeast(desktop, es);
+    }
+
     /** Whether depth is tested before the shader runs. */
     public boolean earlyFragmentTests() {
         return inputLayout.stream().anyMatch(it -> it.name().equals("early_fragment_tests"));

@@ -149,7 +149,7 @@ public final class FlattenIfs implements IrPass {
                 return false;
             }
             return type.basic() == BasicType.FLOAT
-                    || (type.basic() != BasicType.BOOL && ir.info().version().atLeast(450, 310));
+                    || (type.basic() != BasicType.BOOL && ir.info().atLeast(450, 310));
         }
 
         private static int weight(Op op, @Nullable Register result) {
