@@ -1,5 +1,6 @@
 package dev.shadeweave.render.gl;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.render.gl.ImageFiles.Corrupt;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -26,6 +27,11 @@ record ExrLayout(long width, long height) {
     private static final int LEVEL_MODE = 0xf;
     private static final int RIPMAP = 2;
     private static final int ROUND_UP = 0x10;
+
+    /** Kinds of compression that tinyexr does not know, in the order of their numbers, which begin with 5. */
+    private static final ImmutableList<String> UNREAD = ImmutableList.of("PXR24", "B44", "B44A", "DWAA", "DWAB");
+
+    private static final int FIRST_UNREAD = 5;
 
     private static final int[] LINES_OF_CHUNK = {1, 1, 1, 16, 32, 16, 32, 32, 32, 256};
 
@@ -75,6 +81,10 @@ record ExrLayout(long width, long height) {
         }
         if (window == null || !channels || compression < 0 || compression >= LINES_OF_CHUNK.length) {
             throw new Corrupt("its header does not state channels, dataWindow and a known compression");
+        }
+        if (compression >= FIRST_UNREAD) {
+            throw new Corrupt("it is compressed with " + UNREAD.get(compression - FIRST_UNREAD)
+                    + ", which is not read; save it with ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
         }
         for (long coordinate : window) {
             if (Math.abs(coordinate) > MAX_COORDINATE) {

@@ -94,6 +94,28 @@ final class GltfAccessors {
         return known;
     }
 
+    /** An accessor for numbers that are unpacked by who reads the file, in a form that can be read. */
+    long unpacked(int index, Use use) throws Malformed {
+        Map<?, ?> accessor = accessors.get(index);
+        if (use == Use.INDICES && !WHOLE.contains(type(accessor))) {
+            throw new Malformed("indices have componentType " + type(accessor));
+        }
+        Read read = new Read(index, use);
+        Long known = plain.get(read);
+        if (known == null) {
+            known = (long) accessors.size();
+            plain.put(read, known);
+            accessors.add(Map.of(
+                    "componentType",
+                    (long) (use == Use.INDICES ? type(accessor) : FLOAT),
+                    "count",
+                    GltfCheck.number(accessor, "count", -1),
+                    "type",
+                    String.valueOf(accessor.get("type"))));
+        }
+        return known;
+    }
+
     private void add(Map<?, ?> accessor, byte[] bytes, Use use, boolean colors) {
         Map<String, Object> made = new LinkedHashMap<>();
         made.put("bufferView", (long) views.size());

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.document.json.JsonFailure;
 import dev.shadeweave.render.gl.MeshFiles.Malformed;
@@ -51,14 +52,20 @@ final class GltfCheck {
     }
 
     /**
+     * A file without what is wrong.
+     *
+     * @param files a file of its geometry called {@value #GEOMETRY}, and the buffers that this one names
+     * @param paths the path of each of its materials, which tell its parts apart; none if they have no names
+     */
+    record Checked(ImmutableMap<String, byte[]> files, ImmutableList<String> paths) {}
+
+    /**
      * Checks a file.
      *
      * @param file where it lies, whatever its text
      * @param searchPath where its buffers may lie besides below its own root
-     * @return a file of its geometry called {@value #GEOMETRY}, and the buffers that this one names
      */
-    static ImmutableMap<String, byte[]> check(byte[] bytes, SourceFile file, SearchPath searchPath)
-            throws Malformed, IOException {
+    static Checked check(byte[] bytes, SourceFile file, SearchPath searchPath) throws Malformed, IOException {
         byte[] json = bytes;
         byte[] binary = {};
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -86,22 +93,28 @@ final class GltfCheck {
         GltfCheck check = new GltfCheck(map, file, searchPath, binary);
         check.buffers();
         check.images();
-        check.views();
-        check.accessors();
-        GltfAccessors accessors = new GltfAccessors(check.list("accessors"), check.list("bufferViews"), check.buffers);
+        List<Map<?, ?>> views = MeshoptViews.unpack(check.list("bufferViews"), check.buffers);
+        check.views(views);
+        check.accessors(views);
+        GltfAccessors accessors = new GltfAccessors(check.list("accessors"), views, check.buffers);
         ImmutableMap.Builder<String, byte[]> files = ImmutableMap.builder();
-        files.put(GEOMETRY, GltfGeometry.of(map, check.lists(), accessors));
+        GltfGeometry.Geometry geometry = GltfGeometry.of(map, check.lists(), accessors);
+        files.put(GEOMETRY, geometry.bytes());
         for (int i = 0; i < accessors.buffers().size(); i++) {
             files.put(GltfGeometry.buffer(i), accessors.buffers().get(i));
         }
-        return files.buildOrThrow();
+        return new Checked(files.buildOrThrow(), geometry.paths());
     }
 
     /** Checks the buffers, and reads those that lie elsewhere. */
     private void buffers() throws Malformed, IOException {
         for (Map<?, ?> buffer : list("buffers")) {
             long length = number(buffer, "byteLength", -1);
-            byte[] bytes = buffer.get("uri") instanceof String uri ? content(uri) : withoutName(buffer);
+            byte[] bytes = buffer.get("uri") instanceof String uri ? content(uri) : withoutName();
+            if (length > bytes.length && MeshoptViews.mayLack(buffer)) {
+                buffers.add(new byte[0]);
+                continue;
+            }
             if (length < 1 || length > bytes.length) {
                 throw new Malformed("a buffer of " + length + " bytes has only " + bytes.length);
             }
@@ -110,14 +123,7 @@ final class GltfCheck {
     }
 
     /** The first buffer of a binary file follows its text; others have a name, unless views of them are to be unpacked. */
-    private byte[] withoutName(Map<?, ?> buffer) throws Malformed {
-        if (buffer.get("extensions") instanceof Map<?, ?> extensions) {
-            for (Object name : extensions.keySet()) {
-                if (String.valueOf(name).endsWith("_meshopt_compression")) {
-                    throw new Malformed("it is compressed (" + name + "); export the mesh without that");
-                }
-            }
-        }
+    private byte[] withoutName() {
         return buffers.isEmpty() ? binary : new byte[0];
     }
 
@@ -130,6 +136,12 @@ final class GltfCheck {
         for (String name : List.of("scenes", "nodes", "meshes")) {
             lists.put(name, list(name));
         }
+        List<Map<?, ?>> materials = new ArrayList<>();
+        // only their names matter
+        if (root.get("materials") instanceof List<?> list) {
+            list.forEach(material -> materials.add(material instanceof Map<?, ?> map ? map : Map.of()));
+        }
+        lists.put("materials", materials);
         return lists;
     }
 
@@ -141,24 +153,22 @@ final class GltfCheck {
         }
     }
 
-    private void views() throws Malformed {
-        List<Map<?, ?>> buffers = list("buffers");
-        for (Map<?, ?> view : list("bufferViews")) {
+    private void views(List<Map<?, ?>> views) throws Malformed {
+        for (Map<?, ?> view : views) {
             long buffer = number(view, "buffer", -1);
             long offset = number(view, "byteOffset", 0);
             long length = number(view, "byteLength", -1);
             if (buffer < 0 || buffer >= buffers.size()) {
                 throw new Malformed("a buffer view has buffer " + buffer + " of " + buffers.size());
             }
-            long size = number(buffers.get((int) buffer), "byteLength", 0);
+            long size = buffers.get((int) buffer).length;
             if (offset < 0 || length < 1 || offset > size - length) {
                 throw new Malformed("a buffer view ends at " + offset + " + " + length + " of " + size + " bytes");
             }
         }
     }
 
-    private void accessors() throws Malformed {
-        List<Map<?, ?>> views = list("bufferViews");
+    private void accessors(List<Map<?, ?>> views) throws Malformed {
         for (Map<?, ?> accessor : list("accessors")) {
             long element = GltfAccessors.bytes(accessor);
             long count = number(accessor, "count", -1);

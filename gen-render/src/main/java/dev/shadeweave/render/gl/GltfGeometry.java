@@ -2,6 +2,7 @@ package dev.shadeweave.render.gl;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.render.gl.MeshFiles.Malformed;
@@ -12,11 +13,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What there is of geometry in a glTF 2.0 file, and nothing else: skins, animations, materials, pictures, cameras and
- * extensions are no part of a mesh that stands still, and what native code does not see it cannot stumble over.
+ * extensions but compression are no part of a mesh that stands still, and what native code does not see it cannot stumble over.
  *
  * <p>Before → after: {@code {"meshes": […], "skins": […], "animations": […]}} → {@code {"meshes": […]}}.
  */
@@ -24,19 +27,18 @@ final class GltfGeometry {
     /** What is kept of each member of a list. */
     private static final ImmutableMap<String, ImmutableSet<String>> KEPT = ImmutableMap.of(
             "scenes", ImmutableSet.of("nodes"),
-            "nodes", ImmutableSet.of("mesh", "children", "matrix", "translation", "rotation", "scale"),
-            "meshes", ImmutableSet.of("primitives"),
             "accessors",
                     ImmutableSet.of(
                             "bufferView", "byteOffset", "componentType", "normalized", "count", "type", "min", "max"),
             "bufferViews", ImmutableSet.of("buffer", "byteOffset", "byteLength", "byteStride"));
 
+    private static final ImmutableSet<String> NODE =
+            ImmutableSet.of("mesh", "children", "matrix", "translation", "rotation", "scale");
+
     private static final ImmutableSet<String> PRIMITIVE = ImmutableSet.of("attributes", "indices", "mode");
 
     /** The attributes that are read, with the type of each; colours are of either. */
     private static final ImmutableMap<String, ImmutableSet<String>> ATTRIBUTES = attributes();
-
-    private static final String DRACO = "KHR_draco_mesh_compression";
 
     /** Native code walks along children by calling itself. */
     private static final int MOST_DEPTH = 500;
@@ -65,25 +67,48 @@ final class GltfGeometry {
     }
 
     /**
+     * A file of geometry.
+     *
+     * @param bytes its text
+     * @param paths the path of each of its materials, which tell its parts apart; none if they have no names
+     */
+    record Geometry(byte[] bytes, ImmutableList<String> paths) {}
+
+    /**
      * The file of the geometry alone.
      *
      * @param lists the lists of the file, all members being objects
      * @param accessors the numbers, which get what is to be written in another form
      */
-    static byte[] of(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists, GltfAccessors accessors)
+    static Geometry of(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists, GltfAccessors accessors)
             throws Malformed, IOException {
         forest(
                 lists.getOrDefault("nodes", List.of()),
                 lists.getOrDefault("meshes", List.of()).size());
         Map<String, Object> kept = new LinkedHashMap<>();
         kept.put("asset", Map.of("version", "2.0"));
+        kept.put("extensionsUsed", List.of(Draco.NAME));
+        kept.put("extensionsRequired", List.of(Draco.NAME));
         Object scene = root.get("scene");
         if (scene instanceof Long) {
             kept.put("scene", scene);
         }
         put(kept, "scenes", lists.getOrDefault("scenes", List.of()));
-        put(kept, "nodes", lists.getOrDefault("nodes", List.of()));
-        kept.put("meshes", meshes(lists.getOrDefault("meshes", List.of()), accessors));
+        List<Map<?, ?>> nodes = lists.getOrDefault("nodes", List.of());
+        List<Map<?, ?>> meshes = lists.getOrDefault("meshes", List.of());
+        GltfParts.Named named = GltfParts.of(
+                nodes,
+                nodes.stream().map(node -> only(node, NODE)).toList(),
+                meshes,
+                meshes(meshes, accessors),
+                lists.getOrDefault("materials", List.of()));
+        if (!nodes.isEmpty()) {
+            kept.put("nodes", named.nodes());
+        }
+        kept.put("meshes", named.meshes());
+        if (!named.paths().isEmpty()) {
+            kept.put("materials", named.paths().stream().map(path -> Map.of()).toList());
+        }
         put(kept, "accessors", accessors.all());
         put(kept, "bufferViews", accessors.views());
         List<Object> buffers = new ArrayList<>();
@@ -95,7 +120,7 @@ final class GltfGeometry {
         try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
             write(kept, json);
         }
-        return out.toByteArray();
+        return new Geometry(out.toByteArray(), named.paths());
     }
 
     private static void put(Map<String, Object> kept, String name, List<Map<?, ?>> members) {
@@ -116,8 +141,8 @@ final class GltfGeometry {
         return kept;
     }
 
-    private static List<Object> meshes(List<Map<?, ?>> meshes, GltfAccessors accessors) throws Malformed {
-        List<Object> kept = new ArrayList<>();
+    private static List<Map<String, Object>> meshes(List<Map<?, ?>> meshes, GltfAccessors accessors) throws Malformed {
+        List<Map<String, Object>> kept = new ArrayList<>();
         for (Map<?, ?> mesh : meshes) {
             if (!(mesh.get("primitives") instanceof List<?> parts)) {
                 throw new Malformed("a mesh has no primitives");
@@ -137,16 +162,16 @@ final class GltfGeometry {
 
     private static Map<String, Object> primitive(Map<?, ?> primitive, Map<?, ?> attributes, GltfAccessors accessors)
             throws Malformed {
-        boolean compressed = primitive.get("extensions") instanceof Map<?, ?> named && named.containsKey(DRACO);
         Object count = accessors
                 .all()
-                .get(accessor(attributes.get("POSITION"), accessors, ImmutableSet.of("VEC3"), compressed))
+                .get(accessor(attributes.get("POSITION"), accessors, ImmutableSet.of("VEC3")))
                 .get("count");
+        Optional<Draco> draco = Draco.of(primitive, attributes, accessors);
         Map<String, Object> read = new LinkedHashMap<>();
         for (Map.Entry<String, ImmutableSet<String>> attribute : ATTRIBUTES.entrySet()) {
             String name = attribute.getKey();
-            if (attributes.get(name) != null) {
-                int index = accessor(attributes.get(name), accessors, attribute.getValue(), compressed);
+            if (attributes.get(name) != null && (draco.isEmpty() || draco.get().has(name))) {
+                int index = accessor(attributes.get(name), accessors, attribute.getValue());
                 Object values = accessors.all().get(index).get("count");
                 if (!String.valueOf(values).equals(String.valueOf(count))) {
                     throw new Malformed(
@@ -154,34 +179,78 @@ final class GltfGeometry {
                 }
                 GltfAccessors.Use use =
                         name.startsWith("COLOR_") ? GltfAccessors.Use.COLOR : GltfAccessors.Use.ATTRIBUTE;
-                read.put(name, accessors.plain(index, use));
+                read.put(name, draco.isPresent() ? accessors.unpacked(index, use) : accessors.plain(index, use));
             }
         }
         Map<String, Object> kept = only(primitive, PRIMITIVE);
         kept.put("attributes", read);
         if (primitive.get("indices") != null) {
-            int indices = accessor(primitive.get("indices"), accessors, ImmutableSet.of("SCALAR"), compressed);
-            kept.put("indices", accessors.plain(indices, GltfAccessors.Use.INDICES));
+            int indices = accessor(primitive.get("indices"), accessors, ImmutableSet.of("SCALAR"));
+            GltfAccessors.Use use = GltfAccessors.Use.INDICES;
+            kept.put("indices", draco.isPresent() ? accessors.unpacked(indices, use) : accessors.plain(indices, use));
         }
+        draco.ifPresent(packed -> kept.put("extensions", Map.of(Draco.NAME, packed.kept(read.keySet()))));
         return kept;
     }
 
     /**
-     * The number of an accessor, which is there and of one of some types.
+     * What a primitive says of compressed data ({@code KHR_draco_mesh_compression}), which Assimp unpacks.
      *
-     * @param compressed true if what it is made of may lie in an extension
+     * @param view the buffer view that holds it
+     * @param ids the number of each attribute in it
      */
-    private static int accessor(
-            @Nullable Object index, GltfAccessors accessors, ImmutableSet<String> types, boolean compressed)
+    private record Draco(long view, Map<?, ?> ids) {
+        static final String NAME = "KHR_draco_mesh_compression";
+
+        /** Nothing where the same numbers are there uncompressed. */
+        static Optional<Draco> of(Map<?, ?> primitive, Map<?, ?> attributes, GltfAccessors accessors) throws Malformed {
+            if (!(primitive.get("extensions") instanceof Map<?, ?> named)
+                    || !(named.get(NAME) instanceof Map<?, ?> packed)
+                    || isThere(attributes.get("POSITION"), accessors)) {
+                return Optional.empty();
+            }
+            long view = GltfCheck.number(packed, "bufferView", -1);
+            int views = accessors.views().size();
+            if (view < 0 || view >= views) {
+                throw new Malformed("a compressed primitive has buffer view " + view + " of " + views);
+            }
+            if (!(packed.get("attributes") instanceof Map<?, ?> ids)) {
+                throw new Malformed("a compressed primitive says nothing of its attributes (" + NAME + ")");
+            }
+            return Optional.of(new Draco(view, ids));
+        }
+
+        private static boolean isThere(@Nullable Object index, GltfAccessors accessors) {
+            return index instanceof Long place
+                    && place >= 0
+                    && place < accessors.all().size()
+                    && accessors.all().get(place.intValue()).containsKey("bufferView");
+        }
+
+        boolean has(String attribute) {
+            return ids.get(attribute) instanceof Long id && id >= 0;
+        }
+
+        Map<String, Object> kept(Set<String> attributes) {
+            Map<String, Object> numbers = new LinkedHashMap<>();
+            for (String attribute : attributes) {
+                Object id = ids.get(attribute);
+                if (id != null) {
+                    numbers.put(attribute, id);
+                }
+            }
+            return Map.of("bufferView", view, "attributes", numbers);
+        }
+    }
+
+    /** The number of an accessor, which is there and of one of some types. */
+    private static int accessor(@Nullable Object index, GltfAccessors accessors, ImmutableSet<String> types)
             throws Malformed {
         int count = accessors.all().size();
         if (!(index instanceof Long place) || place < 0 || place >= count) {
             throw new Malformed("a primitive has accessor " + index + " of " + count);
         }
         Map<?, ?> accessor = accessors.all().get(place.intValue());
-        if (compressed && !accessor.containsKey("bufferView")) {
-            throw new Malformed("accessor " + index + " is compressed (" + DRACO + "); export the mesh without that");
-        }
         if (!types.contains(String.valueOf(accessor.get("type")))) {
             throw new Malformed("accessor " + index + " is of type " + accessor.get("type") + ", not "
                     + String.join(" or ", types));

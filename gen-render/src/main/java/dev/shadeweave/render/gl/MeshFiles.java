@@ -14,20 +14,26 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
+import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
 
 /**
  * Reads meshes from Wavefront OBJ and glTF 2.0 files, in folders and in archives, by Assimp. All parts of a file become one
- * mesh. What a file says of itself is checked before Assimp sees it. Assimp reads from memory only, and nothing comes
+ * mesh, which knows them by their names: nodes, meshes and materials of glTF, objects and groups of OBJ. What a file says of itself is checked before Assimp sees it. Assimp reads from memory only, and nothing comes
  * there that does not lie below the file's folder, in its archive, or below a folder of the search path.
  */
 public final class MeshFiles {
@@ -42,11 +48,13 @@ public final class MeshFiles {
     private static final int STEPS = Assimp.aiProcess_ValidateDataStructure
             | Assimp.aiProcess_Triangulate
             | Assimp.aiProcess_SortByPType
-            | Assimp.aiProcess_PreTransformVertices
             | Assimp.aiProcess_JoinIdenticalVertices;
 
     /** What Assimp knows an OBJ file by; a name that it reads from a file ends with the line. */
     private static final String OBJ = "\n.obj";
+
+    /** What Assimp calls faces of no group. */
+    private static final String NO_GROUP = "defaultobject";
 
     private MeshFiles() {}
 
@@ -182,22 +190,48 @@ public final class MeshFiles {
     /** The material files that OBJ names are not wanted, and there are none: not even the mesh has a name they can have. */
     private static Mesh ofObj(String name, byte[] bytes) throws Malformed {
         try (MemoryFiles files = new MemoryFiles(ImmutableMap.of(OBJ, bytes))) {
-            return mesh(name, Assimp.aiImportFileEx(OBJ, STEPS, files.io()));
+            return mesh(name, Assimp.aiImportFileEx(OBJ, STEPS, files.io()), MeshFiles::groups);
         }
     }
 
-    private static Mesh ofGltf(String name, ImmutableMap<String, byte[]> checked) throws Malformed {
-        try (MemoryFiles files = new MemoryFiles(checked)) {
-            return mesh(name, Assimp.aiImportFileEx(GltfCheck.GEOMETRY, STEPS, files.io()));
+    private static Mesh ofGltf(String name, GltfCheck.Checked checked) throws Malformed {
+        try (MemoryFiles files = new MemoryFiles(checked.files())) {
+            ImmutableList<String> paths = checked.paths();
+            return mesh(
+                    name,
+                    Assimp.aiImportFileEx(
+                            GltfCheck.GEOMETRY, STEPS | Assimp.aiProcess_PreTransformVertices, files.io()),
+                    scene -> (mesh, number) ->
+                            mesh.mMaterialIndex() < paths.size() ? paths.get(mesh.mMaterialIndex()) : "");
         }
     }
 
-    private static Mesh mesh(String name, @Nullable AIScene scene) throws Malformed {
+    /** The objects and groups of an OBJ file, which have no place of their own. */
+    private static AssimpMesh.Paths groups(AIScene scene) {
+        Map<Integer, String> names = new HashMap<>();
+        AINode root = scene.mRootNode();
+        PointerBuffer children = root == null ? null : root.mChildren();
+        for (int i = 0; children != null && i < children.limit(); i++) {
+            AINode child = AINode.create(children.get(i));
+            IntBuffer meshes = child.mMeshes();
+            String name = child.mName().dataString().strip();
+            for (int j = 0; meshes != null && j < meshes.limit(); j++) {
+                names.put(meshes.get(j), name);
+            }
+        }
+        return (mesh, number) -> {
+            String name = names.getOrDefault(number, "");
+            return name.isEmpty() || name.equals(NO_GROUP) ? "" : name.startsWith("/") ? name : "/" + name;
+        };
+    }
+
+    private static Mesh mesh(String name, @Nullable AIScene scene, Function<AIScene, AssimpMesh.Paths> paths)
+            throws Malformed {
         if (scene == null) {
             throw new Malformed(String.valueOf(Assimp.aiGetErrorString()).strip());
         }
         try {
-            return AssimpMesh.of(name, scene);
+            return AssimpMesh.of(name, scene, paths.apply(scene));
         } finally {
             Assimp.aiReleaseImport(scene);
         }

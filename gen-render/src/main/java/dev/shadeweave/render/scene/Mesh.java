@@ -1,6 +1,9 @@
 package dev.shadeweave.render.scene;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3f;
 
@@ -25,6 +28,16 @@ public final class Mesh {
     private final String name;
     private final ImmutableMap<String, Attribute> attributes;
     private final int[] indices;
+    private final ImmutableList<Part> parts;
+
+    /**
+     * Triangles that have a name of their own.
+     *
+     * @param path the names from the top of the file down to it, each after a slash: {@code /robot/arm}
+     * @param first where its first triangle begins among the {@linkplain Mesh#indices() indices}
+     * @param count how many indices it has, three a triangle
+     */
+    public record Part(String path, int first, int count) {}
 
     /** Floats of one kind for every vertex. */
     public static final class Attribute {
@@ -87,10 +100,11 @@ public final class Mesh {
         }
     }
 
-    private Mesh(String name, ImmutableMap<String, Attribute> attributes, int[] indices) {
+    private Mesh(String name, ImmutableMap<String, Attribute> attributes, int[] indices, ImmutableList<Part> parts) {
         this.name = name;
         this.attributes = attributes;
         this.indices = indices;
+        this.parts = parts;
     }
 
     /**
@@ -102,6 +116,17 @@ public final class Mesh {
      * @throws IllegalArgumentException if any of this does not hold
      */
     public static Mesh of(String name, ImmutableMap<String, Attribute> attributes, int[] indices) {
+        return of(name, attributes, indices, ImmutableList.of());
+    }
+
+    /**
+     * A mesh of parts that have names.
+     *
+     * @param parts one after the other, all triangles together; none if nothing has a name
+     * @throws IllegalArgumentException if they are not, or if any of what holds for all meshes does not hold
+     */
+    public static Mesh of(
+            String name, ImmutableMap<String, Attribute> attributes, int[] indices, ImmutableList<Part> parts) {
         Attribute positions = attributes.get(POSITION);
         if (positions == null || positions.width() != 3) {
             throw new IllegalArgumentException("mesh '" + name + "' has no positions");
@@ -120,7 +145,18 @@ public final class Mesh {
                 throw new IllegalArgumentException("mesh '" + name + "' has no vertex " + index);
             }
         }
-        return new Mesh(name, attributes, indices.clone());
+        int next = 0;
+        for (Part part : parts) {
+            if (part.first() != next || part.count() < 0 || part.count() % 3 != 0) {
+                throw new IllegalArgumentException("part '" + part.path() + "' of mesh '" + name + "' is out of line");
+            }
+            next += part.count();
+        }
+        if (!parts.isEmpty() && next != indices.length) {
+            throw new IllegalArgumentException(
+                    "the parts of mesh '" + name + "' have " + next + " indices of " + indices.length);
+        }
+        return new Mesh(name, attributes, indices.clone(), parts);
     }
 
     /** What messages call it. */
@@ -160,7 +196,28 @@ public final class Mesh {
                         .putAll(attributes)
                         .putAll(more)
                         .buildKeepingLast(),
-                indices);
+                indices,
+                parts);
+    }
+
+    /** The parts that have names, in order; none if nothing has a name. */
+    public ImmutableList<Part> parts() {
+        return parts;
+    }
+
+    /** The triangles of some parts, with the vertices of all. */
+    public Mesh only(ImmutableSet<Part> some) {
+        int[] kept = new int[indices.length];
+        int count = 0;
+        ImmutableList.Builder<Part> moved = ImmutableList.builder();
+        for (Part part : parts) {
+            if (some.contains(part)) {
+                System.arraycopy(indices, part.first(), kept, count, part.count());
+                moved.add(new Part(part.path(), count, part.count()));
+                count += part.count();
+            }
+        }
+        return of(name, attributes, Arrays.copyOf(kept, count), moved.build());
     }
 
     /** The ball around it: about the middle of its box, as large as its vertices need. */

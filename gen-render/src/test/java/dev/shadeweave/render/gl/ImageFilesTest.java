@@ -86,6 +86,21 @@ class ImageFilesTest {
                 image);
     }
 
+    @ParameterizedTest
+    @CsvSource({"5, PXR24", "6, B44", "7, B44A", "8, DWAA", "9, DWAB"})
+    void an_exr_of_a_compression_that_is_not_read(int number, String name) throws IOException {
+        Path file = folder.resolve("packed.exr");
+        byte[] bytes = tiled(7, 5, 4, 3, 0);
+        String attribute = "compression\0compression\0";
+        int at = new String(bytes, StandardCharsets.ISO_8859_1).indexOf(attribute) + attribute.length();
+        bytes[at + Integer.BYTES] = (byte) number;
+        Files.write(file, bytes);
+        check(
+                file,
+                "image 'packed.exr' cannot be read: it is compressed with " + name + ", which is not read; save it with"
+                        + " ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
+    }
+
     @Test
     void an_exr_whose_tiles_are_not_all_there() throws IOException {
         Path file = folder.resolve("tiles.exr");

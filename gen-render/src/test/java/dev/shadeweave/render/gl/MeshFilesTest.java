@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
@@ -364,17 +366,17 @@ class MeshFilesTest {
     }
 
     @Test
-    void compressed_meshes() throws IOException {
+    void compressed_meshes_without_their_data() throws IOException {
         malformed(
                 "{\"attributes\": {\"POSITION\": 0}}",
-                "{\"attributes\": {\"POSITION\": 0}, \"extensions\": {\"KHR_draco_mesh_compression\": {}}}",
+                "{\"attributes\": {\"POSITION\": 0}, \"extensions\": {\"KHR_draco_mesh_compression\": {\"bufferView\": 7}}}",
                 "\"bufferView\": 0, ",
                 "",
-                "accessor 0 is compressed (KHR_draco_mesh_compression); export the mesh without that");
+                "a compressed primitive has buffer view 7 of 1");
         malformed(
                 "\"uri\": \"triangle.bin\"",
                 "\"extensions\": {\"EXT_meshopt_compression\": {\"fallback\": true}}",
-                "it is compressed (EXT_meshopt_compression); export the mesh without that");
+                "a buffer view ends at 0 + 36 of 0 bytes");
     }
 
     @Test
@@ -388,6 +390,57 @@ class MeshFilesTest {
                         .length);
         malformed("triangle.bin", "data:;base64,AAAA", "a buffer of 36 bytes has only 3");
         malformed("triangle.bin", "data:;base64,A", "the data of a buffer is no base 64");
+    }
+
+    /** Each use of a mesh is a part of its own, and so is each primitive. */
+    @Test
+    void parts_of_gltf_have_the_names_of_nodes_meshes_and_materials() throws IOException {
+        Files.write(folder.resolve("triangle.bin"), new byte[36]);
+        String parts = PLAIN.replace(
+                        "\"nodes\": [{\"mesh\": 0}]",
+                        """
+                        "nodes": [{"name": "robot", "children": [1, 2, 3]},
+                          {"name": "arm", "mesh": 0, "translation": [1, 0, 0]}, {"name": "l/e g", "mesh": 0},
+                          {"mesh": 1, "children": [4]}, {"name": "face", "mesh": 2}],
+                        "materials": [{"name": "steel"}, "glass", {"name": " "}]""")
+                .replace(
+                        "\"meshes\": [{",
+                        """
+                        "meshes": [{"name": "limb", "primitives": [{"attributes": {"POSITION": 0}}]},
+                          {"name": "head", "primitives": [{"attributes": {"POSITION": 0}, "material": 0},
+                            {"attributes": {"POSITION": 0}, "material": 1}, {"attributes": {"POSITION": 0}}]},
+                          {"name": "face", \
+                        """);
+        Mesh mesh = read("t.gltf", parts, "").orElseThrow();
+        assertEquals(
+                List.of(
+                        "/robot/arm/limb 0 3",
+                        "/robot/l_e g/limb 3 3",
+                        "/robot/node3/head/steel 6 3",
+                        "/robot/node3/head/material1 9 3",
+                        "/robot/node3/head/primitive2 12 3",
+                        "/robot/node3/face 15 3"),
+                mesh.parts().stream()
+                        .map(part -> part.path() + " " + part.first() + " " + part.count())
+                        .toList());
+        assertEquals(1, mesh.positions().get(mesh.indices()[0], 0), "the arm stands where its node says");
+        Mesh face = mesh.only(ImmutableSet.of(mesh.parts().get(1), mesh.parts().get(5)));
+        assertEquals(6, face.indices().length);
+        assertEquals(mesh.indices()[15], face.indices()[3]);
+        assertEquals(new Mesh.Part("/robot/node3/face", 3, 3), face.parts().get(1));
+    }
+
+    @Test
+    void parts_of_obj_are_its_objects_and_groups() throws IOException {
+        String two =
+                SQUARE.replace("f 1/1 2/2 3/3 4/4", "f 1/1 2/2 3/3\ng /robot/arm\nf 1/1 3/3 4/4\no leg\nf 1/1 2/2 4/4");
+        Mesh mesh = read("t.obj", two, "").orElseThrow();
+        assertEquals(
+                List.of("", "/robot/arm", "/leg"),
+                mesh.parts().stream().map(Mesh.Part::path).toList());
+        assertEquals(List.of(), read("t.obj", SQUARE, "").orElseThrow().parts());
+        Mesh whole = Frames.complete(mesh);
+        assertEquals(4, IntStream.of(whole.indices()).distinct().count(), "parts without normals are one surface");
     }
 
     private void malformed(String from, String to, String also, String into, String reason) throws IOException {
