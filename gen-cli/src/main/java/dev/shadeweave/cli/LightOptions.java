@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -64,6 +65,12 @@ final class LightOptions {
                     + " document with nodes of type lightshader.")
     private @Nullable Path lightRig;
 
+    @Option(
+            names = "--all-lights",
+            description =
+                    "Lets the lights of each document itself shine on what is drawn of it, besides those of the rig.")
+    private boolean allLights;
+
     @Option(names = "--shadow-map", description = "Lets every light of the rig cast shadows.")
     private boolean shadowMap;
 
@@ -96,9 +103,24 @@ final class LightOptions {
      * What the options name, read once for all pictures.
      *
      * @param rig the lights
+     * @param all true if the lights of documents shine too
      * @param images pictures for samplers that every shader has
      */
-    record Lighting(LightRig rig, ImmutableMap<String, Image> images) {
+    record Lighting(LightRig rig, boolean all, ImmutableMap<String, Image> images) {
+        /** What shines on what is drawn of a document. */
+        Lighting in(LinkedDocument content) {
+            return all ? new Lighting(rig.plus(LightRig.in(content, new Diagnostics())), true, images) : this;
+        }
+
+        /** What is wrong with the lights of a document. */
+        ImmutableList<Diagnostic> check(LinkedDocument content) {
+            Diagnostics diagnostics = new Diagnostics();
+            if (all) {
+                LightRig.in(content, diagnostics);
+            }
+            return diagnostics.all();
+        }
+
         RenderJob.Builder apply(RenderJob.Builder job) {
             return job.lights(rig).images(images);
         }
@@ -106,9 +128,11 @@ final class LightOptions {
 
     /** Reads what the options name; what is wrong with a file is a message. */
     Optional<Lighting> read(Library library, LibraryOptions libraries, Diagnostics diagnostics) {
-        if (shadowMap && lightRig == null) {
+        if (shadowMap && lightRig == null && !allLights) {
             throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '--shadow-map' needs --light-rig");
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--shadow-map' needs --light-rig or --all-lights");
         }
         Optional<LightRig> rig = lightRig == null
                 ? Optional.of(LightRig.NONE)
@@ -117,7 +141,7 @@ final class LightOptions {
         Optional<ImmutableMap<String, Image>> images = images(libraries.places(), diagnostics);
         return rig.isEmpty() || images.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Lighting(rig.get(), images.get()));
+                : Optional.of(new Lighting(rig.get(), allLights, images.get()));
     }
 
     private static Optional<Document> document(Path rig, LibraryOptions libraries, Diagnostics diagnostics) {
@@ -150,6 +174,11 @@ final class LightOptions {
     @Nullable
     Path ambientOcclusion(Places places) {
         return ambientOcclusion == null ? null : places.locate(ambientOcclusion);
+    }
+
+    /** True if lights of documents shine. */
+    boolean all() {
+        return allLights;
     }
 
     /** True if lights cast shadows. */

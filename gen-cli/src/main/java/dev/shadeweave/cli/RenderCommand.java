@@ -10,6 +10,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -35,6 +36,7 @@ import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
+import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
@@ -113,7 +115,9 @@ final class RenderCommand implements Callable<Integer> {
             names = "--look",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Only the materials that this look assigns, with its variants.")
+            description =
+                    "Only the materials that this look assigns, with its variants: each as a picture of its own on a"
+                            + " built-in shape, all in one on a --mesh whose parts have names (node/mesh of glTF, groups of OBJ).")
     private String look = "";
 
     @Option(
@@ -290,6 +294,12 @@ final class RenderCommand implements Callable<Integer> {
                     UsageErrors.WRONG_CALL,
                     "option '--peel' draws colours, so it cannot be had with --show-output");
         }
+        if (lightOptions.all() && stages.takesSceneLights()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--all-lights' cannot be had with --shade-mode; name the document with --light-rig");
+        }
         if (columns != null && (columns < 1 || columns > 10_000)) {
             throw badValue("--columns", Integer.toString(columns), "numbers from 1 to 10000");
         }
@@ -328,17 +338,20 @@ final class RenderCommand implements Callable<Integer> {
                     kinds.get().stream()
                             .map(kind -> LightType.valueOf(kind.name()))
                             .toList());
+            ElementSelection selection =
+                    new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Production production = new Production(
                     library,
                     libraryOptions.places(),
-                    new ElementSelection(elements).withVariants(variants.read()).withLook(look),
-                    content -> ImmutableList.of(),
-                    generate(options(lighting.get())));
+                    selection,
+                    content -> lighting.get().check(content),
+                    generate(lighting.get()));
             try (Renderer renderer = open(work)) {
                 if (renderer == null) {
                     return ExitCode.USAGE;
                 }
-                Pictures pictures = new Pictures(renderer, scene.get(), lighting.get(), assignments, format, outputs);
+                Pictures pictures =
+                        new Pictures(renderer, scene.get(), lighting.get(), assignments, format, outputs, selection);
                 int status = work.produce(production, inputs, pictures);
                 Diagnostics last = pictures.finish(status == ExitCode.OK);
                 work.print(last.all());
@@ -364,11 +377,27 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     /** Whether a surface is opaque is of interest where its shadow depends on it. */
-    private Production.Generate generate(GenerationOptions options) {
+    private Production.Generate generate(LightOptions.Lighting lighting) {
         ShaderGenerator generator = Generators.forTarget(target);
+        if (lighting.all()) {
+            return new Production.Generate() {
+                @Override
+                public GenerationResult generate(LinkedDocument content, Element element) {
+                    return generator.generate(content, element, options(lighting.in(content)));
+                }
+
+                @Override
+                public Optional<Transparency> transparency(
+                        LinkedDocument content, Element element, Diagnostics diagnostics) {
+                    return castsByOpacity()
+                            ? generator.transparency(content, element, options(lighting.in(content)), diagnostics)
+                            : Optional.empty();
+                }
+            };
+        }
         return castsByOpacity()
-                ? Production.Generate.reporting(generator, options)
-                : Production.Generate.by(generator, options);
+                ? Production.Generate.reporting(generator, options(lighting))
+                : Production.Generate.by(generator, options(lighting));
     }
 
     /** Layers that hide each other need not be peeled. */
@@ -429,6 +458,8 @@ final class RenderCommand implements Callable<Integer> {
         private final UniformOptions.Assignments assignments;
         private final ImageFiles.Format format;
         private final Outputs outputs;
+        private final ElementSelection selection;
+        private final List<MadeElement> ofLook = new ArrayList<>();
         private final List<Image> sheet = new ArrayList<>();
         private int count;
         private boolean streamWritten;
@@ -440,7 +471,9 @@ final class RenderCommand implements Callable<Integer> {
                 LightOptions.Lighting lighting,
                 UniformOptions.Assignments assignments,
                 ImageFiles.Format format,
-                Outputs outputs) {
+                Outputs outputs,
+                ElementSelection selection) {
+            this.selection = selection;
             this.outputs = outputs;
             this.renderer = renderer;
             this.scene = scene;
@@ -455,25 +488,63 @@ final class RenderCommand implements Callable<Integer> {
         @Override
         public Diagnostics element(MadeElement made) {
             Diagnostics diagnostics = new Diagnostics();
-            if (made.result().shader().isEmpty()) {
-                return diagnostics;
+            if (!look.isEmpty() && !scene.mesh().parts().isEmpty()) {
+                ofLook.add(made);
+                if (ofLook.size() == made.document().elements().size()) {
+                    wholeLook(List.copyOf(ofLook), diagnostics);
+                    ofLook.clear();
+                }
+            } else if (made.result().shader().isPresent()) {
+                picture(
+                        made,
+                        made.path(),
+                        ImmutableMap.of(made.result().shader().get(), ImmutableSet.of()),
+                        diagnostics);
             }
-            List<Image> frames = draw(made, made.result().shader().get(), diagnostics);
+            return diagnostics;
+        }
+
+        /** All that a look assigns, each to its parts of the mesh. */
+        private void wholeLook(List<MadeElement> all, Diagnostics diagnostics) {
+            MadeElement made = all.get(0);
+            if (all.stream().anyMatch(one -> one.result().shader().isEmpty())) {
+                return;
+            }
+            LookParts.Grey grey = new LookParts.Grey(
+                    Generators.forTarget(target),
+                    libraryOptions.places().reader(),
+                    made.content().library(),
+                    options(lighting.in(made.content())));
+            LookParts.of(look, all, selection, scene.mesh(), grey, diagnostics)
+                    .ifPresent(parts -> picture(made, look, parts.shaders(), diagnostics));
+        }
+
+        /**
+         * Draws a picture, or all that it consists of.
+         *
+         * @param name what it is called
+         * @param shaders what colours the object; several, each with its parts
+         */
+        private void picture(
+                MadeElement made,
+                String name,
+                ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders,
+                Diagnostics diagnostics) {
+            List<Image> frames = draw(made, shaders, diagnostics);
             if (diagnostics.hasErrors()) {
-                return diagnostics;
+                return;
             }
             if (isSheet()) {
                 for (int frame = 0; frame < frames.size(); frame++) {
-                    sheet.add(captioned(frames.get(frame), made, frame));
+                    sheet.add(captioned(frames.get(frame), made, name, frame));
                 }
-                return diagnostics;
+                return;
             }
-            String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
-            String owner = Outputs.shown(made.document().file()) + ", " + made.path();
+            String stem = OutputNames.FLAT.stem(made.document().file(), name);
+            String owner = Outputs.shown(made.document().file()) + ", " + name;
             if (outputs.claim(Path.of(""), stem, owner, made.element().span(), diagnostics)) {
                 write(frames, count++ == 0 ? "" : "__" + stem, made.content(), diagnostics);
             }
-            return diagnostics;
         }
 
         /** A wedge is one picture: it is there to be compared. */
@@ -485,24 +556,28 @@ final class RenderCommand implements Callable<Integer> {
             return captions ? Lettering.height(scene.width(), 2) : 0;
         }
 
-        private Image captioned(Image image, MadeElement made, int frame) {
+        private Image captioned(Image image, MadeElement made, String name, int frame) {
             if (captionHeight() == 0) {
                 return image;
             }
             String label = steps.get(frame / turntable).label();
             String walked = turntable > 1 ? "  " + (frame % turntable + 1) + "/" + turntable : "";
             List<String> lines = label.isEmpty()
-                    ? List.of(OutputNames.document(made.document().file()), made.path() + walked)
-                    : List.of(made.path() + walked, label);
+                    ? List.of(OutputNames.document(made.document().file()), name + walked)
+                    : List.of(name + walked, label);
             return ContactSheet.captioned(image, Lettering.below(image.width(), lines));
         }
 
-        private List<Image> draw(MadeElement made, Shader shader, Diagnostics diagnostics) {
+        private List<Image> draw(
+                MadeElement made, ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders, Diagnostics diagnostics) {
             List<Image> frames = new ArrayList<>();
             for (WedgeOptions.Step step : steps) {
-                ImmutableMap<String, Value> values =
-                        assignments.of(shader, Looks.of(made.content()), step.settings(), diagnostics);
-                if (diagnostics.hasErrors() || !draw(made, shader, values, frames, diagnostics)) {
+                List<RenderJob.Part> parts = new ArrayList<>();
+                shaders.forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
+                        shader,
+                        ofMesh,
+                        assignments.of(shader, Looks.of(made.content()), step.settings(), diagnostics))));
+                if (diagnostics.hasErrors() || !draw(made, parts, frames, diagnostics)) {
                     break;
                 }
             }
@@ -511,15 +586,17 @@ final class RenderCommand implements Callable<Integer> {
 
         /** Draws all frames with some values; false if one cannot be drawn. */
         private boolean draw(
-                MadeElement made,
-                Shader shader,
-                ImmutableMap<String, Value> values,
-                List<Image> frames,
-                Diagnostics diagnostics) {
-            Optional<Shader> caster = caster(made, values, diagnostics);
+                MadeElement made, List<RenderJob.Part> parts, List<Image> frames, Diagnostics diagnostics) {
+            Shader shader = parts.get(0).shader();
+            ImmutableMap<String, Value> values = parts.get(0).values();
+            boolean alone = parts.get(0).parts().isEmpty();
+            boolean lit = parts.stream().anyMatch(part -> isLit(part.shader()));
+            Optional<Shader> caster = alone ? caster(made, values, diagnostics) : Optional.empty();
             for (int frame = 0; frame < turntable; frame++) {
-                RenderJob job = lighting.apply(sceneOptions.apply(scene, RenderJob.of(shader)))
+                RenderJob job = lighting.in(made.content())
+                        .apply(sceneOptions.apply(scene, RenderJob.of(shader)))
                         .caster(caster)
+                        .others(alone ? ImmutableList.of() : ImmutableList.copyOf(parts))
                         .camera(scene.camera(360f * frame / turntable))
                         .previous(scene.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
                         .searchPath(
@@ -534,7 +611,7 @@ final class RenderCommand implements Callable<Integer> {
                         ? recorded(renderer.record(job), commands, diagnostics)
                         : renderer.render(job);
                 diagnostics.reportAll(result.diagnostics());
-                result.image().map(image -> coded(image, isLit(shader))).ifPresent(frames::add);
+                result.image().map(image -> coded(image, lit)).ifPresent(frames::add);
                 if (result.image().isEmpty()) {
                     return false;
                 }

@@ -88,28 +88,101 @@ final class DrawingSession implements AutoCloseable {
         PixelPlaces places = new PixelPlaces(job, scene.mostPixels());
         scene.setDialect(DrawnTargets.isEs(job.shader()) ? Dialect.ESSL300 : Dialect.GLSL400);
         scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), samples));
-        Optional<SceneProgram> compiled = program(job.shader(), diagnostics);
-        if (compiled.isEmpty()) {
-            return Optional.empty();
+        Coloured coloured = new Coloured();
+        try {
+            if (!coloured.add(job, diagnostics)) {
+                return Optional.empty();
+            }
+            return drawn(job, coloured, places, samples, diagnostics);
+        } finally {
+            coloured.close();
         }
-        SceneProgram program = compiled.get();
-        SceneMesh mesh = mesh(Triangles.apart(job.mesh(), program), job.shader().displaced());
-        warnOfMissingAttributes(program, mesh, job, diagnostics);
-        warnOfLights(program, job, diagnostics);
-        PlainLights.check(job, diagnostics);
+    }
+
+    /** What colours the object: programs, each with what it draws of it. */
+    private final class Coloured {
+        private final List<RenderJob> jobs = new ArrayList<>();
+        private final List<SceneProgram> programs = new ArrayList<>();
+        private final List<SceneMesh> meshes = new ArrayList<>();
+        private boolean several;
+
+        /** Compiles all; false if one cannot be. */
+        boolean add(RenderJob job, Diagnostics diagnostics) {
+            several = !job.others().isEmpty();
+            for (RenderJob part : job.coloured(several ? Frames.complete(job.mesh()) : job.mesh())) {
+                Optional<SceneProgram> compiled = several
+                        ? SceneProgram.compile(scene, part.shader(), diagnostics)
+                        : program(part.shader(), diagnostics);
+                if (compiled.isEmpty()) {
+                    return false;
+                }
+                SceneProgram program = compiled.get();
+                Mesh apart = Triangles.apart(part.mesh(), program);
+                boolean moved = part.shader().displaced();
+                SceneMesh mesh =
+                        several ? SceneMesh.of(scene, moved ? Seams.closed(apart) : apart) : mesh(apart, moved);
+                jobs.add(part);
+                programs.add(program);
+                meshes.add(mesh);
+                warnOfMissingAttributes(program, mesh, part, diagnostics);
+                warnOfLights(program, part, diagnostics);
+                PlainLights.check(part, diagnostics);
+            }
+            return true;
+        }
+
+        /** The program that asks for most: for shadows, if one does. */
+        int first(RenderJob job) {
+            for (int i = 0; i < jobs.size(); i++) {
+                if (HostTextures.wantsShadows(programs.get(i), job)) {
+                    return i;
+                }
+            }
+            return 0;
+        }
+
+        void prepare(RenderJob job, Diagnostics told) {
+            RenderJob casting = job.casting();
+            SceneMesh whole = several ? mesh(job.mesh(), false) : meshes.get(0);
+            hosts.prepare(programs.get(first(job)), casting, whole, textures, told);
+        }
+
+        void draw(RenderJob job, Diagnostics told) {
+            for (int i = 0; i < jobs.size(); i++) {
+                RenderJob part = job.colouredBy(jobs.get(i));
+                SceneProgram program = programs.get(i);
+                Uniforms uniforms = Uniforms.of(part.shader());
+                uniforms.set(program, part);
+                hosts.set(program, part);
+                SamplerPlan.of(part, program, uniforms).draw(scene, program, meshes.get(i), textures, hosts, told);
+            }
+        }
+
+        /** One alone is kept for the next picture. */
+        void close() {
+            if (several) {
+                programs.forEach(SceneProgram::close);
+                meshes.forEach(SceneMesh::close);
+            }
+        }
+    }
+
+    private Optional<Image> drawn(
+            RenderJob job, Coloured coloured, PixelPlaces places, int samples, Diagnostics diagnostics) {
         if (samples < job.samples()) {
             diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
         }
         textures.trim();
-        List<RenderJob> parts = ShadowedLights.of(program, job).parts();
-        Parts all = new Parts(program, mesh, places, samples, diagnostics);
+        List<RenderJob> parts = ShadowedLights.of(coloured.programs.get(coloured.first(job)), job)
+                .parts();
+        Parts all = new Parts(coloured, places, samples, diagnostics);
         int shown = Outputs.index(job);
         if (shown > 0) {
             scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
-            hosts.prepare(program, job, mesh, textures, diagnostics);
+            coloured.prepare(job, diagnostics);
             all.show(job, shown);
         } else if (parts.size() == 1 && places.count() == 1 && job.layers() == 0) {
-            hosts.prepare(program, job, mesh, textures, diagnostics);
+            coloured.prepare(job, diagnostics);
             all.draw(job, 0, diagnostics);
         } else {
             scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
@@ -123,15 +196,13 @@ final class DrawingSession implements AutoCloseable {
 
     /** The parts of one picture. */
     private final class Parts {
-        private final SceneProgram program;
-        private final SceneMesh mesh;
+        private final Coloured coloured;
         private final PixelPlaces places;
         private final int samples;
         private final Diagnostics diagnostics;
 
-        Parts(SceneProgram program, SceneMesh mesh, PixelPlaces places, int samples, Diagnostics diagnostics) {
-            this.program = program;
-            this.mesh = mesh;
+        Parts(Coloured coloured, PixelPlaces places, int samples, Diagnostics diagnostics) {
+            this.coloured = coloured;
             this.places = places;
             this.samples = samples;
             this.diagnostics = diagnostics;
@@ -150,17 +221,10 @@ final class DrawingSession implements AutoCloseable {
                 hosts.drawBackground(placed);
             }
             if (placed.layers() > 0) {
-                peeled.draw(placed, window, layer -> object(layer, told), hosts);
+                peeled.draw(placed, window, layer -> coloured.draw(layer, told), hosts);
             } else {
-                object(placed, told);
+                coloured.draw(placed, told);
             }
-        }
-
-        private void object(RenderJob placed, Diagnostics told) {
-            Uniforms uniforms = Uniforms.of(placed.shader());
-            uniforms.set(program, placed);
-            hosts.set(program, placed);
-            SamplerPlan.of(placed, program, uniforms).draw(scene, program, mesh, textures, hosts, told);
         }
 
         /** Draws all outputs aside, and shows one that is not the first. */
@@ -169,7 +233,7 @@ final class DrawingSession implements AutoCloseable {
                     .shadings(1)
                     .background(RenderJob.Background.NONE)
                     .build();
-            Parts whole = new Parts(program, mesh, new PixelPlaces(plain, scene.mostPixels()), 1, diagnostics);
+            Parts whole = new Parts(coloured, new PixelPlaces(plain, scene.mostPixels()), 1, diagnostics);
             int count = Outputs.count(job.shader());
             try (SceneTarget target = SceneTarget.several(scene, job.width(), job.height(), count, shown)) {
                 target.on();
@@ -192,7 +256,7 @@ final class DrawingSession implements AutoCloseable {
                 for (RenderJob part : parts) {
                     boolean first = part.equals(parts.get(0));
                     SceneTarget sum = first ? dark : lit;
-                    hosts.prepare(program, part, mesh, textures, first ? diagnostics : new Diagnostics());
+                    coloured.prepare(part, first ? diagnostics : new Diagnostics());
                     sum.begin(0, 0, 0, 0);
                     sum.end();
                     for (int i = 0; i < count; i++) {

@@ -51,6 +51,15 @@ final class JobCheck {
      * @param essl true if what draws it understands ESSL
      */
     static void check(RenderJob job, int most, boolean essl, Diagnostics diagnostics) {
+        if (!job.others().isEmpty()) {
+            for (RenderJob part : job.coloured(job.mesh())) {
+                check(part, most, essl, diagnostics);
+                if (diagnostics.hasErrors()) {
+                    return;
+                }
+            }
+            return;
+        }
         if (job.width() < 1 || job.height() < 1 || job.width() > most || job.height() > most) {
             diagnostics.report(BAD_SIZE, SourceSpan.none(), job.width(), job.height(), most);
         }

@@ -15,7 +15,7 @@ final class PeeledLayers {
     /** The output of depths. */
     static final String DEPTH = "outPeelDepth";
 
-    private static final String FIRST = "g_peelFirst";
+    static final String FIRST = "g_peelFirst";
 
     private final Scene scene;
     private final ScreenPass scaling;

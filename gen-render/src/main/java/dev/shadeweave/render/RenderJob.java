@@ -2,6 +2,7 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
@@ -11,7 +12,11 @@ import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  *     the depth and to leave out what is transparent ({@code hwWriteDepthMoments} with {@code hwTransparency}). Without it
  *     the whole object casts one
  * @param mesh the object; what it lacks of normals and tangents is computed
+ * @param others what other shaders colour of the object; without any, {@code shader} colours all of it
  * @param camera where it is seen from
  * @param previous where it was seen from in the frame before, for {@code u_previousWorldViewProjectionMatrix};
  *     empty if nothing has moved
@@ -51,6 +57,7 @@ public record RenderJob(
         Shader shader,
         Optional<Shader> caster,
         Mesh mesh,
+        ImmutableList<Part> others,
         Camera camera,
         Optional<Camera> previous,
         Environment environment,
@@ -71,6 +78,69 @@ public record RenderJob(
         float frame,
         String output,
         RenderLimits limits) {
+    /**
+     * What one more shader colours of the object. Where there is any, {@code shader} colours what none of them does.
+     *
+     * @param shader of the same target as the job's
+     * @param parts the parts of the mesh
+     * @param values values for its uniforms
+     */
+    public record Part(Shader shader, ImmutableSet<Mesh.Part> parts, ImmutableMap<String, Value> values) {}
+
+    /**
+     * The jobs that the object is coloured by, each with what it colours of it; one if one shader does.
+     *
+     * @param complete the mesh with all that is computed
+     */
+    ImmutableList<RenderJob> coloured(Mesh complete) {
+        if (others.isEmpty()) {
+            return ImmutableList.of(this);
+        }
+        Set<Mesh.Part> rest = new LinkedHashSet<>(mesh.parts());
+        others.forEach(part -> rest.removeAll(part.parts()));
+        List<Part> all = new ArrayList<>(others);
+        if (!rest.isEmpty()) {
+            all.add(0, new Part(shader, ImmutableSet.copyOf(rest), values));
+        }
+        return all.stream()
+                .map(part -> {
+                    Builder builder = toBuilder()
+                            .mesh(complete.only(part.parts()))
+                            .others(ImmutableList.of())
+                            .values(part.values());
+                    builder.shader = part.shader();
+                    return builder.build();
+                })
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** This job with the shader, the mesh and the values of another one. */
+    RenderJob colouredBy(RenderJob other) {
+        if (others.isEmpty()) {
+            return this;
+        }
+        ImmutableMap.Builder<String, Value> set =
+                ImmutableMap.<String, Value>builder().putAll(other.values());
+        Value first = values.get(PeeledLayers.FIRST);
+        if (first != null) {
+            set.put(PeeledLayers.FIRST, first);
+        }
+        Builder builder =
+                toBuilder().mesh(other.mesh()).others(ImmutableList.of()).values(set.buildKeepingLast());
+        builder.shader = other.shader();
+        return builder.build();
+    }
+
+    /** What casts the shadow of the object: all of it, where many shaders colour it as it stands. */
+    RenderJob casting() {
+        if (others.isEmpty()) {
+            return this;
+        }
+        Builder builder = toBuilder().others(ImmutableList.of());
+        builder.shader = new Shader(shader.name(), shader.targets(), shader.stages(), false, shader.primitives());
+        return builder.build();
+    }
+
     /**
      * What is seen beside the object.
      *
@@ -103,6 +173,7 @@ public record RenderJob(
         Builder builder = new Builder(shader);
         builder.caster = caster;
         builder.mesh = mesh;
+        builder.others = others;
         builder.camera = camera;
         builder.previous = previous;
         builder.environment = environment;
@@ -130,7 +201,8 @@ public record RenderJob(
     public static final class Builder {
         private static final float FIELD_OF_VIEW = 35;
 
-        private final Shader shader;
+        private Shader shader;
+        private ImmutableList<Part> others = ImmutableList.of();
         private Optional<Shader> caster = Optional.empty();
         private @Nullable Mesh mesh;
         private @Nullable Camera camera;
@@ -167,6 +239,12 @@ public record RenderJob(
         /** The object; a sphere if it is not said. */
         public Builder mesh(Mesh newMesh) {
             this.mesh = newMesh;
+            return this;
+        }
+
+        /** Has other shaders colour parts of the object. */
+        public Builder others(ImmutableList<Part> newOthers) {
+            this.others = newOthers;
             return this;
         }
 
@@ -288,6 +366,7 @@ public record RenderJob(
                     shader,
                     caster,
                     drawn,
+                    others,
                     camera == null ? Camera.around(drawn.bounds(), 0, 0, FIELD_OF_VIEW, aspect) : camera,
                     previous,
                     environment == null ? Environment.sky() : environment,

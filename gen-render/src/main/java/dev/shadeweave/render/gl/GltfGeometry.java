@@ -107,7 +107,9 @@ final class GltfGeometry {
         }
         kept.put("meshes", named.meshes());
         if (!named.paths().isEmpty()) {
-            kept.put("materials", named.paths().stream().map(path -> Map.of()).toList());
+            List<Object> materials = new ArrayList<>();
+            named.paths().forEach(path -> materials.add(Map.of("name", Integer.toString(materials.size()))));
+            kept.put("materials", materials);
         }
         put(kept, "accessors", accessors.all());
         put(kept, "bufferViews", accessors.views());

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the parts of a glTF 2.0 file names that outlive the reading of it: each use of a primitive by a node gets a material of
- * its own, and the place of that material is the place of its name in a list. Native code then makes one mesh of each material.
+ * its own, and the name of that material is the place of the part's name in a list. Native code then makes one mesh of each material.
  *
  * <p>The name of a part is its path: the names of the nodes from the top of the scene, then that of the mesh where it differs
  * from the node's, then that of the material where the mesh has several primitives.

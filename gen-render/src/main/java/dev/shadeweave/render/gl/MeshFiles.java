@@ -3,6 +3,7 @@ package dev.shadeweave.render.gl;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.io.MoreFiles;
+import com.google.common.primitives.Ints;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -27,8 +28,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.PointerBuffer;
+import org.lwjgl.assimp.AIMaterial;
 import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
+import org.lwjgl.assimp.AIString;
 import org.lwjgl.assimp.Assimp;
 
 /**
@@ -201,8 +204,25 @@ public final class MeshFiles {
                     name,
                     Assimp.aiImportFileEx(
                             GltfCheck.GEOMETRY, STEPS | Assimp.aiProcess_PreTransformVertices, files.io()),
-                    scene -> (mesh, number) ->
-                            mesh.mMaterialIndex() < paths.size() ? paths.get(mesh.mMaterialIndex()) : "");
+                    scene -> (mesh, number) -> material(scene, mesh.mMaterialIndex())
+                            .filter(index -> index < paths.size())
+                            .map(paths::get)
+                            .orElse(""));
+        }
+    }
+
+    /** The number that a material has in the file, which is its name; in the scene it has another one. */
+    private static Optional<Integer> material(AIScene scene, int index) {
+        PointerBuffer materials = scene.mMaterials();
+        if (materials == null || index < 0 || index >= materials.limit()) {
+            return Optional.empty();
+        }
+        try (AIString name = AIString.calloc()) {
+            AIMaterial material = AIMaterial.create(materials.get(index));
+            int found = Assimp.aiGetMaterialString(material, Assimp.AI_MATKEY_NAME, 0, 0, name);
+            return found == Assimp.aiReturn_SUCCESS
+                    ? Optional.ofNullable(Ints.tryParse(name.dataString()))
+                    : Optional.empty();
         }
     }
 

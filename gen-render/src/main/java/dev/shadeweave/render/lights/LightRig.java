@@ -55,6 +55,28 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
     public static Optional<LightRig> read(LinkedDocument content, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         diagnostics.reportAll(content.diagnostics());
+        LightRig rig = in(content, diagnostics);
+        if (checkpoint.failed()) {
+            return Optional.empty();
+        }
+        if (rig.lights().isEmpty()) {
+            SourceFile file = content.document().source();
+            diagnostics.report(
+                    NO_LIGHT,
+                    file == null ? SourceSpan.none() : SourceSpan.startOf(file),
+                    file == null ? "the document" : file.displayName());
+            return Optional.empty();
+        }
+        return Optional.of(rig);
+    }
+
+    /**
+     * The lights of a document, which may have none.
+     *
+     * @param content the document over a library that defines the lights
+     * @param diagnostics receives what is wrong with the lights
+     */
+    public static LightRig in(LinkedDocument content, Diagnostics diagnostics) {
         Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
         List<String> shaders = new ArrayList<>();
         ImmutableList.Builder<Light> lights = ImmutableList.builder();
@@ -72,19 +94,21 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
                 });
             }
         }
-        LightRig rig = new LightRig(ImmutableList.copyOf(shaders), lights.build());
-        if (checkpoint.failed()) {
-            return Optional.empty();
+        return new LightRig(ImmutableList.copyOf(shaders), lights.build());
+    }
+
+    /** These lights, then others. */
+    public LightRig plus(LightRig others) {
+        List<String> all = new ArrayList<>(shaders);
+        ImmutableList.Builder<Light> together = ImmutableList.<Light>builder().addAll(lights);
+        for (Light light : others.lights()) {
+            String shader = others.shaders().get(light.type() - 1);
+            if (!all.contains(shader)) {
+                all.add(shader);
+            }
+            together.add(new Light(light.name(), all.indexOf(shader) + 1, light.values()));
         }
-        if (rig.lights().isEmpty()) {
-            SourceFile file = content.document().source();
-            diagnostics.report(
-                    NO_LIGHT,
-                    file == null ? SourceSpan.none() : SourceSpan.startOf(file),
-                    file == null ? "the document" : file.displayName());
-            return Optional.empty();
-        }
-        return Optional.of(rig);
+        return new LightRig(ImmutableList.copyOf(all), together.build());
     }
 
     private static ImmutableMap<String, Value> values(

@@ -400,7 +400,7 @@ class MeshFilesTest {
                         "\"nodes\": [{\"mesh\": 0}]",
                         """
                         "nodes": [{"name": "robot", "children": [1, 2, 3]},
-                          {"name": "arm", "mesh": 0, "translation": [1, 0, 0]}, {"name": "l/e g", "mesh": 0},
+                          {"name": "l/e g", "mesh": 0}, {"name": "arm", "mesh": 0, "translation": [1, 0, 0]},
                           {"mesh": 1, "children": [4]}, {"name": "face", "mesh": 2}],
                         "materials": [{"name": "steel"}, "glass", {"name": " "}]""")
                 .replace(
@@ -414,20 +414,25 @@ class MeshFilesTest {
         Mesh mesh = read("t.gltf", parts, "").orElseThrow();
         assertEquals(
                 List.of(
-                        "/robot/arm/limb 0 3",
-                        "/robot/l_e g/limb 3 3",
-                        "/robot/node3/head/steel 6 3",
-                        "/robot/node3/head/material1 9 3",
-                        "/robot/node3/head/primitive2 12 3",
-                        "/robot/node3/face 15 3"),
+                        "/robot/l_e g/limb 0 3",
+                        "/robot/arm/limb 3 3",
+                        "/robot/node3/face 6 3",
+                        "/robot/node3/head/steel 9 3",
+                        "/robot/node3/head/material1 12 3",
+                        "/robot/node3/head/primitive2 15 3"),
                 mesh.parts().stream()
                         .map(part -> part.path() + " " + part.first() + " " + part.count())
                         .toList());
-        assertEquals(1, mesh.positions().get(mesh.indices()[0], 0), "the arm stands where its node says");
+        for (Mesh.Part part : mesh.parts()) {
+            boolean arm = part.path().contains("arm");
+            assertEquals(arm ? 1 : 0, mesh.positions().get(mesh.indices()[part.first()], 0), part.path());
+        }
         Mesh face = mesh.only(ImmutableSet.of(mesh.parts().get(1), mesh.parts().get(5)));
         assertEquals(6, face.indices().length);
         assertEquals(mesh.indices()[15], face.indices()[3]);
-        assertEquals(new Mesh.Part("/robot/node3/face", 3, 3), face.parts().get(1));
+        assertEquals(
+                new Mesh.Part("/robot/node3/head/primitive2", 3, 3),
+                face.parts().get(1));
     }
 
     @Test
