@@ -44,16 +44,19 @@ final class DeclarationParser {
     private final String text;
     private final ImmutableList<Token> tokens;
     private final IntFunction<SourceSpan> lineSpan;
+    private final TypeRules rules;
     private final int[] lineOf;
     private final ImmutableList.Builder<Item> items = ImmutableList.builder();
     private final ImmutableList.Builder<Fault> faults = ImmutableList.builder();
 
     private boolean complete;
 
-    private DeclarationParser(String text, ImmutableList<Token> tokens, IntFunction<SourceSpan> lineSpan) {
+    private DeclarationParser(
+            String text, ImmutableList<Token> tokens, IntFunction<SourceSpan> lineSpan, TypeRules rules) {
         this.text = text;
         this.tokens = tokens;
         this.lineSpan = lineSpan;
+        this.rules = rules;
         this.lineOf = lineNumbers(text, tokens);
     }
 
@@ -61,9 +64,10 @@ final class DeclarationParser {
      * Cuts a text.
      *
      * @param lineSpan the characters of a line (from 1) in the file as it is on disk
+     * @param rules how the language types the arguments of calls
      */
-    static Cut cut(String text, IntFunction<SourceSpan> lineSpan) {
-        DeclarationParser cutter = new DeclarationParser(text, SourceLexer.tokens(text), lineSpan);
+    static Cut cut(String text, IntFunction<SourceSpan> lineSpan, TypeRules rules) {
+        DeclarationParser cutter = new DeclarationParser(text, SourceLexer.tokens(text), lineSpan, rules);
         cutter.cutAll();
         return new Cut(cutter.items.build(), cutter.faults.build());
     }
@@ -111,7 +115,7 @@ final class DeclarationParser {
                             ImmutableSet.of(directive.firstWord()),
                             "",
                             Use.NO_CALL,
-                            Suppliers.ofInstance(directive.uses()),
+                            Suppliers.ofInstance(directive.uses(rules)),
                             top,
                             start,
                             tail);
@@ -146,11 +150,11 @@ final class DeclarationParser {
     private Supplier<ImmutableSet<Use>> uses(Declarator declarator, int start, int end) {
         if (tokens.get(start).is('#')) {
             // Alone, it would begin a line, and be a directive.
-            return Suppliers.ofInstance(declarator.uses());
+            return Suppliers.ofInstance(declarator.uses(rules));
         }
         String code =
                 text.substring(tokens.get(start).start(), tokens.get(end - 1).end());
-        return Suppliers.memoize(() -> Declarator.of(SourceLexer.tokens(code)).uses());
+        return Suppliers.memoize(() -> Declarator.of(SourceLexer.tokens(code)).uses(rules));
     }
 
     private void include(Directive directive, int start) {
@@ -176,20 +180,20 @@ final class DeclarationParser {
                     include(directive, inner);
                 } else if (directive.name().equals("define")) {
                     names.add(directive.firstWord());
-                    uses.addAll(directive.uses());
+                    uses.addAll(directive.uses(rules));
                 } else {
-                    uses.addAll(directive.uses());
+                    uses.addAll(directive.uses(rules));
                 }
                 inner++;
             } else {
                 int innerEnd = end(inner, end);
                 Declarator declarator = Declarator.of(tokens.subList(inner, innerEnd));
                 names.addAll(declarator.names());
-                uses.addAll(declarator.uses());
+                uses.addAll(declarator.uses(rules));
                 inner = innerEnd;
             }
         }
-        uses.addAll(Directive.of(tokens.get(start).text()).uses());
+        uses.addAll(Directive.of(tokens.get(start).text()).uses(rules));
         uses.removeIf(use -> names.contains(use.name()));
         add(
                 Kind.GUARDED,

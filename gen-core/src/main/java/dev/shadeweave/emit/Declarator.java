@@ -33,32 +33,32 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
     }
 
     /** All words but those it gives a meaning. Takes as long as all else together, and few declarations are asked. */
-    ImmutableSet<Use> uses() {
+    ImmutableSet<Use> uses(TypeRules rules) {
         if (kind == Kind.DATA) {
-            return uses(tokens).stream()
+            return uses(tokens, rules).stream()
                     .filter(use -> !names.contains(use.name()))
                     .collect(ImmutableSet.toImmutableSet());
         }
         int open = parameterList(tokens);
         return ImmutableSet.<Use>builder()
-                .addAll(uses(tokens.subList(0, open - 1)))
-                .addAll(uses(tokens.subList(open, tokens.size())))
+                .addAll(uses(tokens.subList(0, open - 1), rules))
+                .addAll(uses(tokens.subList(open, tokens.size()), rules))
                 .build();
     }
 
     /** The words of tokens, each with the arguments it is called with; members behind a point are no words. */
-    static ImmutableSet<Use> uses(List<Token> tokens) {
-        return uses(tokens, ExpressionTypes.declaredIn(tokens));
+    static ImmutableSet<Use> uses(List<Token> tokens, TypeRules rules) {
+        return uses(tokens, ExpressionReader.declaredIn(tokens, rules), rules);
     }
 
     /** The same, with the types of variables. */
-    static ImmutableSet<Use> uses(List<Token> tokens, ExpressionTypes types) {
+    static ImmutableSet<Use> uses(List<Token> tokens, ExpressionReader types, TypeRules rules) {
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
         int[] ends = ends(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
-                uses.addAll(Directive.of(token.text()).uses());
+                uses.addAll(Directive.of(token.text()).uses(rules));
             } else if (token.kind() == SourceLexer.Kind.WORD
                     && !(i > 0 && tokens.get(i - 1).is('.'))) {
                 uses.add(use(token.text(), tokens, ends, i + 1, types));
@@ -160,13 +160,13 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
     }
 
     /** A word with the arguments in the parentheses at a token, if there are any. */
-    private static Use use(String name, List<Token> tokens, int[] ends, int open, ExpressionTypes types) {
+    private static Use use(String name, List<Token> tokens, int[] ends, int open, ExpressionReader types) {
         if (open >= tokens.size() || !tokens.get(open).is('(')) {
             return new Use(name, Use.NO_CALL);
         }
         List<List<Token>> arguments = split(tokens, ends, open);
         ImmutableList<String> known = arguments.stream().map(types::of).collect(ImmutableList.toImmutableList());
-        return known.stream().allMatch(ExpressionTypes.UNKNOWN::equals)
+        return known.stream().allMatch(TypeRules.UNKNOWN::equals)
                 ? new Use(name, arguments.size())
                 : new Use(name, arguments.size(), known);
     }

@@ -50,9 +50,9 @@ record Directive(String name, ImmutableList<Token> tokens) {
     }
 
     /** The words it mentions, without the one it defines. */
-    ImmutableSet<Use> uses() {
+    ImmutableSet<Use> uses(TypeRules rules) {
         String defined = name.equals("define") ? firstWord() : "";
-        return Declarator.uses(tokens).stream()
+        return Declarator.uses(tokens, rules).stream()
                 .filter(use -> !use.name().equals(defined))
                 .collect(ImmutableSet.toImmutableSet());
     }

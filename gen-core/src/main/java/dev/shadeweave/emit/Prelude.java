@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Prelude {
     /** No units: only what a file includes has a meaning. */
-    public static final Prelude NONE = new Prelude(ImmutableList.of());
+    public static final Prelude NONE = new Prelude(ImmutableList.of(), TypeRules.NONE);
 
     /** Several data libraries; those of documents come and go. */
     private static final int MOST_ANSWERS = 8192;
@@ -57,14 +57,20 @@ public final class Prelude {
     private static final int MOST_SELECTIONS = 256;
 
     private final ImmutableList<SourceUnit> units;
+    private final TypeRules rules;
     private final ImmutableMap<String, SourceUnit> declaring;
     private final ImmutableList<SourceUnit> faulty;
     private final BoundedMap<ImmutableList<Object>, SourceSelection.Sealed> sealed = new BoundedMap<>(MOST_SELECTIONS);
     private final BoundedMap<Expression, ImmutableSet<Use>> uses = new BoundedMap<>(MOST_ANSWERS);
     private final BoundedMap<Question, Boolean> answers = new BoundedMap<>(MOST_ANSWERS);
 
-    /** The given units; where two declare a name, the first one is meant. */
-    public Prelude(ImmutableList<SourceUnit> units) {
+    /**
+     * The given units; where two declare a name, the first one is meant.
+     *
+     * @param rules how the language types the arguments of calls
+     */
+    public Prelude(ImmutableList<SourceUnit> units, TypeRules rules) {
+        this.rules = rules;
         this.units = units;
         Map<String, SourceUnit> first = new HashMap<>();
         units.forEach(unit -> unit.names().forEach(name -> first.putIfAbsent(name, unit)));
@@ -101,7 +107,8 @@ public final class Prelude {
     ImmutableSet<Use> uses(Expression expression) {
         ImmutableSet<Use> known = uses.get(expression);
         if (known == null) {
-            known = Declarator.uses(SourceLexer.tokens(expression.text()), ExpressionTypes.of(expression.types()));
+            known = Declarator.uses(
+                    SourceLexer.tokens(expression.text()), ExpressionReader.of(expression.types(), rules), rules);
             uses.put(expression, known);
         }
         return known;
@@ -115,7 +122,8 @@ public final class Prelude {
 
     /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
     public boolean reaches(String expression, ImmutableSet<String> words) {
-        return answer(new Question(expression, "", words), () -> Declarator.uses(SourceLexer.tokens(expression)));
+        return answer(
+                new Question(expression, "", words), () -> Declarator.uses(SourceLexer.tokens(expression), rules));
     }
 
     private boolean answer(Question question, Supplier<ImmutableSet<Use>> asked) {

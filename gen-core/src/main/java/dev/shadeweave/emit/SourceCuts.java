@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  *             0, if what it declares has words behind $
  *             1, names (their number, then each), parameters, 1 + how many, if what it mentions has
  *             2, the same, then the length in bytes of its uses: their number, then each
- * use     name, 1 + number of arguments, number of known types, then each
+ * use     name, 1 + number of arguments, number of arguments whose shape is known, then each (ExpressionShape)
  * </pre>
  *
  * <p>Texts with {@code $word} are cut as if those were words; whatever else may stand for one ends no declaration. What depends
@@ -125,7 +125,7 @@ public final class SourceCuts {
     }
 
     private static Cut cut(String text) {
-        return DeclarationParser.cut(text, SourceLibrary.lines(SourceFile.of("", text)));
+        return DeclarationParser.cut(text, SourceLibrary.lines(SourceFile.of("", text)), ExpressionShape.SHAPES);
     }
 
     /** What begins with words: in directives, and in blocks that they guard, anything may stand for a word. */
@@ -157,10 +157,11 @@ public final class SourceCuts {
      * @param bytes what was written of a file of that name
      * @param replace replaces all {@code $word}s in a text
      * @param tokens what stands for those
+     * @param rules how the language types the arguments of calls
      * @return null if they are of another text, or if something unknown stands for a word
      */
     static @Nullable Cut read(
-            byte[] bytes, SourceFile file, UnaryOperator<String> replace, Map<String, String> tokens) {
+            byte[] bytes, SourceFile file, UnaryOperator<String> replace, Map<String, String> tokens, TypeRules rules) {
         ByteReader in = new ByteReader(bytes, 0);
         String text = file.text();
         if (in.number() != text.length() || in.number() != (text.hashCode() & MASK)) {
@@ -180,13 +181,18 @@ public final class SourceCuts {
             items.add(
                     kind == 0
                             ? new Included(replace.apply(in.text()), in.number())
-                            : declared(KINDS[kind - 1], in, text, replace, lines));
+                            : declared(KINDS[kind - 1], in, text, replace, lines, rules));
         }
         return new Cut(items.build(), ImmutableList.of());
     }
 
     private static Declared declared(
-            Kind kind, ByteReader in, String text, UnaryOperator<String> replace, IntFunction<SourceSpan> lines) {
+            Kind kind,
+            ByteReader in,
+            String text,
+            UnaryOperator<String> replace,
+            IntFunction<SourceSpan> lines,
+            TypeRules rules) {
         int line = in.number();
         int start = in.number();
         int end = start + in.number();
@@ -205,28 +211,28 @@ public final class SourceCuts {
                     declarator.names(),
                     declarator.parameters(),
                     declarator.arity(),
-                    Suppliers.memoize(declarator::uses),
+                    Suppliers.memoize(() -> declarator.uses(rules)),
                     lineList,
                     bodyLine);
         } else {
             ImmutableSet<String> names = names(in);
             String parameters = in.text();
             int arity = in.number() - 1;
-            declaration =
-                    new SourceDeclaration(kind, names, parameters, arity, uses(much, code, in), lineList, bodyLine);
+            declaration = new SourceDeclaration(
+                    kind, names, parameters, arity, uses(much, code, in, rules), lineList, bodyLine);
         }
         return new Declared(declaration, line, start, end);
     }
 
-    private static Supplier<ImmutableSet<Use>> uses(int much, Supplier<String> code, ByteReader in) {
+    private static Supplier<ImmutableSet<Use>> uses(int much, Supplier<String> code, ByteReader in, TypeRules rules) {
         if (much == DECLARED) {
             return Suppliers.memoize(
-                    () -> Declarator.of(SourceLexer.tokens(code.get())).uses());
+                    () -> Declarator.of(SourceLexer.tokens(code.get())).uses(rules));
         }
         int length = in.number();
         ByteReader inside = in.from(in.place());
         in.skip(length);
-        return Suppliers.memoize(() -> uses(inside));
+        return Suppliers.memoize(() -> uses(inside, rules));
     }
 
     private static ImmutableSet<String> names(ByteReader in) {
@@ -241,22 +247,21 @@ public final class SourceCuts {
         return names.build();
     }
 
-    private static ImmutableSet<Use> uses(ByteReader in) {
+    private static ImmutableSet<Use> uses(ByteReader in, TypeRules rules) {
         int count = in.number();
         ImmutableSet.Builder<Use> uses = ImmutableSet.builderWithExpectedSize(count);
         for (int i = 0; i < count; i++) {
             String name = in.text();
             int arguments = in.number() - 1;
-            int types = in.number();
-            if (types == 0) {
-                uses.add(new Use(name, arguments));
-            } else {
-                ImmutableList.Builder<String> known = ImmutableList.builderWithExpectedSize(types);
-                for (int k = 0; k < types; k++) {
-                    known.add(in.text());
-                }
-                uses.add(new Use(name, arguments, known.build()));
+            int shapes = in.number();
+            ImmutableList.Builder<String> types = ImmutableList.builderWithExpectedSize(shapes);
+            boolean known = false;
+            for (int k = 0; k < shapes; k++) {
+                String type = ExpressionShape.type(in.text(), rules);
+                known |= !type.equals(TypeRules.UNKNOWN);
+                types.add(type);
             }
+            uses.add(known ? new Use(name, arguments, types.build()) : new Use(name, arguments));
         }
         return uses.build();
     }

@@ -48,10 +48,10 @@ final class SourceDeclaration {
         }
 
         /** True if a function that takes such parameters can be meant. */
-        boolean fits(String parameters) {
+        boolean fits(String parameters, TypeRules rules) {
             List<String> given = Splitter.on(',').splitToList(parameters);
             for (int i = 0; i < types.size() && i < given.size(); i++) {
-                if (!ExpressionTypes.fits(types.get(i), given.get(i))) {
+                if (!rules.fits(types.get(i), given.get(i))) {
                     return false;
                 }
             }

@@ -85,6 +85,7 @@ public final class SourceLibrary {
     private static final int MOST_AMBIENTS = 16;
 
     private final ImmutableMap<String, String> tokens;
+    private final TypeRules rules;
 
     /** Each for as long as a unit made of it lives: two units that share a file must share its declarations. */
     private final ConcurrentMap<Place, Parsed> parsed =
@@ -98,8 +99,10 @@ public final class SourceLibrary {
      * A library.
      *
      * @param tokens what stands for {@code $word}, by word, and what is included for {@code file.glsl}, by name
+     * @param rules how the language types the arguments of calls
      */
-    public SourceLibrary(Map<String, String> tokens) {
+    public SourceLibrary(Map<String, String> tokens, TypeRules rules) {
+        this.rules = rules;
         this.tokens = ImmutableMap.copyOf(tokens);
     }
 
@@ -118,7 +121,7 @@ public final class SourceLibrary {
     public Prelude ambient(ImmutableList<SourceUnit> all) {
         Prelude known = ambient.get(all);
         if (known == null) {
-            known = new Prelude(all);
+            known = new Prelude(all, rules);
             ambient.put(all, known);
         }
         return known;
@@ -175,6 +178,7 @@ public final class SourceLibrary {
                 file,
                 ImmutableList.copyOf(declarations),
                 ImmutableList.copyOf(faults),
+                rules,
                 ImmutableList.copyOf(visited.values()));
     }
 
@@ -206,7 +210,7 @@ public final class SourceLibrary {
     private Parsed read(SourceFile file) {
         SourceRoot root = file.root();
         byte[] computed = root == null ? null : root.computed(file.path());
-        Cut known = computed == null ? null : SourceCuts.read(computed, file, this::replaceTokens, tokens);
+        Cut known = computed == null ? null : SourceCuts.read(computed, file, this::replaceTokens, tokens, rules);
         return known == null ? cut(file) : new Parsed(file, known, ImmutableList.of());
     }
 
@@ -222,7 +226,7 @@ public final class SourceLibrary {
                         Suggestions.didYouMean(matcher.group(1), tokens.keySet())));
             }
         }
-        Cut cut = DeclarationParser.cut(replaceTokens(file.text()), lines(file));
+        Cut cut = DeclarationParser.cut(replaceTokens(file.text()), lines(file), rules);
         for (DeclarationParser.Fault fault : cut.faults()) {
             faults.add(Diagnostic.of(BAD_SOURCE, fault.span(), fault.message()));
         }

@@ -28,6 +28,7 @@ public final class SourceUnit {
     private static final String OPERATOR = "__operator__";
 
     private final SourceFile file;
+    private final TypeRules rules;
     private final ImmutableList<SourceDeclaration> declarations;
     private final ImmutableListMultimap<String, Integer> byName;
     private final ImmutableListMultimap<String, Integer> operators;
@@ -40,14 +41,17 @@ public final class SourceUnit {
     /**
      * A unit.
      *
+     * @param rules how the language types the arguments of calls
      * @param kept what must not be forgotten while the unit is in use
      */
     SourceUnit(
             SourceFile file,
             ImmutableList<SourceDeclaration> declarations,
             ImmutableList<Diagnostic> faults,
+            TypeRules rules,
             ImmutableList<?> kept) {
         this.file = file;
+        this.rules = rules;
         this.kept = kept;
         this.declarations = declarations;
         this.faults = faults;
@@ -176,7 +180,7 @@ public final class SourceUnit {
             List<Integer> typed = fitting.stream()
                     .filter(index -> {
                         SourceDeclaration declaration = declarations.get(index);
-                        return declaration.arity() == Use.NO_CALL || use.fits(declaration.parameters());
+                        return declaration.arity() == Use.NO_CALL || use.fits(declaration.parameters(), rules);
                     })
                     .toList();
             fitting = typed.isEmpty() ? fitting : typed;

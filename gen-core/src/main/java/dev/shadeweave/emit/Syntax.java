@@ -96,6 +96,11 @@ public interface Syntax {
         return ImmutableSet.of();
     }
 
+    /** How library code is typed where several of its functions have one name. */
+    default TypeRules typeRules() {
+        return TypeRules.NONE;
+    }
+
     /** True for words that no name may be: keywords, and names the language defines. */
     boolean isReserved(String word);
 

@@ -55,6 +55,9 @@ final class TargetContext {
 
     /** Library code and templates with such words in them. */
     EmissionContext.Tools tools(ImmutableMap<String, String> tokens) {
-        return tools.computeIfAbsent(tokens, known -> new EmissionContext.Tools(new SourceLibrary(known)));
+        return tools.computeIfAbsent(
+                tokens,
+                known -> new EmissionContext.Tools(
+                        new SourceLibrary(known, backend.syntax().typeRules())));
     }
 }

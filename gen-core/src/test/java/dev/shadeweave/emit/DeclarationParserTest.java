@@ -92,13 +92,16 @@ class DeclarationParserTest {
 
     private static DeclarationParser.Cut cut(String text) {
         SourceFile file = SourceFile.of("test", text);
-        return DeclarationParser.cut(text, line -> {
-            int start = 0;
-            for (int i = 1; i < line; i++) {
-                start = text.indexOf('\n', start) + 1;
-            }
-            return new SourceSpan(file, start, start + file.line(line).length());
-        });
+        return DeclarationParser.cut(
+                text,
+                line -> {
+                    int start = 0;
+                    for (int i = 1; i < line; i++) {
+                        start = text.indexOf('\n', start) + 1;
+                    }
+                    return new SourceSpan(file, start, start + file.line(line).length());
+                },
+                TypeRules.NONE);
     }
 
     private static void check(String text, String expected, String... faults) {

@@ -54,14 +54,16 @@ class SourceCutsTest {
     @Test
     void bytes_of_another_text() {
         byte[] bytes = write("float f() { return 1.0; }");
-        Cut longer = SourceCuts.read(bytes, SourceFile.of("a", "float f() { return 10.0; }"), text -> text, Map.of());
-        Cut other = SourceCuts.read(bytes, SourceFile.of("a", "float f() { return 2.0; }"), text -> text, Map.of());
+        Cut longer = SourceCuts.read(
+                bytes, SourceFile.of("a", "float f() { return 10.0; }"), text -> text, Map.of(), TypeRules.NONE);
+        Cut other = SourceCuts.read(
+                bytes, SourceFile.of("a", "float f() { return 2.0; }"), text -> text, Map.of(), TypeRules.NONE);
         assertNull(longer);
         assertNull(other);
     }
 
     private static void checkRefused(String text, Map<String, String> tokens) {
-        assertNull(SourceCuts.read(write(text), SourceFile.of("a", text), each -> each, tokens));
+        assertNull(SourceCuts.read(write(text), SourceFile.of("a", text), each -> each, tokens, TypeRules.NONE));
     }
 
     private static byte[] write(String text) {
@@ -87,11 +89,12 @@ class SourceCutsTest {
                                     ? "mx_transform_uv.glsl"
                                     : word.equals("count") ? "16" : "u_" + word);
         }
-        SourceLibrary library = new SourceLibrary(tokens);
+        SourceLibrary library = new SourceLibrary(tokens, TestTypeRules.INSTANCE);
         byte[] bytes = write(file.text());
-        Cut read = SourceCuts.read(bytes, file, library::replaceTokens, tokens);
+        Cut read = SourceCuts.read(bytes, file, library::replaceTokens, tokens, TestTypeRules.INSTANCE);
         assertNotNull(read, file.path());
-        Cut cut = DeclarationParser.cut(library.replaceTokens(file.text()), SourceLibrary.lines(file));
+        Cut cut = DeclarationParser.cut(
+                library.replaceTokens(file.text()), SourceLibrary.lines(file), TestTypeRules.INSTANCE);
         assertEquals(describe(cut), describe(read), file.path());
     }
 

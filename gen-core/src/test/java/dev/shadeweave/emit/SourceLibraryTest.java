@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is remembered of source files, and for how long. */
 class SourceLibraryTest {
-    private final SourceLibrary library = new SourceLibrary(Map.of());
+    private final SourceLibrary library = new SourceLibrary(Map.of(), TypeRules.NONE);
 
     @Test
     void a_file_is_cut_once() {

@@ -54,7 +54,8 @@ class SourceSelectionTest {
     }
 
     private final SearchPath path = SearchPath.of(SourceRoot.memory("test", FILES));
-    private final SourceLibrary library = new SourceLibrary(Map.of("choice", "choice.glsl", "value", "1.0"));
+    private final SourceLibrary library =
+            new SourceLibrary(Map.of("choice", "choice.glsl", "value", "1.0"), TestTypeRules.INSTANCE);
     private SourceSelection selection = new SourceSelection(Prelude.NONE);
 
     @Test
@@ -136,7 +137,7 @@ class SourceSelectionTest {
 
     @Test
     void ambientFilesNeedNoInclude() {
-        selection = new SourceSelection(new Prelude(ImmutableList.of(unit("math.glsl"))));
+        selection = new SourceSelection(new Prelude(ImmutableList.of(unit("math.glsl")), TestTypeRules.INSTANCE));
         selection.require(unit("a.glsl"), "a", 2);
         selection.requireWordsOf("square({{in}}) + other({{in}})");
         check(

@@ -98,6 +98,18 @@ class ArchitectureTest {
             .resideInAnyPackage("dev.shadeweave.glsl..", "dev.shadeweave.osl..")
             .allowEmptyShould(true);
 
+    /** What an expression of a language is, is stated by the language; {@code emit} has it unknown, or left open. */
+    @ArchTest
+    static final ArchRule languages_bring_their_types = classes()
+            .that()
+            .implement("dev.shadeweave.emit.TypeRules")
+            .should()
+            .resideInAnyPackage("dev.shadeweave.glsl.syntax", "dev.shadeweave.osl.syntax")
+            .orShould()
+            .haveSimpleName("UnknownTypes")
+            .orShould()
+            .haveSimpleName("ExpressionShape");
+
     @ArchTest
     static final ArchRule glsl_does_not_know_osl = noClasses()
             .that()

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.emit.TypeRules;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -188,6 +189,11 @@ public final class GlslSyntax implements Syntax {
     }
 
     /** GLSL 4.60, sections 8.9 and 8.14.1: undefined where control flow is not uniform. */
+    @Override
+    public TypeRules typeRules() {
+        return GlslTypeRules.INSTANCE;
+    }
+
     @Override
     public ImmutableSet<String> differences() {
         return DIFFERENCES;

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.emit.TypeRules;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -35,6 +36,11 @@ public final class OslSyntax implements Syntax {
     @Override
     public OslSyntax withStructs(StructNames names) {
         return new OslSyntax(names);
+    }
+
+    @Override
+    public TypeRules typeRules() {
+        return OslTypeRules.INSTANCE;
     }
 
     @Override

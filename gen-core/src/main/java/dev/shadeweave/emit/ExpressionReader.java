@@ -1,6 +1,5 @@
 package dev.shadeweave.emit;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -12,61 +11,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The types of GLSL expressions as far as their text tells: from declarations around them, literals, constructors, swizzles,
- * operators and built-in functions (The OpenGL Shading Language 4.00, chapters 4, 5 and 8). What it does not tell, such as
- * members of structures and values of macros, is {@link #UNKNOWN}. Words of other languages are unknown too.
+ * Reads expressions of C-like code and finds their types by the rules of a language, from declarations around them. What it
+ * does not understand is {@link TypeRules#UNKNOWN}.
  */
-final class ExpressionTypes {
-    /** Any type. */
-    static final String UNKNOWN = "";
-
-    private static final ImmutableSet<String> BASIC = ImmutableSet.of(
-            "float",
-            "int",
-            "uint",
-            "bool",
-            "vec2",
-            "vec3",
-            "vec4",
-            "ivec2",
-            "ivec3",
-            "ivec4",
-            "uvec2",
-            "uvec3",
-            "uvec4",
-            "bvec2",
-            "bvec3",
-            "bvec4",
-            "mat2",
-            "mat3",
-            "mat4",
-            "sampler2D");
-
+final class ExpressionReader {
     /** Words before a name that are no type. */
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of(
             "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise", "struct", "case",
             "do");
-
-    /** Functions that give the type of one of their arguments, and which; those of equal arguments are told by the first. */
-    private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()
-            .putAll(zeros(
-                    "radians degrees sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh pow exp log exp2 log2 sqrt"
-                            + " inversesqrt abs sign floor trunc round roundEven ceil fract mod min max clamp mix normalize"
-                            + " faceforward reflect refract dFdx dFdy fwidth transpose inverse"))
-            .put("step", 1)
-            .put("smoothstep", 2)
-            .buildOrThrow();
-
-    /** Functions that always give one type. */
-    private static final ImmutableMap<String, String> FIXED = ImmutableMap.<String, String>builder()
-            .put("dot", "float")
-            .put("length", "float")
-            .put("distance", "float")
-            .put("determinant", "float")
-            .put("cross", "vec3")
-            .put("any", "bool")
-            .put("all", "bool")
-            .buildOrThrow();
 
     /** What operators of two operands bind like; the longer sign of two first. */
     private static final ImmutableMap<String, Integer> BINDING = ImmutableMap.<String, Integer>builder()
@@ -91,26 +43,28 @@ final class ExpressionTypes {
     private static final int MAX_DEPTH = 64;
 
     private final Map<String, String> variables;
+    private final TypeRules rules;
 
-    private ExpressionTypes(Map<String, String> variables) {
+    private ExpressionReader(Map<String, String> variables, TypeRules rules) {
         this.variables = variables;
+        this.rules = rules;
     }
 
-    /** With the given types of variables; those that are none of GLSL's tell nothing. */
-    static ExpressionTypes of(Map<String, String> variables) {
-        return new ExpressionTypes(Maps.filterValues(variables, BASIC::contains));
+    /** With variables that are declared by the given words. */
+    static ExpressionReader of(Map<String, String> variables, TypeRules rules) {
+        return new ExpressionReader(Maps.transformValues(variables, rules::variable), rules);
     }
 
     /** With all parameters and variables that tokens declare; one that is declared twice with two types has none. */
-    static ExpressionTypes declaredIn(List<Token> tokens) {
+    static ExpressionReader declaredIn(List<Token> tokens, TypeRules rules) {
         Map<String, String> variables = new HashMap<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token type = tokens.get(i);
             if (isWord(type) && isWord(tokens.get(i + 1)) && !NO_TYPES.contains(type.text())) {
-                declare(BASIC.contains(type.text()) ? type.text() : UNKNOWN, tokens, i + 1, variables);
+                declare(rules.variable(type.text()), tokens, i + 1, variables);
             }
         }
-        return new ExpressionTypes(variables);
+        return new ExpressionReader(variables, rules);
     }
 
     /** Takes down a name and those behind commas that have the same type: {@code vec3 a = f(x, y), b}. */
@@ -140,30 +94,16 @@ final class ExpressionTypes {
         boolean plain = behind >= tokens.size()
                 || !(tokens.get(behind).is('[') || tokens.get(behind).is('('));
         variables.merge(
-                tokens.get(name).text(), plain ? type : UNKNOWN, (one, other) -> one.equals(other) ? one : UNKNOWN);
+                tokens.get(name).text(),
+                plain ? type : TypeRules.UNKNOWN,
+                (one, other) -> one.equals(other) ? one : TypeRules.UNKNOWN);
     }
 
     /** The type of an expression. */
     String of(List<Token> expression) {
         Reader reader = new Reader(expression);
         String type = reader.choice();
-        return reader.isDone() ? type : UNKNOWN;
-    }
-
-    /**
-     * True if a value of a type may be an argument for a parameter, whatever conversions a language has: types that are not
-     * those of GLSL take everything.
-     */
-    static boolean fits(String argument, String parameter) {
-        if (argument.equals(UNKNOWN) || argument.equals(parameter) || !BASIC.contains(parameter)) {
-            return true;
-        }
-        // Integers become floats, and vectors of them vectors.
-        return scalar(argument).endsWith("int")
-                && !scalar(parameter).equals("bool")
-                && !scalar(parameter).equals("sampler2D")
-                && !parameter.startsWith("mat")
-                && size(argument) == size(parameter);
+        return reader.isDone() ? type : TypeRules.UNKNOWN;
     }
 
     /** Reads one expression; whatever it does not understand is unknown, and so is what is nested too deep. */
@@ -184,12 +124,12 @@ final class ExpressionTypes {
         String choice() {
             tooDeep |= depth == MAX_DEPTH;
             if (tooDeep) {
-                return UNKNOWN;
+                return TypeRules.UNKNOWN;
             }
             depth++;
             String type = choiceInside();
             depth--;
-            return tooDeep ? UNKNOWN : type;
+            return tooDeep ? TypeRules.UNKNOWN : type;
         }
 
         private String choiceInside() {
@@ -199,10 +139,10 @@ final class ExpressionTypes {
             }
             String yes = choice();
             if (!takes(':')) {
-                return UNKNOWN;
+                return TypeRules.UNKNOWN;
             }
             String no = choice();
-            return yes.equals(no) ? yes : UNKNOWN;
+            return rules.choice(yes, no);
         }
 
         private String operation(int least) {
@@ -215,7 +155,7 @@ final class ExpressionTypes {
                 }
                 at += operator.length();
                 String right = operation(binding + 1);
-                left = binding < ARITHMETIC ? "bool" : arithmetic(operator, left, right);
+                left = binding < ARITHMETIC ? rules.truth() : rules.arithmetic(operator, left, right);
             }
         }
 
@@ -244,31 +184,31 @@ final class ExpressionTypes {
                 }
             }
             String type = postfix(primary());
-            return not ? "bool" : type;
+            return not ? rules.truth() : type;
         }
 
         private String primary() {
             if (isDone()) {
-                return UNKNOWN;
+                return TypeRules.UNKNOWN;
             }
             Token token = tokens.get(at);
             if (takes('(')) {
                 String type = choice();
-                return takes(')') ? type : UNKNOWN;
+                return takes(')') ? type : TypeRules.UNKNOWN;
             }
             if (token.kind() == Kind.NUMBER) {
                 at++;
-                return number(token.text());
+                return rules.number(token.text());
             }
             if (!isWord(token)) {
-                return UNKNOWN;
+                return TypeRules.UNKNOWN;
             }
             at++;
             if (!isDone() && tokens.get(at).is('(')) {
                 return call(token.text());
             }
             boolean truth = token.text().equals("true") || token.text().equals("false");
-            return truth ? "bool" : variables.getOrDefault(token.text(), UNKNOWN);
+            return truth ? rules.truth() : variables.getOrDefault(token.text(), TypeRules.UNKNOWN);
         }
 
         private String call(String function) {
@@ -279,31 +219,24 @@ final class ExpressionTypes {
                     arguments.add(choice());
                 } while (takes(','));
                 if (!takes(')')) {
-                    return UNKNOWN;
+                    return TypeRules.UNKNOWN;
                 }
             }
-            if (BASIC.contains(function)) {
-                return function;
-            }
-            Integer which = OF_ARGUMENT.get(function);
-            ImmutableList<String> types = arguments.build();
-            return which == null
-                    ? FIXED.getOrDefault(function, UNKNOWN)
-                    : which < types.size() ? types.get(which) : UNKNOWN;
+            return rules.call(function, arguments.build());
         }
 
         private String postfix(String operand) {
             String type = operand;
             while (!isDone()) {
                 if (tokens.get(at).is('.') && at + 1 < tokens.size() && isWord(tokens.get(at + 1))) {
-                    type = swizzle(type, tokens.get(at + 1).text());
+                    type = rules.member(type, tokens.get(at + 1).text());
                     at += 2;
                 } else if (takes('[')) {
                     choice();
                     if (!takes(']')) {
-                        return UNKNOWN;
+                        return TypeRules.UNKNOWN;
                     }
-                    type = element(type);
+                    type = rules.element(type);
                 } else {
                     return type;
                 }
@@ -318,66 +251,6 @@ final class ExpressionTypes {
         }
     }
 
-    private static String number(String text) {
-        String lower = com.google.common.base.Ascii.toLowerCase(text);
-        if (lower.startsWith("0x")) {
-            return lower.endsWith("u") ? "uint" : "int";
-        }
-        if (lower.endsWith("u")) {
-            return "uint";
-        }
-        return lower.contains(".") || lower.contains("e") || lower.endsWith("f") ? "float" : "int";
-    }
-
-    private static String arithmetic(String operator, String left, String right) {
-        if (left.equals(UNKNOWN) || right.equals(UNKNOWN)) {
-            return UNKNOWN;
-        }
-        if (left.equals(right)) {
-            return left;
-        }
-        boolean floats = scalar(left).equals("float") && scalar(right).equals("float");
-        if (left.equals("float") && floats) {
-            return right;
-        }
-        if (right.equals("float") && floats) {
-            return left;
-        }
-        boolean product = operator.equals("*") && floats && size(left) == size(right);
-        return product && left.startsWith("mat") ? right : product && right.startsWith("mat") ? left : UNKNOWN;
-    }
-
-    private static String swizzle(String type, String members) {
-        boolean vector = type.contains("vec");
-        for (int i = 0; i < members.length(); i++) {
-            vector &= "xyzwrgbastpq".indexOf(members.charAt(i)) >= 0;
-        }
-        if (!vector || members.length() > 4) {
-            return UNKNOWN;
-        }
-        return members.length() == 1 ? scalar(type) : type.substring(0, type.length() - 1) + members.length();
-    }
-
-    private static String element(String type) {
-        return type.contains("vec") ? scalar(type) : type.startsWith("mat") ? "vec" + size(type) : UNKNOWN;
-    }
-
-    /** What the components of a type are: {@code int} for {@code ivec3}. */
-    private static String scalar(String type) {
-        return switch (type.isEmpty() || size(type) == 1 ? ' ' : type.charAt(0)) {
-            case 'i' -> "int";
-            case 'u' -> "uint";
-            case 'b' -> "bool";
-            case 'v', 'm' -> "float";
-            default -> type;
-        };
-    }
-
-    private static int size(String type) {
-        char last = type.isEmpty() ? ' ' : type.charAt(type.length() - 1);
-        return last >= '2' && last <= '4' ? last - '0' : 1;
-    }
-
     private static boolean isWord(Token token) {
         return token.kind() == Kind.WORD;
     }
@@ -388,13 +261,5 @@ final class ExpressionTypes {
 
     private static boolean closes(Token token) {
         return token.is(')') || token.is(']') || token.is('}');
-    }
-
-    private static ImmutableMap<String, Integer> zeros(String words) {
-        ImmutableMap.Builder<String, Integer> zeros = ImmutableMap.builder();
-        for (String word : Splitter.on(' ').split(words)) {
-            zeros.put(word, 0);
-        }
-        return zeros.buildOrThrow();
     }
 }
