@@ -229,7 +229,8 @@ public enum GlFunction {
         boolean whole = number == Math.rint(number) && Math.abs(number) <= 0xFFFFFFFFL;
         GlConstants constants = parameter.constants();
         return switch (parameter.kind()) {
-            case FLOAT -> Double.isFinite(number) ? Optional.of(new Argument(number, "")) : Optional.empty();
+            case FLOAT ->
+                Float.isFinite((float) number) ? Optional.of(new Argument((float) number, "")) : Optional.empty();
             case INT -> number == (int) number ? Optional.of(new Argument(number, "")) : Optional.empty();
             case SIZE ->
                 number == (int) number && number >= 0 ? Optional.of(new Argument(number, "")) : Optional.empty();

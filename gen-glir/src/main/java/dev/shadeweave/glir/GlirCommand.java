@@ -99,6 +99,14 @@ public sealed interface GlirCommand {
      */
     record Attribute(int id, String variable, ValueType type, AttributeSource source, int divisor)
             implements GlirCommand {
+        /** Rounds to floats what is to be floats. */
+        public Attribute {
+            if (type.base() == ValueType.Base.FLOAT && source instanceof AttributeSource.Constant constant) {
+                source = new AttributeSource.Constant(
+                        Numbers.of(constant.value().floats()));
+            }
+        }
+
         @Override
         public Name name() {
             return Name.ATTRIBUTE;
@@ -155,6 +163,11 @@ public sealed interface GlirCommand {
      * @param border the colour of the border; null for none
      */
     record Wrap(int id, List<Wrapping> wrapping, @Nullable Numbers border) implements GlirCommand {
+        /** Rounds the border to floats. */
+        public Wrap {
+            border = border == null ? null : Numbers.of(border.floats());
+        }
+
         @Override
         public Name name() {
             return Name.WRAPPING;

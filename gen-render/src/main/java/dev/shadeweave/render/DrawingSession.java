@@ -28,7 +28,8 @@ final class DrawingSession implements AutoCloseable {
     static final DiagnosticKind FEWER_SAMPLES =
             DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
     static final DiagnosticKind NO_ATTRIBUTE =
-            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; {3} its place");
+            DiagnosticKind.warning(
+            "SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; {3} its place");
     static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
 
@@ -328,7 +329,8 @@ final class DrawingSession implements AutoCloseable {
                         job.shader().name(),
                         Attributes.instead(job.shader(), attribute)
                                 .map(value -> "the default " + value.text() + " of the node takes")
-                                .orElse("zeros take"));
+                                .orElse("zeros take"),
+                        String.join(", ", mesh.mesh().attributes().keySet()));
             }
         }
     }

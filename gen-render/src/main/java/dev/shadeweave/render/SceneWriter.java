@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirStream;
+import java.util.List;
 import java.util.Optional;
 
 /** Writes pictures as streams of commands without drawing them: no driver is asked for anything. */
@@ -28,13 +29,25 @@ public final class SceneWriter {
      * passes over uniforms and attributes that a compiler dropped.
      */
     public static Written write(RenderJob job) {
+        return frames(ImmutableList.of(job));
+    }
+
+    /**
+     * Writes pictures one after the other, each ended by {@code SWAP}. What a picture shares with the one before is not said
+     * again: where only a value differs, it is that uniform and what draws.
+     *
+     * @param jobs pictures of one target and one size
+     */
+    public static Written frames(List<RenderJob> jobs) {
         Diagnostics diagnostics = new Diagnostics();
-        JobCheck.check(job, PIXELS, true, diagnostics);
+        jobs.forEach(job -> JobCheck.check(job, PIXELS, true, diagnostics));
         if (diagnostics.hasErrors()) {
             return new Written(Optional.empty(), diagnostics.all());
         }
         try (DrawingSession session = new DrawingSession(new PaperDevice(SAMPLES, PIXELS), true)) {
-            session.draw(job, diagnostics);
+            for (RenderJob job : jobs) {
+                session.draw(job, diagnostics);
+            }
             return new Written(
                     diagnostics.hasErrors() ? Optional.empty() : Optional.of(session.recorded()), diagnostics.all());
         }

@@ -3,6 +3,7 @@ package dev.shadeweave.architecture;
 import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -49,6 +50,14 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage(
                     "jakarta.xml..", "javax.xml..", "org.xml..", "org.w3c..", "com.ctc.wstx..", "org.codehaus.stax2..");
+
+    /** Whatever is drawn is a command of a stream. */
+    @ArchTest
+    static final ArchRule only_streams_are_drawn = noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("dev.shadeweave.render.gl.GlirPrograms")
+            .should()
+            .callMethodWhere(target(nameMatching("gl(Multi)?Draw(Arrays|Elements|RangeElements|Transform).*|glDispatch.*|glBegin")));
 
     @ArchTest
     static final ArchRule only_render_gl_knows_lwjgl = noClasses()

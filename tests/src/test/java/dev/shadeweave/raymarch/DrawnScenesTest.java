@@ -1,21 +1,32 @@
 package dev.shadeweave.raymarch;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.SceneWriter;
 import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.gl.GlirInterpreter;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Value.FloatValue;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -58,21 +69,66 @@ class DrawnScenesTest {
         assertEquals(disc, hits(image), 0.005 * disc);
     }
 
+    private static final String WAVY = March.CAMERA
+            + """
+            <position name="place" type="vector3"/>
+            <extract name="x" type="float"><input name="in" type="vector3" nodename="place"/></extract>
+            <multiply name="ten" type="float"><input name="in1" type="float" nodename="x"/><input name="in2" type="float" value="10"/></multiply>
+            <sin name="wave" type="float"><input name="in" type="float" nodename="ten"/></sin>
+            <multiply name="low" type="float"><input name="in1" type="float" nodename="wave"/><input name="in2" type="float" value="0.1"/></multiply>
+            <add name="radius" type="float"><input name="in1" type="float" nodename="low"/><input name="in2" type="float" value="1"/></add>
+            <sdfsphere name="ball" type="sdf"><input name="radius" type="float" nodename="radius"/></sdfsphere>
+            """;
+
     /** A radius that depends on the place, by ordinary nodes: 1 + 0.1 sin(10 x). Counted for half steps of 0.25: 8792. */
     @Test
     void ordinary_nodes_make_shapes() {
-        String nodes = March.CAMERA
-                + """
-                <position name="place" type="vector3"/>
-                <extract name="x" type="float"><input name="in" type="vector3" nodename="place"/></extract>
-                <multiply name="ten" type="float"><input name="in1" type="float" nodename="x"/><input name="in2" type="float" value="10"/></multiply>
-                <sin name="wave" type="float"><input name="in" type="float" nodename="ten"/></sin>
-                <multiply name="low" type="float"><input name="in1" type="float" nodename="wave"/><input name="in2" type="float" value="0.1"/></multiply>
-                <add name="radius" type="float"><input name="in1" type="float" nodename="low"/><input name="in2" type="float" value="1"/></add>
-                <sdfsphere name="ball" type="sdf"><input name="radius" type="float" nodename="radius"/></sdfsphere>
-                """;
-        Image image = new March().draw(renderer, March.marched(nodes, "ball", ""), "color", "color4", 256);
+        Image image = new March().draw(renderer, March.marched(WAVY, "ball", ""), "color", "color4", 256);
         assertEquals(8792, hits(image), 0.01 * 8792);
+    }
+
+    /** Of a scene whose radius changes, the second picture of a stream is the uniform and what draws. */
+    @Test
+    void the_next_picture_of_a_stream_says_what_changed() {
+        Shader shader = new March().shader(March.marched(WAVY, "ball", ""), "color", "color4");
+        RenderJob scene = RenderJob.of(shader)
+                .size(SIZE, SIZE)
+                .samples(1)
+                .background(RenderJob.Background.NONE)
+                .build();
+        List<RenderJob> jobs = Stream.of(1f, 0.5f)
+                .map(radius -> scene.toBuilder()
+                        .values(ImmutableMap.of("radius/in2", new FloatValue(radius)))
+                        .build())
+                .toList();
+        GlirStream stream = SceneWriter.frames(jobs).stream().orElseThrow();
+        List<GlirCommand.Name> names =
+                stream.commands().stream().map(GlirCommand::name).toList();
+        int second = names.indexOf(GlirCommand.Name.SWAP) + 1;
+        assertEquals(
+                List.of(
+                        GlirCommand.Name.FUNC,
+                        GlirCommand.Name.UNIFORM,
+                        GlirCommand.Name.DRAW,
+                        GlirCommand.Name.SWAP),
+                names.subList(second, names.size()),
+                "the function clears the canvas");
+        assertEquals(
+                GlFunction.CLEAR, ((GlirCommand.Func) stream.commands().get(second)).function());
+        List<Image> pictures = new ArrayList<>();
+        try (GlirInterpreter interpreter =
+                GlirInterpreter.in(renderer.context(), GlirInterpreter.Mode.STRICT, GlirLimits.DEFAULT)) {
+            GlirInterpreter.Result result =
+                    interpreter.run(stream, Objects.requireNonNull(stream.canvas()), pictures::add);
+            assertFalse(result.hasErrors(), result.problems().toString());
+        }
+        assertEquals(2, pictures.size());
+        for (int i = 0; i < 2; i++) {
+            assertArrayEquals(
+                    renderer.render(jobs.get(i)).throwIfErrors().pixels(),
+                    pictures.get(i).pixels());
+        }
+        assertTrue(hits(pictures.get(1)) < 0.5 * hits(pictures.get(0)), "the radius counts");
     }
 
     @Test

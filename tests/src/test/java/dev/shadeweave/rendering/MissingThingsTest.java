@@ -46,6 +46,8 @@ class MissingThingsTest {
                 image.get(middle, middle, 0) + " " + image.get(middle, middle, 1) + " " + image.get(middle, middle, 2));
     }
 
+    private static final String OF_PLANE = "position, normal, tangent, bitangent, texcoord_0, color_0";
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -59,7 +61,7 @@ class MissingThingsTest {
                 Written.shader(node + "<output name='o' type='" + type + "' nodename='n'/>"),
                 "0.0 0.0 0.0",
                 "written.mtlx:1:27: warning[SW1812]: mesh 'plane' has no '" + attribute
-                        + "', which shader 'o' reads; zeros take its place");
+                        + "', which shader 'o' reads; it has " + OF_PLANE + "; zeros take its place");
     }
 
     @ParameterizedTest
@@ -79,8 +81,8 @@ class MissingThingsTest {
                         .formatted(type, input);
         String output = "<output name='o' type='" + type + "' nodename='n'/>";
         String message =
-                "written.mtlx:1:%d: warning[SW1812]: mesh 'plane' has no 'geomprop_wear', which shader 'o' reads;"
-                        + " the default " + told + " of the node takes its place";
+                "written.mtlx:1:%d: warning[SW1812]: mesh 'plane' has no 'geomprop_wear', which shader 'o' reads; it has "
+                        + OF_PLANE + "; the default " + told + " of the node takes its place";
         check(Written.shader(node + output), color, message.formatted(27));
         if (stated != null) {
             String graph = "<nodegraph name='g'><input name='d' type='%s' value='%s'/>".formatted(type, stated)

@@ -15,6 +15,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.SceneWriter;
 import dev.shadeweave.render.gl.GlirInterpreter;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Value;
@@ -86,6 +87,27 @@ class SceneWriterTest {
                 ImmutableList.of("SW1813"),
                 written.diagnostics().stream()
                         .map(message -> message.kind().code())
+                        .toList());
+    }
+
+    /** Texture coordinates cannot be made of positions as normals can. */
+    @Test
+    void what_the_mesh_lacks_is_told_without_a_driver() {
+        Mesh whole = Shapes.plane();
+        Mesh bare = Mesh.of(
+                "bare",
+                ImmutableMap.of(Mesh.POSITION, Objects.requireNonNull(whole.attributes().get(Mesh.POSITION))),
+                whole.indices());
+        RenderJob job = job("textures/placed_and_turned__placed_color", "essl").toBuilder()
+                .mesh(bare)
+                .build();
+        SceneWriter.Written written = SceneWriter.write(job);
+        assertTrue(written.stream().isPresent());
+        assertEquals(
+                List.of("mesh 'bare' has no 'texcoord_0', which shader 'placed_color' reads; it has position, normal,"
+                        + " tangent, bitangent; zeros take its place"),
+                written.diagnostics().stream()
+                        .map(message -> message.message())
                         .toList());
     }
 }

@@ -9,20 +9,25 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.Extension;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.check.GlirChecker;
 import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.glir.report.StreamDifference;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlirInterpreter;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SourceFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -75,6 +80,8 @@ class StreamTest {
         String text = GlirWriter.text(stream);
         GlirReader.Result read = GlirReader.read(text);
         assertEquals(List.of(), GlirChecker.check(read, GlirLimits.DEFAULT));
+        assertEquals(
+                List.of(), StreamDifference.between(stream, read.stream().orElseThrow()));
         assertEquals(stream, read.stream().orElseThrow());
         assertEquals(text, GlirWriter.text(read.stream().orElseThrow()));
         same(expected, replayed(read.stream().orElseThrow()));
@@ -104,7 +111,12 @@ class StreamTest {
                 "textures/placed_and_turned__placed_color",
                 "textures/every_image_type__image_types_color",
                 "surfaces/two_nodegraphs__Coated",
-                "noise/clouds__clouds_color"
+                "noise/clouds__clouds_color",
+                "basics/constant_color__color",
+                "color/ramps__ramps_color",
+                "geometry/vertex_streams__streams_color",
+                "math/vectors__directions_direction",
+                "patterns/tartan__tartan_color"
             })
     void a_material_is_drawn_again(String name) {
         check(RenderJob.of(subject(name).shader("genglsl"))
@@ -144,17 +156,76 @@ class StreamTest {
         }
     }
 
+    private static final String CONTROL =
+            """
+            layout(vertices = 3) out;
+            void main()
+            {
+                sg_MapIO(gl_InvocationID);
+                gl_TessLevelOuter[0] = gl_TessLevelOuter[1] = gl_TessLevelOuter[2] = 3.0;
+                gl_TessLevelInner[0] = 3.0;
+            }
+            """;
+
+    private static final String EVALUATION =
+            """
+            layout(triangles, equal_spacing, ccw) in;
+            void main()
+            {
+                sg_MapIOBarycentric();
+            }
+            """;
+
+    private static final String GEOMETRY =
+            """
+            layout(triangles) in;
+            layout(triangle_strip, max_vertices = 3) out;
+            void main()
+            {
+                for (int i = 0; i < 3; ++i)
+                {
+                    sg_MapIO(i);
+                    EmitVertex();
+                }
+                EndPrimitive();
+            }
+            """;
+
+    private static RenderJob marble(Shader shader) {
+        return RenderJob.of(shader).size(64, 64).samples(4).build();
+    }
+
+    @Test
+    void five_stages_are_drawn_again() {
+        String marble = "patterns/marble__NG_marble_color_out";
+        StageOptions stages = StageOptions.builder()
+                .template(dev.shadeweave.shader.Stage.TESS_CONTROL, SourceFile.of("control", CONTROL))
+                .template(dev.shadeweave.shader.Stage.TESS_EVALUATION, SourceFile.of("evaluation", EVALUATION))
+                .template(dev.shadeweave.shader.Stage.GEOMETRY, SourceFile.of("geometry", GEOMETRY))
+                .build();
+        RenderJob two = marble(shader(marble, "genglsl", options -> options));
+        RenderJob five = marble(shader(marble, "genglsl", options -> options.set(StageOptions.STAGES, stages)));
+        GlirStream stream = check(five);
+        assertTrue(stream.extensions().contains(Extension.TESS), stream.extensions().toString());
+        try (Renderer renderer = OpenGl.open()) {
+            double ssim = ImageDifference.between(
+                            renderer.render(two).throwIfErrors(), replayed(stream))
+                    .ssim();
+            assertTrue(ssim > 0.98, "similarity " + ssim);
+        }
+    }
+
     @Test
     void the_data_may_lie_beside() throws IOException {
         GlirStream stream;
+        Image expected;
         try (Renderer renderer = OpenGl.open()) {
-            stream = renderer
-                    .record(RenderJob.of(
-                                    subject("patterns/brick__NG_brick_color").shader("genglsl"))
+            Renderer.Recording recording = renderer.record(
+                    RenderJob.of(subject("patterns/brick__NG_brick_color").shader("genglsl"))
                             .size(SIDE, SIDE)
-                            .build())
-                    .stream()
-                    .orElseThrow();
+                            .build());
+            stream = recording.stream().orElseThrow();
+            expected = recording.result().throwIfErrors();
         }
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         ByteArrayOutputStream data = new ByteArrayOutputStream();
@@ -163,7 +234,14 @@ class StreamTest {
                 new ByteArrayInputStream(text.toByteArray()),
                 (name, most) -> GlirReader.SideFile.of(data.toByteArray()),
                 GlirLimits.DEFAULT);
-        assertEquals(stream, read.stream().orElseThrow());
+        GlirStream again = read.stream().orElseThrow();
+        assertEquals(stream, again);
+        same(expected, replayed(again));
+        ByteArrayOutputStream secondText = new ByteArrayOutputStream();
+        ByteArrayOutputStream secondData = new ByteArrayOutputStream();
+        GlirWriter.write(again, secondText, secondData, "brick.bin");
+        assertArrayEquals(text.toByteArray(), secondText.toByteArray());
+        assertArrayEquals(data.toByteArray(), secondData.toByteArray());
     }
 
     /** Other processes write the same bytes. */

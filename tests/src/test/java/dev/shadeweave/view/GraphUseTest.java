@@ -9,12 +9,14 @@ import dev.shadeweave.render.image.Image;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** Graph, text and comparison: nodes, lines and places lead to each other. */
@@ -64,14 +66,43 @@ class GraphUseTest {
         List<String> lit =
                 browser.all(".text .cm-lit").stream().map(WebElement::getText).toList();
         assertTrue(lit.size() <= 40, lit::toString);
-        String line = String.valueOf(browser.run("const {text, session} = shadeweave; const stage = text.stages.at(-1);"
+        browser.run("const {text} = shadeweave; const stage = text.stages.at(-1);"
                 + " const at = stage.lines.findIndex(one => one >= 0 && stage.origins[one].path === 'NG/tinted');"
-                + " text.clicked(at + 1); return session.selected;"));
-        assertEquals("NG/tinted", line);
+                + " text.editor.reveal(at + 1);");
+        browser.await("[...document.querySelectorAll('.text .cm-line')].some(line => line.textContent.includes('tinted'))");
+        browser.all(".text .cm-line").stream()
+                .filter(one -> one.getText().matches(".*\\btinted\\w* = .*"))
+                .findFirst()
+                .orElseThrow()
+                .click();
+        browser.awaitValue("NG/tinted", "shadeweave.session.selected");
         language("document");
         browser.await("document.querySelector('.text .cm-lit')?.textContent.includes('name=\"tinted\"')");
         browser.find("#tab-graph").click();
         browser.await("document.querySelector(\"[data-id='NG/tinted'].selected\")");
+        browser.run("shadeweave.graph.fit();");
+        browser.find("[data-id='NG'] .button").click();
+        browser.await("document.querySelector(\"[data-id='NG'].closed.selected\")");
+    }
+
+    @Test
+    void boxes_lie_in_layers_and_do_not_overlap() {
+        browser.find("#tab-graph").click();
+        browser.await("document.querySelector(\"[data-id='NG'].closed\")");
+        browser.run("await shadeweave.graph.toggle('NG');");
+        assertEquals(
+                "[]",
+                browser.value(
+                        "JSON.stringify(shadeweave.graph.graph.boxes.filter(b => !b.open).flatMap((one, i, all) => all.slice(i + 1)"
+                                + ".filter(other => one.x < other.x + other.width && other.x < one.x + one.width"
+                                + " && one.y < other.y + other.height && other.y < one.y + one.height)"
+                                + ".map(other => one.id + ' over ' + other.id)))"));
+        assertEquals(
+                true,
+                browser.value("(box => ['NG/picture', 'NG/bright', 'NG/both', 'NG/tinted', 'SR', 'Painted'].every((id, i, all) =>"
+                        + " i === 0 || box(all[i - 1]).x + box(all[i - 1]).width < box(id).x))"
+                        + "(id => shadeweave.graph.graph.boxes.find(box => box.id === id))"),
+                "what comes later stands further right");
     }
 
     /** Chooses what the text pane shows, as a person does. */
@@ -92,8 +123,7 @@ class GraphUseTest {
         }
         browser.await("document.querySelector('.text .cm-lineNumbers .cm-gutterElement')");
         browser.await("document.querySelector('.text .cm-foldGutter')");
-        browser.run("shadeweave.text.editor.find();");
-        browser.await("document.querySelector('.text .cm-search')");
+        text_is_folded_searched_and_copied();
         browser.run("await shadeweave.session.arrange({rig: 'studio.mtlx'});");
         language("genosl");
         browser.awaitValue("", "shadeweave.text.note.textContent");
@@ -102,6 +132,37 @@ class GraphUseTest {
         browser.run("await shadeweave.session.arrange({modifier: 'fog'});");
         language("genglsl");
         browser.await("shadeweave.text.editor.text.includes('g_fogDensity')");
+    }
+
+    private void text_is_folded_searched_and_copied() {
+        language("genglsl");
+        String text = String.valueOf(browser.value("shadeweave.text.editor.text"));
+        int folds = browser.all(".text .cm-foldPlaceholder").size();
+        browser.run("const {editor} = shadeweave.text; editor.reveal(editor.text.slice(0, editor.text.indexOf('void main'))"
+                + ".split('\\n').length);");
+        browser.await("[...document.querySelectorAll('.text .cm-line')].some(line => line.textContent.includes('void main'))");
+        browser.await("document.querySelectorAll('.text .cm-foldGutter span[title]').length > 0");
+        browser.run("[...document.querySelectorAll('.text .cm-foldGutter span[title]')].at(-1)"
+                + ".dispatchEvent(new MouseEvent('click', {bubbles: true}));");
+        browser.await("document.querySelectorAll('.text .cm-foldPlaceholder').length > " + folds);
+        browser.all(".text button").stream()
+                .filter(button -> button.getText().equals("Search"))
+                .findFirst()
+                .orElseThrow()
+                .click();
+        browser.find(".text .cm-search input[name=search]").sendKeys("void main", Keys.ENTER);
+        browser.awaitValue(
+                "void main",
+                "(state => state.sliceDoc(state.selection.main.from, state.selection.main.to))"
+                        + "(shadeweave.text.editor.view.state)");
+        browser.find(".text .cm-search input[name=search]").sendKeys(Keys.ESCAPE);
+        browser.driver()
+                .executeCdpCommand(
+                        "Browser.grantPermissions",
+                        Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
+        browser.find("#copy-text").click();
+        browser.awaitValue("copied", "shadeweave.text.note.textContent");
+        assertEquals(text, browser.run("return await navigator.clipboard.readText();"));
     }
 
     @Test
@@ -113,6 +174,11 @@ class GraphUseTest {
         browser.await("shadeweave.graph.graph.boxes.length > 20 && shadeweave.graph.scopes.length === 1");
         browser.find("#graph-search").sendKeys("layer");
         browser.await("document.querySelectorAll('.box.found').length > 2");
+        browser.find("#graph-search").sendKeys(Keys.ENTER);
+        browser.await("document.querySelector('.box.found.selected')");
+        Object first = browser.value("shadeweave.session.selected");
+        browser.find("#graph-search").sendKeys(Keys.ENTER);
+        browser.await("document.querySelector('.box.found.selected') && shadeweave.session.selected !== '" + first + "'");
         browser.find("#graph-search").clear();
         browser.find(".breadcrumbs button").click();
         browser.await("shadeweave.graph.scopes.length === 0 && document.querySelector(\"[data-id='SR']\")");
@@ -136,5 +202,35 @@ class GraphUseTest {
         browser.awaitValue("0", "document.getElementById('measures').dataset.rmse");
         browser.await("document.querySelector('.cm-removed')?.textContent.includes('#version 300 es')");
         browser.await("document.querySelector('.cm-added')?.textContent.includes('#version 400')");
+        side("right", "target", "essl");
+        side("right", "options", "reduced");
+        browser.await("document.querySelector('.compare .note').textContent.endsWith(' places differ')");
+        side("right", "options", "complete");
+        browser.awaitValue("the texts are the same", "document.querySelector('.compare .note').textContent");
+        side("right", "material", Page.id(page.folder().resolve("watched.mtlx")) + "#grey_out");
+        browser.await("Number(document.getElementById('measures').dataset.rmse) > 0.01");
+    }
+
+    /** Chooses in a menu of the comparison, as a person does. */
+    private void side(String side, String menu, String choice) {
+        browser.find("#" + side + "-" + menu + " option[value='" + choice + "']").click();
+    }
+
+    @Test
+    void the_version_before_is_compared() throws IOException {
+        page.save(page.document(), Page.PAINTED.replace("0.8, 0.2, 0.1", "0.1, 0.2, 0.8"));
+        page.awaitMiddle("b > r");
+        browser.find("#tab-compare").click();
+        side("left", "version", "before");
+        side("right", "version", "now");
+        side("left", "target", "document");
+        side("right", "target", "document");
+        browser.await("document.querySelector('.cm-removed')?.textContent.includes('0.8, 0.2, 0.1')");
+        browser.await("document.querySelector('.cm-added')?.textContent.includes('0.1, 0.2, 0.8')");
+        browser.await("Number(document.getElementById('measures').dataset.rmse) > 0.01");
+        assertEquals(
+                "true,true",
+                browser.value("['left', 'right'].map(side => document.getElementById(side + '-picture').getContext('2d')"
+                        + ".getImageData(160, 160, 1, 1).data).map((p, i) => i === 0 ? p[0] > p[2] : p[2] > p[0]).join()"));
     }
 }

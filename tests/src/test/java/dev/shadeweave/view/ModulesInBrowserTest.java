@@ -161,6 +161,8 @@ class ModulesInBrowserTest {
                         + " health: 'error'}], 'm is:error').length",
                 "1");
         check(gallery, "m.title('a/b.c/red.mtlx')", "\"red\"");
+        check(gallery, "m.subjectOf('a#b.mtlx#NG/out')", "{\"document\":\"a#b.mtlx\",\"element\":\"NG/out\"}");
+        check(gallery, "m.subjectOf('a.mtlx')", "{\"document\":\"a.mtlx\",\"element\":\"\"}");
         check(
                 gallery,
                 "m.visible({top: 1000, height: 300, row: 100, columns: 3, count: 1000})",

@@ -20,8 +20,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
 
 /**
  * The page of a viewer of a folder of documents, with what can be asked of it. All tests share one, since its first picture is
@@ -115,6 +118,25 @@ final class Page implements AutoCloseable {
             </materialx>
             """;
 
+    /** Two pictures side by side. */
+    private static final String TILES =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.39">
+              <texcoord name="uv" type="vector2" />
+              <multiply name="twice" type="vector2">
+                <input name="in1" type="vector2" nodename="uv" />
+                <input name="in2" type="vector2" value="2, 1" />
+              </multiply>
+              <image name="tile" type="color3">
+                <input name="file" type="filename" value="tile_&lt;UDIM&gt;.png" />
+                <input name="texcoord" type="vector2" nodename="twice" />
+                <input name="filtertype" type="string" value="closest" />
+              </image>
+              <output name="tiled" type="color3" nodename="tile" />
+            </materialx>
+            """;
+
     static final int SIDE = 96;
     static final String TINT = "NG/tint";
     static final String GAIN = "NG/gain";
@@ -143,6 +165,9 @@ final class Page implements AutoCloseable {
             Files.writeString(folder.resolve("painted.mtlx"), PAINTED);
             Files.writeString(folder.resolve("watched.mtlx"), WATCHED);
             Files.writeString(folder.resolve("shapes.mtlx"), SHAPES);
+            Files.writeString(folder.resolve("tiles.mtlx"), TILES);
+            picture(folder.resolve("tile_1001.png"), 1, 0, 0);
+            picture(folder.resolve("tile_1002.png"), 0, 1, 0);
             for (int i = 0; i < 10; i++) {
                 Files.writeString(folder.resolve("many" + i + ".mtlx"), many(i));
             }
@@ -334,6 +359,51 @@ final class Page implements AutoCloseable {
         browser.run("const {session} = shadeweave; session.set(session.parameters.find(p => p.path === '" + path
                 + "'), '" + value + "');");
         settle();
+    }
+
+    /** Begins to count what the main picture makes and deletes. */
+    void countObjects() {
+        browser.run("const {gl} = shadeweave.stage; const counts = window.counts = {}; const around = (name, step) => {"
+                + " const plain = Object.getPrototypeOf(gl)[name]; gl[name] = function (...all) {"
+                + " const answer = plain.apply(gl, all); const kind = name.replace(/^(create|delete)/, '');"
+                + " if (step > 0 || all[0]) { counts[kind] = (counts[kind] ?? 0) + step; } return answer; }; };"
+                + " for (const kind of ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Sampler', 'Shader', 'Texture',"
+                + " 'VertexArray']) { around('create' + kind, 1); around('delete' + kind, -1); }");
+    }
+
+    /** What was made and not deleted since then. */
+    String objectsMade() {
+        return String.valueOf(browser.value("JSON.stringify(window.counts)"));
+    }
+
+    /** Gives the page this many pixels, without the frame of a window. */
+    void resize(int width, int height) {
+        browser.driver()
+                .executeCdpCommand(
+                        "Emulation.setDeviceMetricsOverride",
+                        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        browser.await("innerWidth === " + width + " && innerHeight === " + height);
+    }
+
+    /** Takes the size back to that of the window. */
+    void resizeBack() {
+        browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    /** Presses Tab until what has the focus fits a selector. */
+    void tabTo(String selector) {
+        for (int i = 0; i < 200; i++) {
+            if (Boolean.TRUE.equals(browser.value("document.activeElement.matches(\"" + selector + "\")"))) {
+                return;
+            }
+            press(Keys.TAB);
+        }
+        throw new AssertionError("Tab never comes to " + selector);
+    }
+
+    /** Presses keys, wherever the focus is. */
+    void press(CharSequence... keys) {
+        new Actions(browser.driver()).sendKeys(keys).perform();
     }
 
     /** Waits until nothing is asked for or about to be drawn. */

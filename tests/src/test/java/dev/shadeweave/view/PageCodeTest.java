@@ -8,7 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -22,11 +26,53 @@ class PageCodeTest {
 
     /** Ways of making code or markup of text, and of asking other hosts. */
     private static final Pattern FORBIDDEN = Pattern.compile(
-            "\\beval\\s*\\(|\\bnew Function\\b|innerHTML|outerHTML|insertAdjacentHTML|document\\.write|setTimeout\\(\\s*[\"'`]"
+            "^\\s*var\\s|^(?!.*gl_Position).*([^=!<>]==[^=]|!=[^=])|\\b(alert|confirm|prompt)\\(|\\beval\\s*\\(|\\bnew Function\\b|innerHTML|outerHTML|insertAdjacentHTML|document\\.write|setTimeout\\(\\s*[\"'`]"
                     + "|https?://(?!www\\.w3\\.org/)|\\bdebugger\\b|console\\.log");
 
     @TempDir
     private Path folder;
+
+    /** What a module of each folder may import; types in comments count for nothing. */
+    private static final Map<String, List<String>> ARROWS = Map.of(
+            "", List.of("", "draw", "link", "model", "panes", "ui"),
+            "link", List.of("link"),
+            "model", List.of("model", "link"),
+            "draw", List.of("draw", ""),
+            "ui", List.of("ui", "model"),
+            "panes", List.of("panes", "ui", "model", "draw"));
+
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import .*? from \"(\\.[^\"]*)\";");
+    private static final Pattern EXPORT = Pattern.compile("(?m)^export (?:async )?(?:class|function|const) (\\w+)");
+
+    @Test
+    void modules_import_what_their_folder_may() throws IOException {
+        List<String> found = new ArrayList<>();
+        Set<String> exported = new LinkedHashSet<>();
+        StringBuilder all = new StringBuilder();
+        int arrows = 0;
+        for (Path module : modules()) {
+            String text = Files.readString(module);
+            Path parent = PAGE.relativize(module).getParent();
+            String folder = parent == null ? "" : parent.toString();
+            for (Matcher matcher = IMPORT.matcher(text); matcher.find(); arrows++) {
+                Path target = PAGE.relativize(module.resolveSibling(matcher.group(1)).normalize());
+                String other = target.getParent() == null ? "" : target.getParent().toString();
+                if (!ARROWS.getOrDefault(folder, List.of()).contains(other)) {
+                    found.add(PAGE.relativize(module) + " imports " + target);
+                }
+            }
+            EXPORT.matcher(text).results().forEach(one -> exported.add(one.group(1)));
+            all.append(text);
+        }
+        assertTrue(arrows > 30, "imports were not found");
+        for (String name : exported) {
+            long uses = Pattern.compile("\\b" + name + "\\b").matcher(all).results().count();
+            if (uses < 2) {
+                found.add("nothing uses " + name);
+            }
+        }
+        assertEquals(List.of(), found);
+    }
 
     private static List<Path> modules() throws IOException {
         try (Stream<Path> files = Files.walk(PAGE)) {
@@ -40,7 +86,9 @@ class PageCodeTest {
     void no_module_makes_code_of_text_or_asks_elsewhere() throws IOException {
         List<String> found = new ArrayList<>();
         assertTrue(modules().size() > 15, "the modules were not found");
-        for (Path module : modules()) {
+        List<Path> modules = new ArrayList<>(modules());
+        modules.add(INTERPRETER);
+        for (Path module : modules) {
             List<String> lines = Files.readAllLines(module);
             for (int i = 0; i < lines.size(); i++) {
                 if (FORBIDDEN.matcher(lines.get(i)).find()) {

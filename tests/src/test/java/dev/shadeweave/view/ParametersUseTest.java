@@ -2,13 +2,23 @@ package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.look.Look;
+import dev.shadeweave.look.Looks;
+import dev.shadeweave.source.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,6 +127,60 @@ class ParametersUseTest {
         page.settle();
         float[] red = page.middle();
         assertTrue(red[0] > red[2], Arrays.toString(red));
+    }
+
+    @Test
+    void menus_and_toggles_are_chosen() {
+        page.set("SR/transmission", "1");
+        float[] thick = page.middle();
+        WebElement box = page.control("SR/thin_walled", "input[type=checkbox]");
+        box.click();
+        browser.awaitValue("true", "shadeweave.session.values.get('SR/thin_walled')");
+        page.settle();
+        assertFalse(Arrays.equals(thick, page.middle()), "light is not bent");
+        box = page.control("SR/thin_walled", "input[type=checkbox]");
+        box.click();
+        browser.await("!shadeweave.session.values.has('SR/thin_walled')");
+        page.settle();
+        assertArrayEquals(thick, page.middle());
+        page.row("NG/picture/filtertype")
+                .findElement(By.cssSelector("option[value='linear']"))
+                .click();
+        browser.awaitValue("linear", "shadeweave.session.values.get('NG/picture/filtertype')");
+        page.settle();
+        assertEquals("[]", browser.value("JSON.stringify(shadeweave.session.messages)"));
+    }
+
+    @Test
+    void values_are_saved_as_a_look() throws IOException {
+        page.set("SR/specular_roughness", "0.75");
+        browser.find("#save-open").click();
+        browser.find("#save-as option[value='look']").click();
+        browser.find("#save-look").clear();
+        browser.find("#save-look").sendKeys("dull");
+        browser.find("#save-variant").clear();
+        browser.find("#save-variant").sendKeys("rough");
+        browser.find("#save-do").click();
+        browser.await("document.getElementById('save-note').textContent.startsWith('saved ')");
+        Path saved = page.folder().resolve("painted_edited.mtlx");
+        Diagnostics diagnostics = new Diagnostics();
+        LinkedDocument content = LinkedDocument.of(
+                Library.standard(),
+                DocumentReader.create().read(saved, diagnostics).orElseThrow(),
+                SearchPath.EMPTY);
+        Looks looks = Looks.of(content);
+        assertEquals(List.of(), diagnostics.all());
+        assertEquals(List.of(), looks.diagnostics());
+        Look look = Objects.requireNonNull(looks.looks().get("dull"));
+        assertEquals(Map.of("variants", "rough"), look.variants());
+        assertEquals("Painted", look.assignments().get(0).materialName());
+        Files.delete(saved);
+        browser.await("!document.getElementById('save').open");
+        assertEquals(
+                "a look assigns a material, but 'SR' is none; save a variant or a document instead",
+                browser.run("return await shadeweave.connection.call('save', {document: '" + Page.id(page.document())
+                        + "', file: 'out.mtlx', as: 'look', look: 'a', set: 'b', variant: 'c', element: 'SR', values: {}})"
+                        + ".then(JSON.stringify, error => error.message);"));
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
@@ -191,6 +192,23 @@ class PictureUseTest {
         drop("notes.txt", new byte[] {1});
         browser.await("document.getElementById('status').textContent.includes('notes.txt is neither an object')");
         assertArrayEquals(around.pixels(), browser.picture().pixels());
+    }
+
+    @Test
+    void files_are_chosen_instead_of_dropped() throws IOException {
+        Path file = page.beside("chosen.obj");
+        Files.writeString(file, "v -1 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n");
+        assertTrue(browser.find("#add-file").isDisplayed());
+        browser.driver().findElement(By.id("files")).sendKeys(file.toAbsolutePath().toString());
+        browser.await("shadeweave.session.scene.mesh.startsWith('chosen.obj')");
+    }
+
+    @Test
+    void numbered_tiles_lie_side_by_side() {
+        page.show(page.folder().resolve("tiles.mtlx"), "tiled");
+        Image tiles = choose("mesh", "plane");
+        assertTrue(tiles.get(30, 48, 0) > 0.9 && tiles.get(30, 48, 1) < 0.1, "the left one is red");
+        assertTrue(tiles.get(66, 48, 1) > 0.9 && tiles.get(66, 48, 0) < 0.1, "the right one is green");
     }
 
     private void drop(String name, byte[] bytes) {

@@ -3,15 +3,20 @@ package dev.shadeweave.glir.io;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.glir.AttributeSource;
 import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.Numbers;
+import dev.shadeweave.glir.Numbers;
 import dev.shadeweave.glir.ObjectClass;
 import dev.shadeweave.glir.Payload;
+import dev.shadeweave.glir.ValueType;
+import dev.shadeweave.glir.Wrapping;
 import dev.shadeweave.glir.ValueType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -51,6 +56,23 @@ class GlirWriterTest {
             ],
             "buffers": [
             """;
+
+    /** Floats are written as short as floats can be, and are floats again when they are read. */
+    @Test
+    void floats_are_what_they_were() {
+        GlirStream stream = GlirStream.of(
+                Dialect.GLSL400,
+                new GlirStream.Canvas(8, 4, 1),
+                List.of(
+                        new GlirCommand.Uniform(1, "u", ValueType.FLOAT, Numbers.of(0.3f)),
+                        new GlirCommand.Attribute(
+                                1, "a", ValueType.VEC2, new AttributeSource.Constant(Numbers.of(0.3f, 0.7f)), 0),
+                        GlirCommand.Func.of(GlFunction.CLEAR_COLOR, 0.3f, 0.1f, 0.7f, 1f),
+                        new GlirCommand.Wrap(2, List.of(Wrapping.CLAMP_TO_BORDER), Numbers.of(0.3f, 0.1f, 0.7f, 1))));
+        GlirReader.Result read = GlirReader.read(GlirWriter.text(stream));
+        assertEquals(List.of(), read.problems());
+        assertEquals(stream.commands(), read.stream().orElseThrow().commands());
+    }
 
     @Test
     void equal_data_stand_once() {

@@ -26,8 +26,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Writes values back: as a document beside the one they belong to, or as a variant of it. A page names files, no folders, and
- * nothing is replaced that it did not say it may.
+ * Writes values back: as a document beside the one they belong to, as a variant of it, or as a look of that variant. A page names
+ * files, no folders, and nothing is replaced that it did not say it may.
  */
 final class Saving {
     private static final Pattern FILE = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_. -]{0,120}\\.mtlx");
@@ -55,9 +55,7 @@ final class Saving {
             throw new Service.Refusal("the document cannot be read, so it cannot be saved");
         }
         Path target = state.file().resolveSibling(file);
-        Document saved = arguments.text("as", "document").equals("variant")
-                ? variant(state.content(), values, arguments.text("set", ""), arguments.text("variant", ""))
-                : ValueEdits.apply(state.content(), values);
+        Document saved = edited(state.content(), values, arguments);
         boolean there = Files.exists(target, LinkOption.NOFOLLOW_LINKS);
         if (there && !arguments.yes("replace")) {
             return Json.object("exists", file, "original", isOneOf(target, inputs));
@@ -71,6 +69,54 @@ final class Saving {
             throw new Service.Refusal("'" + file + "' cannot be written: " + e.getMessage());
         }
         return Json.object("saved", Workspace.id(target));
+    }
+
+    private static Document edited(LinkedDocument content, Map<String, String> values, Arguments arguments)
+            throws Service.Refusal {
+        String as = arguments.text("as", "document");
+        if (as.equals("document")) {
+            return ValueEdits.apply(content, values);
+        }
+        Document saved = variant(content, values, arguments.text("set", ""), arguments.text("variant", ""));
+        return as.equals("look") ? look(content, saved, arguments) : saved;
+    }
+
+    /** The document with a look that assigns the material that is shown, in its variant, to everything. */
+    private static Document look(LinkedDocument content, Document document, Arguments arguments)
+            throws Service.Refusal {
+        String name = arguments.text("look", "");
+        if (!NAME.matcher(name).matches()) {
+            throw new Service.Refusal("a look is called by letters, digits and underscores");
+        }
+        String path = arguments.text("element", "");
+        Optional<Element> material = content.element(path);
+        if (material.isEmpty() || !material.get().category().equals("surfacematerial")) {
+            throw new Service.Refusal(
+                    "a look assigns a material, but '" + path + "' is none; save a variant or a document instead");
+        }
+        Element there = document.find(name).orElse(null);
+        if (there != null && !there.category().equals("look")) {
+            throw new Service.Refusal("'" + name + "' is a " + there.category() + " of the document already");
+        }
+        Document without = document.with(
+                document.attributes(),
+                document.children().stream()
+                        .filter(child -> child != there)
+                        .collect(ImmutableList.toImmutableList()));
+        return (Document) DocumentBuilder.edit(
+                without,
+                body -> body.other(
+                        "look",
+                        name,
+                        made -> made.other(
+                                        "variantassign",
+                                        "chosen",
+                                        assign -> assign.set("variantset", arguments.text("set", ""))
+                                                .set("variant", arguments.text("variant", "")))
+                                .other(
+                                        "materialassign",
+                                        "everything",
+                                        assign -> assign.set("material", path).set("geom", "*"))));
     }
 
     private static boolean isOneOf(Path target, List<Path> inputs) {

@@ -159,13 +159,15 @@ public final class ViewService implements Service, AutoCloseable {
 
     private Map<String, Object> picture(Arguments arguments) throws Refusal {
         String id = arguments.text("document");
-        DocumentState state = workspace.document(id);
+        DocumentState state = state(arguments);
         if (state.content() == null) {
             return Json.object("messages", Messages.of(state.diagnostics(), SourcePlaces.of(null)));
         }
         MaterialState material = workspace.material(state, arguments.text("element", ""), arguments.texts("values"));
         Pictures.Made made = pictures.make(material, Pictures.Wanted.of(arguments), workspace.library());
-        workspace.watch(id, made.files());
+        if (state.revision() == workspace.document(id).revision()) {
+            workspace.watch(id, made.files());
+        }
         return made.answer();
     }
 
@@ -177,12 +179,15 @@ public final class ViewService implements Service, AutoCloseable {
         return Texts.shader(subject(arguments), arguments.text("target"), options(arguments));
     }
 
-    /** The element that a call is about: now, or as it was before the document last changed. */
-    private MaterialState subject(Arguments arguments) throws Refusal {
+    /** The document that a call is about: now, or as it was before it last changed. */
+    private DocumentState state(Arguments arguments) throws Refusal {
         String id = arguments.text("document");
-        DocumentState state =
-                arguments.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id);
-        return workspace.material(state, arguments.text("element", ""), arguments.texts("values"));
+        return arguments.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id);
+    }
+
+    /** The element that a call is about. */
+    private MaterialState subject(Arguments arguments) throws Refusal {
+        return workspace.material(state(arguments), arguments.text("element", ""), arguments.texts("values"));
     }
 
     private GenerationOptions options(Arguments arguments) throws Refusal {
@@ -222,9 +227,7 @@ public final class ViewService implements Service, AutoCloseable {
         if (!target.equals("document")) {
             return Texts.whole(subject(side), target, options(side));
         }
-        String id = side.text("document");
-        return Texts.document(
-                side.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id));
+        return Texts.document(state(side));
     }
 
     @Override

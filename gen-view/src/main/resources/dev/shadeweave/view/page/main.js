@@ -5,14 +5,16 @@
  */
 import { Stage } from "./draw/stage.js";
 import { Blobs, Connection } from "./link/connection.js";
+import { subjectOf } from "./model/gallery.js";
 import { Session } from "./model/session.js";
 import { ComparePane } from "./panes/compare.js";
+import { Files } from "./panes/files.js";
 import { GalleryPane } from "./panes/gallery.js";
 import { GraphPane } from "./panes/graph.js";
 import { MessagesPane } from "./panes/messages.js";
 import { ParametersPane } from "./panes/parameters.js";
 import { SaveDialog } from "./panes/save.js";
-import { ScenePane, acceptDrops } from "./panes/scene.js";
+import { ScenePane } from "./panes/scene.js";
 import { TextPane } from "./panes/text.js";
 import { Viewport } from "./panes/viewport.js";
 import { fill, make } from "./ui/dom.js";
@@ -66,11 +68,11 @@ async function begin() {
         text.offer(hello.targets);
         compare.offer(hello.targets);
         gallery.fill(hello.documents);
-        const [document, element] = decodeURIComponent(location.hash.slice(1)).split("#");
+        const { document, element } = subjectOf(decodeURIComponent(location.hash.slice(1)));
         const wanted = hello.documents.includes(document) ? document : hello.documents[0];
         if (session.document === "" && wanted !== undefined) {
             const contents = await connection.call("document", { document: wanted });
-            const known = element !== undefined && wanted === document;
+            const known = element !== "" && wanted === document;
             await session.open(wanted, known ? element : contents.materials[0] ?? "");
         } else {
             await session.refresh();
@@ -125,11 +127,13 @@ messages.addEventListener("place", event => {
         text.go(message.file, message.line);
     }
 });
-acceptDrops(document.body, async (kind, name) => {
+const received = new Files(async (kind, name) => {
     scene.offer(await connection.call("hello"));
     await session.arrange({ [kind]: name });
     scene.offer(await connection.call("hello"));
 }, problem => fill(status, problem));
+received.acceptDrops(document.body);
+scene.element.append(received.button());
 listenToKeys({
     g: () => tabs.choose("graph"),
     t: () => tabs.choose("text"),

@@ -38,6 +38,17 @@ export function title(document) {
 }
 
 /**
+ * What `document#element` names. Documents may have `#` in their names, elements may not.
+ *
+ * @param {string} text
+ * @returns {{document: string, element: string}}
+ */
+export function subjectOf(text) {
+    const at = text.lastIndexOf("#");
+    return at < 0 ? { document: text, element: "" } : { document: text.slice(0, at), element: text.slice(at + 1) };
+}
+
+/**
  * The rows of a grid that are in view, with a margin.
  *
  * @param {object} grid

@@ -4,6 +4,7 @@
  * @module panes/compare
  */
 import { Stage } from "../draw/stage.js";
+import { subjectOf } from "../model/gallery.js";
 import { sideBySide } from "../model/text.js";
 import { fill, make } from "../ui/dom.js";
 import { Editor } from "../ui/editor.js";
@@ -30,8 +31,7 @@ class Choice {
 
     /** @param {import("../model/session.js").Session} session */
     wanted(session) {
-        const [document, element] = this.material.value === "" ? [session.document, session.element]
-            : this.material.value.split("#");
+        const { document, element } = this.material.value === "" ? session : subjectOf(this.material.value);
         return { document, element, target: this.target.value, version: this.version.value === "before" ? "before" : "now",
             values: this.version.value === "edited" ? Object.fromEntries(session.values) : {},
             interface: this.options.value === "reduced" ? "reduced" : "complete",

@@ -31,7 +31,13 @@ export class GraphPane {
     constructor(session) {
         this.session = session;
         this.search = make("input", { type: "search", id: "graph-search", placeholder: "Search nodes", "aria-label": "Search nodes",
-            oninput: () => this.light() });
+            title: "Enter goes to the next one found", oninput: () => this.light(),
+            onkeydown: (/** @type {KeyboardEvent} */ event) => {
+                if (event.key === "Enter") {
+                    event.preventDefault();
+                    this.next();
+                }
+            } });
         this.path = make("nav", { class: "breadcrumbs", "aria-label": "Where this graph is" });
         this.content = draw("g");
         this.svg = /** @type {SVGSVGElement} */ (draw("svg", { class: "graph", tabindex: 0, role: "group",
@@ -230,10 +236,15 @@ export class GraphPane {
             this.put({ x: x - (x - this.place.x) * grown, y: y - (y - this.place.y) * grown, scale });
         }, { passive: false });
         svg.addEventListener("keydown", event => {
-            const box = /** @type {Element} */ (event.target).closest(".box");
+            const target = /** @type {Element} */ (event.target);
+            const box = target.closest(".box");
             if (box !== null && (event.key === "Enter" || event.key === " ")) {
                 event.preventDefault();
-                this.choose(box.getAttribute("data-id") ?? "");
+                if (target.classList.contains("button")) {
+                    target.dispatchEvent(new MouseEvent("click"));
+                } else {
+                    this.choose(box.getAttribute("data-id") ?? "");
+                }
             }
         });
     }
@@ -264,6 +275,14 @@ export class GraphPane {
             const { clientWidth: width, clientHeight: height } = this.svg;
             const scale = Math.min(1.2, Math.max(0.05, Math.min(width / this.graph.width, height / this.graph.height)));
             this.put({ scale, x: (width - this.graph.width * scale) / 2, y: (height - this.graph.height * scale) / 2 });
+        }
+    }
+
+    /** The next node that the search finds, in the order of the boxes. */
+    next() {
+        const found = [...this.drawn].filter(([, element]) => element.classList.contains("found")).map(([id]) => id);
+        if (found.length > 0) {
+            this.session.select(found[(found.indexOf(this.session.selected) + 1) % found.length], "search");
         }
     }
 

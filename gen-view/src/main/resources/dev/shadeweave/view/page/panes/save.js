@@ -1,5 +1,5 @@
 /**
- * Writes values back: as a document of its own, or as a variant. What is there is not replaced without asking.
+ * Writes values back: as a document of its own, as a variant, or as a look. What is there is not replaced without asking.
  *
  * @module panes/save
  */
@@ -14,10 +14,14 @@ export class SaveDialog {
         this.file = make("input", { type: "text", id: "save-file", required: true, spellcheck: "false" });
         this.kind = make("select", { id: "save-as", onchange: () => this.adapt() },
             make("option", { value: "document" }, "the document with these values"),
-            make("option", { value: "variant" }, "the document with a variant of these values"));
+            make("option", { value: "variant" }, "the document with a variant of these values"),
+            make("option", { value: "look" }, "the document with a look that chooses such a variant"));
         this.set = make("input", { type: "text", id: "save-set", value: "variants", spellcheck: "false" });
         this.variant = make("input", { type: "text", id: "save-variant", value: "variant", spellcheck: "false" });
-        this.names = make("div", { hidden: true }, make("label", {}, "Variant set", this.set), make("label", {}, "Variant", this.variant));
+        this.look = make("input", { type: "text", id: "save-look", value: "look", spellcheck: "false" });
+        this.looks = make("label", {}, "Look", this.look);
+        this.names = make("div", { hidden: true }, this.looks, make("label", {}, "Variant set", this.set),
+            make("label", {}, "Variant", this.variant));
         this.note = make("output", { id: "save-note" });
         this.replace = make("button", { type: "button", id: "save-replace", hidden: true, onclick: () => this.save(true) }, "Replace it");
         this.element = make("dialog", { id: "save", "aria-label": "Save as" },
@@ -40,7 +44,8 @@ export class SaveDialog {
     }
 
     adapt() {
-        this.names.hidden = this.kind.value !== "variant";
+        this.names.hidden = this.kind.value === "document";
+        this.looks.hidden = this.kind.value !== "look";
     }
 
     /** @param {boolean} replace */
@@ -48,8 +53,8 @@ export class SaveDialog {
         this.replace.hidden = true;
         try {
             const answer = await this.session.connection.call("save", { document: this.session.document,
-                values: Object.fromEntries(this.session.values), as: this.kind.value, file: this.file.value, replace,
-                set: this.set.value, variant: this.variant.value });
+                element: this.session.element, values: Object.fromEntries(this.session.values), as: this.kind.value,
+                file: this.file.value, replace, set: this.set.value, variant: this.variant.value, look: this.look.value });
             if (answer.exists !== undefined) {
                 this.note.textContent = answer.original ? `${answer.exists} is one of the documents shown. Replace it?`
                     : `${answer.exists} is there already. Replace it?`;

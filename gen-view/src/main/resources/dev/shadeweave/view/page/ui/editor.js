@@ -66,7 +66,10 @@ export class Editor {
                 EditorState.readOnly.of(true),
                 EditorView.contentAttributes.of({ "aria-label": this.label }),
                 lineNumbers(), foldGutter(), drawSelection(), highlightActiveLine(), highlightSelectionMatches(), search({ top: true }),
-                keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
+                keymap.of([{ key: "Enter", run: (/** @type {any} */ view) => {
+                    this.clicked(view.state.doc.lineAt(view.state.selection.main.head).number);
+                    return true;
+                } }, ...searchKeymap, ...foldKeymap, ...defaultKeymap]),
                 language === "xml" ? xml() : [StreamLanguage.define(shader), braces],
                 syntaxHighlighting(classHighlighter), marks,
                 EditorView.domEventHandlers({ click: (/** @type {MouseEvent} */ event, /** @type {any} */ view) => {
