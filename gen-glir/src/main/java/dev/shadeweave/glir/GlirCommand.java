@@ -102,8 +102,8 @@ public sealed interface GlirCommand {
         /** Rounds to floats what is to be floats. */
         public Attribute {
             if (type.base() == ValueType.Base.FLOAT && source instanceof AttributeSource.Constant constant) {
-                source = new AttributeSource.Constant(
-                        Numbers.of(constant.value().floats()));
+                source =
+                        new AttributeSource.Constant(Numbers.of(constant.value().floats()));
             }
         }
 

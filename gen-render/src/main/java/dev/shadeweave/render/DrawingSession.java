@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class DrawingSession implements AutoCloseable {
     static final DiagnosticKind FEWER_SAMPLES =
             DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
-    static final DiagnosticKind NO_ATTRIBUTE =
-            DiagnosticKind.warning(
+    static final DiagnosticKind NO_ATTRIBUTE = DiagnosticKind.warning(
             "SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; {3} its place");
     static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");

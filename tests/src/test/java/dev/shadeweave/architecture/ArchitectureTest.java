@@ -57,7 +57,8 @@ class ArchitectureTest {
             .that()
             .doNotHaveFullyQualifiedName("dev.shadeweave.render.gl.GlirPrograms")
             .should()
-            .callMethodWhere(target(nameMatching("gl(Multi)?Draw(Arrays|Elements|RangeElements|Transform).*|glDispatch.*|glBegin")));
+            .callMethodWhere(target(
+                    nameMatching("gl(Multi)?Draw(Arrays|Elements|RangeElements|Transform).*|glDispatch.*|glBegin")));
 
     @ArchTest
     static final ArchRule only_render_gl_knows_lwjgl = noClasses()

@@ -106,15 +106,10 @@ class DrawnScenesTest {
                 stream.commands().stream().map(GlirCommand::name).toList();
         int second = names.indexOf(GlirCommand.Name.SWAP) + 1;
         assertEquals(
-                List.of(
-                        GlirCommand.Name.FUNC,
-                        GlirCommand.Name.UNIFORM,
-                        GlirCommand.Name.DRAW,
-                        GlirCommand.Name.SWAP),
+                List.of(GlirCommand.Name.FUNC, GlirCommand.Name.UNIFORM, GlirCommand.Name.DRAW, GlirCommand.Name.SWAP),
                 names.subList(second, names.size()),
                 "the function clears the canvas");
-        assertEquals(
-                GlFunction.CLEAR, ((GlirCommand.Func) stream.commands().get(second)).function());
+        assertEquals(GlFunction.CLEAR, ((GlirCommand.Func) stream.commands().get(second)).function());
         List<Image> pictures = new ArrayList<>();
         try (GlirInterpreter interpreter =
                 GlirInterpreter.in(renderer.context(), GlirInterpreter.Mode.STRICT, GlirLimits.DEFAULT)) {

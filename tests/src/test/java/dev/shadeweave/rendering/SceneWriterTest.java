@@ -96,7 +96,8 @@ class SceneWriterTest {
         Mesh whole = Shapes.plane();
         Mesh bare = Mesh.of(
                 "bare",
-                ImmutableMap.of(Mesh.POSITION, Objects.requireNonNull(whole.attributes().get(Mesh.POSITION))),
+                ImmutableMap.of(
+                        Mesh.POSITION, Objects.requireNonNull(whole.attributes().get(Mesh.POSITION))),
                 whole.indices());
         RenderJob job = job("textures/placed_and_turned__placed_color", "essl").toBuilder()
                 .mesh(bare)
@@ -106,8 +107,6 @@ class SceneWriterTest {
         assertEquals(
                 List.of("mesh 'bare' has no 'texcoord_0', which shader 'placed_color' reads; it has position, normal,"
                         + " tangent, bitangent; zeros take its place"),
-                written.diagnostics().stream()
-                        .map(message -> message.message())
-                        .toList());
+                written.diagnostics().stream().map(message -> message.message()).toList());
     }
 }

@@ -80,8 +80,7 @@ class StreamTest {
         String text = GlirWriter.text(stream);
         GlirReader.Result read = GlirReader.read(text);
         assertEquals(List.of(), GlirChecker.check(read, GlirLimits.DEFAULT));
-        assertEquals(
-                List.of(), StreamDifference.between(stream, read.stream().orElseThrow()));
+        assertEquals(List.of(), StreamDifference.between(stream, read.stream().orElseThrow()));
         assertEquals(stream, read.stream().orElseThrow());
         assertEquals(text, GlirWriter.text(read.stream().orElseThrow()));
         same(expected, replayed(read.stream().orElseThrow()));
@@ -206,10 +205,11 @@ class StreamTest {
         RenderJob two = marble(shader(marble, "genglsl", options -> options));
         RenderJob five = marble(shader(marble, "genglsl", options -> options.set(StageOptions.STAGES, stages)));
         GlirStream stream = check(five);
-        assertTrue(stream.extensions().contains(Extension.TESS), stream.extensions().toString());
+        assertTrue(
+                stream.extensions().contains(Extension.TESS),
+                stream.extensions().toString());
         try (Renderer renderer = OpenGl.open()) {
-            double ssim = ImageDifference.between(
-                            renderer.render(two).throwIfErrors(), replayed(stream))
+            double ssim = ImageDifference.between(renderer.render(two).throwIfErrors(), replayed(stream))
                     .ssim();
             assertTrue(ssim > 0.98, "similarity " + ssim);
         }

@@ -59,8 +59,9 @@ class GalleryUseTest {
         browser.await("document.querySelector(\".cell.drawn[data-element='out77']\")");
         assertEquals(
                 browser.value("Array.from(shadeweave.stage.pixels().slice(18624, 18627)).join()"),
-                browser.value("Array.from(document.querySelector(\".cell[data-element='out77'] canvas\").getContext('2d')"
-                        + ".getImageData(48, 48, 1, 1).data.slice(0, 3)).join()"),
+                browser.value(
+                        "Array.from(document.querySelector(\".cell[data-element='out77'] canvas\").getContext('2d')"
+                                + ".getImageData(48, 48, 1, 1).data.slice(0, 3)).join()"),
                 "the small picture has the colour of the large one");
         browser.run("document.getElementById('gallery').focus();");
         browser.find("#gallery").sendKeys(Keys.HOME);

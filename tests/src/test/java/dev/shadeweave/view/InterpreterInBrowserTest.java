@@ -24,8 +24,9 @@ class InterpreterInBrowserTest {
     @BeforeAll
     void open(Page page) {
         browser = page.browser();
-        browser.run("const m = await import(new URL('glir.js', location.href)); const canvas = new OffscreenCanvas(8, 8);"
-                + " window.bench = { m, gl: canvas.getContext('webgl2', { antialias: false }) };");
+        browser.run(
+                "const m = await import(new URL('glir.js', location.href)); const canvas = new OffscreenCanvas(8, 8);"
+                        + " window.bench = { m, gl: canvas.getContext('webgl2', { antialias: false }) };");
     }
 
     @AfterAll
@@ -82,7 +83,8 @@ class InterpreterInBrowserTest {
     }
 
     private static String fill(String declarations, String color) {
-        return program("void main() { " + CORNERS + " }", declarations + " out vec4 c; void main() { c = " + color + "; }");
+        return program(
+                "void main() { " + CORNERS + " }", declarations + " out vec4 c; void main() { c = " + color + "; }");
     }
 
     private static String points(String mode, String selection) {
@@ -176,7 +178,8 @@ class InterpreterInBrowserTest {
                 fill("uniform sampler2D t;", "texture(t, vec2(1.25, 0.5))")
                         + "['CREATE', 5, 'Texture2D'], ['SIZE', 5, [1, 2], 'red'], ['DATA', 5, [0, 0], {dtype: 'uint8',"
                         + " shape: [1, 2, 1], values: [51, 153]}], ['WRAPPING', 5, '" + wrapping
-                        + "'], ['INTERPOLATION', 5, '" + filter + "', '" + filter + "'], ['TEXTURE', 1, 't', 5], " + DRAW,
+                        + "'], ['INTERPOLATION', 5, '" + filter + "', '" + filter + "'], ['TEXTURE', 1, 't', 5], "
+                        + DRAW,
                 "at(0, 0)[0]",
                 expected);
     }
@@ -242,24 +245,29 @@ class InterpreterInBrowserTest {
                                         + " ['ATTRIBUTE', 1, 's', 'float', [6, 0, 0], 1]"),
                 "covered()",
                 "8");
-        String vertex = "in ivec2 a; in vec2 b; flat out vec4 v; void main() { v = vec4(vec2(a) / 5.0, b); " + CORNERS + " }";
+        String vertex =
+                "in ivec2 a; in vec2 b; flat out vec4 v; void main() { v = vec4(vec2(a) / 5.0, b); " + CORNERS + " }";
         check(
                 program(vertex, "flat in vec4 v; out vec4 c; void main() { c = v; }")
                         + "['CREATE', 4, 'VertexBuffer'], ['SIZE', 4, 24], ['DATA', 4, 0, {dtype: 'int32', values: [0, 0, 0, 0, 1,"
-                        + " 2]}], ['ATTRIBUTE', 1, 'a', 'ivec2', [4, 0, 0]], ['ATTRIBUTE', 1, 'b', 'vec2', [0, 0.6, 0.8]], " + DRAW,
+                        + " 2]}], ['ATTRIBUTE', 1, 'a', 'ivec2', [4, 0, 0]], ['ATTRIBUTE', 1, 'b', 'vec2', [0, 0.6, 0.8]], "
+                        + DRAW,
                 "at(0, 0)",
                 "[51,102,153,204]");
     }
 
     @Test
     void framebuffers_are_a_stack() {
-        String target = "['CREATE', %1$d, 'FrameBuffer'], ['CREATE', %2$d, 'Texture2D'], ['SIZE', %2$d, [8, 8], 'rgba'],"
-                + " ['ATTACH', %1$d, 'color', %2$d], ";
+        String target =
+                "['CREATE', %1$d, 'FrameBuffer'], ['CREATE', %2$d, 'Texture2D'], ['SIZE', %2$d, [8, 8], 'rgba'],"
+                        + " ['ATTACH', %1$d, 'color', %2$d], ";
         String clear = "['FUNC', 'clearColor', %s, 0, 0, 1], ['FUNC', 'clear', 'color_buffer_bit'], ";
         check(
                 target.formatted(10, 11)
                         + target.formatted(20, 21)
-                        + fill("uniform sampler2D t; uniform sampler2D s;", "vec4(texelFetch(t, ivec2(0), 0).r, texelFetch(s, ivec2(0), 0).r, 0, 1)")
+                        + fill(
+                                "uniform sampler2D t; uniform sampler2D s;",
+                                "vec4(texelFetch(t, ivec2(0), 0).r, texelFetch(s, ivec2(0), 0).r, 0, 1)")
                         + "['FRAMEBUFFER', 10, true], " + clear.formatted("0.2") + "['FRAMEBUFFER', 20, true], "
                         + clear.formatted("0.4") + "['FRAMEBUFFER', 10, true], ['FRAMEBUFFER', 10, false], "
                         + clear.formatted("0.6") + "['FRAMEBUFFER', 20, false], " + clear.formatted("0.8")
@@ -304,8 +312,10 @@ class InterpreterInBrowserTest {
     void each_swap_is_told() {
         assertEquals(
                 "2",
-                String.valueOf(browser.run("const i = new bench.m.GlirInterpreter(bench.gl); let swaps = 0; i.run([['SWAP'],"
-                        + " ['FUNC', 'flush'], ['SWAP']], { onSwap: () => swaps++ }); i.dispose(); return swaps;")));
+                String.valueOf(
+                        browser.run(
+                                "const i = new bench.m.GlirInterpreter(bench.gl); let swaps = 0; i.run([['SWAP'],"
+                                        + " ['FUNC', 'flush'], ['SWAP']], { onSwap: () => swaps++ }); i.dispose(); return swaps;")));
     }
 
     @ParameterizedTest
@@ -352,8 +362,9 @@ class InterpreterInBrowserTest {
         assertEquals(
                 List.of(true, true),
                 List.of(
-                        refused.startsWith("command 1, [\"DATA\",2,0,\"void main() { oh no; }\"]: the browser refuses the"
-                                + " VertexShader: "),
+                        refused.startsWith(
+                                "command 1, [\"DATA\",2,0,\"void main() { oh no; }\"]: the browser refuses the"
+                                        + " VertexShader: "),
                         refused.contains("'oh'")),
                 refused);
     }

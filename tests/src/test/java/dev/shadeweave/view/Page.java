@@ -118,19 +118,13 @@ final class Page implements AutoCloseable {
             </materialx>
             """;
 
-    /** Two pictures side by side. */
+    /** A picture for each square of texture coordinates. */
     private static final String TILES =
             """
             <?xml version="1.0"?>
             <materialx version="1.39">
-              <texcoord name="uv" type="vector2" />
-              <multiply name="twice" type="vector2">
-                <input name="in1" type="vector2" nodename="uv" />
-                <input name="in2" type="vector2" value="2, 1" />
-              </multiply>
               <image name="tile" type="color3">
                 <input name="file" type="filename" value="tile_&lt;UDIM&gt;.png" />
-                <input name="texcoord" type="vector2" nodename="twice" />
                 <input name="filtertype" type="string" value="closest" />
               </image>
               <output name="tiled" type="color3" nodename="tile" />

@@ -39,7 +39,7 @@ class PageCodeTest {
             "model", List.of("model", "link"),
             "draw", List.of("draw", ""),
             "ui", List.of("ui", "model"),
-            "panes", List.of("panes", "ui", "model", "draw"));
+            "panes", List.of("panes", "ui", "model", "draw", "link"));
 
     private static final Pattern IMPORT = Pattern.compile("(?m)^import .*? from \"(\\.[^\"]*)\";");
     private static final Pattern EXPORT = Pattern.compile("(?m)^export (?:async )?(?:class|function|const) (\\w+)");
@@ -55,8 +55,10 @@ class PageCodeTest {
             Path parent = PAGE.relativize(module).getParent();
             String folder = parent == null ? "" : parent.toString();
             for (Matcher matcher = IMPORT.matcher(text); matcher.find(); arrows++) {
-                Path target = PAGE.relativize(module.resolveSibling(matcher.group(1)).normalize());
-                String other = target.getParent() == null ? "" : target.getParent().toString();
+                Path target =
+                        PAGE.relativize(module.resolveSibling(matcher.group(1)).normalize());
+                String other =
+                        target.getParent() == null ? "" : target.getParent().toString();
                 if (!ARROWS.getOrDefault(folder, List.of()).contains(other)) {
                     found.add(PAGE.relativize(module) + " imports " + target);
                 }
@@ -66,7 +68,8 @@ class PageCodeTest {
         }
         assertTrue(arrows > 30, "imports were not found");
         for (String name : exported) {
-            long uses = Pattern.compile("\\b" + name + "\\b").matcher(all).results().count();
+            long uses =
+                    Pattern.compile("\\b" + name + "\\b").matcher(all).results().count();
             if (uses < 2) {
                 found.add("nothing uses " + name);
             }

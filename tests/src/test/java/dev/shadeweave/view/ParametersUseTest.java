@@ -131,13 +131,13 @@ class ParametersUseTest {
 
     @Test
     void menus_and_toggles_are_chosen() {
-        page.set("SR/transmission", "1");
+        page.set("SR/subsurface", "1");
         float[] thick = page.middle();
         WebElement box = page.control("SR/thin_walled", "input[type=checkbox]");
         box.click();
         browser.awaitValue("true", "shadeweave.session.values.get('SR/thin_walled')");
         page.settle();
-        assertFalse(Arrays.equals(thick, page.middle()), "light is not bent");
+        assertFalse(Arrays.equals(thick, page.middle()), "light passes through");
         box = page.control("SR/thin_walled", "input[type=checkbox]");
         box.click();
         browser.await("!shadeweave.session.values.has('SR/thin_walled')");

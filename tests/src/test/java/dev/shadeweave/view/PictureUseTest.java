@@ -199,16 +199,26 @@ class PictureUseTest {
         Path file = page.beside("chosen.obj");
         Files.writeString(file, "v -1 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n");
         assertTrue(browser.find("#add-file").isDisplayed());
-        browser.driver().findElement(By.id("files")).sendKeys(file.toAbsolutePath().toString());
+        browser.driver()
+                .findElement(By.id("files"))
+                .sendKeys(file.toAbsolutePath().toString());
         browser.await("shadeweave.session.scene.mesh.startsWith('chosen.obj')");
     }
 
     @Test
     void numbered_tiles_lie_side_by_side() {
         page.show(page.folder().resolve("tiles.mtlx"), "tiled");
-        Image tiles = choose("mesh", "plane");
-        assertTrue(tiles.get(30, 48, 0) > 0.9 && tiles.get(30, 48, 1) < 0.1, "the left one is red");
-        assertTrue(tiles.get(66, 48, 1) > 0.9 && tiles.get(66, 48, 0) < 0.1, "the right one is green");
+        drop(
+                "two.obj",
+                ("v -1 -1 0\nv 0 -1 0\nv 0 1 0\nv -1 1 0\nv 1 -1 0\nv 1 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvt 2 0\nvt 2 1\n"
+                                + "f 1/1 2/2 3/3\nf 1/1 3/3 4/4\nf 2/2 5/5 6/6\nf 2/2 6/6 3/3\n")
+                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await("shadeweave.session.scene.mesh.startsWith('two.obj')");
+        page.settle();
+        Image tiles = browser.picture();
+        assertTrue(tiles.get(40, 48, 0) > 0.9 && tiles.get(40, 48, 1) < 0.1, "the left one is red");
+        assertTrue(tiles.get(56, 48, 1) > 0.9 && tiles.get(56, 48, 0) < 0.1, "the right one is green");
+        assertEquals("[]", browser.value("JSON.stringify(shadeweave.session.messages)"));
     }
 
     private void drop(String name, byte[] bytes) {

@@ -315,9 +315,10 @@ class GlirInterpreterTest {
             places.append(i == 0 ? "" : ", ").append((i + 0.5) / 4 - 1).append(", 0.125");
         }
         String vertex = "#version 400\\nin vec2 a; void main() { gl_Position = vec4(a, 0.0, 1.0); }";
-        String geometry = "#version 400\\nlayout(lines_adjacency) in; layout(points, max_vertices = 1) out; out float step;"
-                + " void main() { step = gl_in[3].gl_Position.x - gl_in[0].gl_Position.x; gl_PointSize = 1.0;"
-                + " gl_Position = gl_in[1].gl_Position; EmitVertex(); EndPrimitive(); }";
+        String geometry =
+                "#version 400\\nlayout(lines_adjacency) in; layout(points, max_vertices = 1) out; out float step;"
+                        + " void main() { step = gl_in[3].gl_Position.x - gl_in[0].gl_Position.x; gl_PointSize = 1.0;"
+                        + " gl_Position = gl_in[1].gl_Position; EmitVertex(); EndPrimitive(); }";
         try (StreamBench bench = StreamBench.open()) {
             List<GlirProblem> problems = bench.run(
                     8,
@@ -340,8 +341,8 @@ class GlirInterpreterTest {
         String vertex = "#version 400\\nin vec3 a; in vec3 b; in vec2 d; flat out vec4 v; void main() {"
                 + " v = vec4(a.x + 10.0 * a.z, b.y, b.z, d.x + 100.0 * d.y); gl_Position ="
                 + " vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0); }";
-        String program = StreamBench.program(
-                vertex, "#version 400\\nflat in vec4 v; out vec4 c; void main() { c = v; }");
+        String program =
+                StreamBench.program(vertex, "#version 400\\nflat in vec4 v; out vec4 c; void main() { c = v; }");
         StringBuilder all = new StringBuilder();
         List<StringBuilder> each = List.of(new StringBuilder(), new StringBuilder(), new StringBuilder());
         for (int corner = 0; corner < 3; corner++) {

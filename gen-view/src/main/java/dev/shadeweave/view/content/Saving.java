@@ -100,23 +100,14 @@ final class Saving {
         }
         Document without = document.with(
                 document.attributes(),
-                document.children().stream()
-                        .filter(child -> child != there)
-                        .collect(ImmutableList.toImmutableList()));
+                document.children().stream().filter(child -> child != there).collect(ImmutableList.toImmutableList()));
         return (Document) DocumentBuilder.edit(
                 without,
-                body -> body.other(
-                        "look",
-                        name,
-                        made -> made.other(
-                                        "variantassign",
-                                        "chosen",
-                                        assign -> assign.set("variantset", arguments.text("set", ""))
-                                                .set("variant", arguments.text("variant", "")))
-                                .other(
-                                        "materialassign",
-                                        "everything",
-                                        assign -> assign.set("material", path).set("geom", "*"))));
+                body -> body.other("look", name, made -> made.other(
+                                "variantassign", "chosen", assign -> assign.set("variantset", arguments.text("set", ""))
+                                        .set("variant", arguments.text("variant", "")))
+                        .other("materialassign", "everything", assign -> assign.set("material", path)
+                                .set("geom", "*"))));
     }
 
     private static boolean isOneOf(Path target, List<Path> inputs) {

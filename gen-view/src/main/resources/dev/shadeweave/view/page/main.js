@@ -42,14 +42,21 @@ const heading = make("h1", { id: "heading" }, "Shadeweave");
 const status = make("output", { id: "status", role: "status" });
 const preview = make("button", { type: "button", id: "preview", hidden: true, title: "Show the whole material again",
     onclick: () => session.look("") });
+const centre = make("div", { class: "centre" }, viewport.frame, messages.element);
+const received = new Files(async (kind, name) => {
+    scene.offer(await connection.call("hello"));
+    await session.arrange({ [kind]: name });
+    scene.offer(await connection.call("hello"));
+}, problem => fill(status, problem));
+received.acceptDrops(document.body);
 document.body.append(
-    make("header", { class: "top" }, heading, preview, status,
+    make("header", { class: "top" }, heading, preview, status, received.button(),
+        make("button", { type: "button", id: "png", title: "Save the picture as PNG", onclick: () => scene.png() }, "PNG"),
         make("button", { type: "button", id: "save-open", title: "Write the values to a file", onclick: () => save.open() }, "Save as…"),
         make("button", { type: "button", id: "theme", title: "Dark or light", onclick: () => repaint(toggleTheme()) }, "◐")),
     make("main", {},
         gallery.element,
-        make("div", { class: "middle" }, scene.element,
-            make("div", { class: "centre" }, viewport.frame, messages.element), tabs.element),
+        make("div", { class: "middle" }, scene.element, centre, tabs.element),
         parameters.element),
     save.element);
 
@@ -103,7 +110,10 @@ session.addEventListener("material", () => {
 session.addEventListener("answer", event => {
     const answer = /** @type {CustomEvent} */ (event).detail;
     fill(status, "");
-    messages.show(answer.messages, answer.picture === undefined);
+    centre.classList.toggle("foreign", session.isForeign);
+    messages.show(answer.messages, answer.picture !== undefined ? ""
+        : session.isForeign ? "This cannot be drawn; behind it is what was shown before."
+            : "The picture is the last one that could be drawn.");
 });
 session.addEventListener("failure", event => {
     const failure = /** @type {CustomEvent} */ (event).detail;
@@ -127,13 +137,6 @@ messages.addEventListener("place", event => {
         text.go(message.file, message.line);
     }
 });
-const received = new Files(async (kind, name) => {
-    scene.offer(await connection.call("hello"));
-    await session.arrange({ [kind]: name });
-    scene.offer(await connection.call("hello"));
-}, problem => fill(status, problem));
-received.acceptDrops(document.body);
-scene.element.append(received.button());
 listenToKeys({
     g: () => tabs.choose("graph"),
     t: () => tabs.choose("text"),

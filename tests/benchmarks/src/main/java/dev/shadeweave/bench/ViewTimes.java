@@ -19,8 +19,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
  * How long a person waits in the viewer, in a browser without a GPU: from the call to the first picture, from a drag of a slider
- * to the drawn frame, from a change that makes another shader to its picture, and from the save of a file to the new picture. The
- * middle of all tries is printed. Not a JMH benchmark, since the clock is the page's own.
+ * to the drawn frame, from a change that makes another shader to its picture, and from the save of a file to the new picture; and
+ * how long a frame takes while a gallery of a thousand materials scrolls. The middle of all tries is printed. Not a JMH benchmark, since the clock is the page's own.
  */
 public final class ViewTimes {
     private static final int TRIES = 11;
@@ -75,10 +75,36 @@ public final class ViewTimes {
                 saves.add(Double.valueOf(String.valueOf(browser.executeScript("return window.told"))));
             }
             report("save of a file to the new picture", middle(saves));
+            report("a frame while the gallery of 1 000 scrolls", scroll(browser, folder));
         } finally {
             browser.quit();
             viewer.destroy();
         }
+    }
+
+    /** The middle time between two frames while the list moves by a row each frame, its small pictures being drawn. */
+    private static double scroll(ChromeDriver browser, Path folder) throws IOException {
+        for (int document = 0; document < 10; document++) {
+            StringBuilder text = new StringBuilder("<materialx version='1.39'>");
+            for (int i = 0; i < 100; i++) {
+                text.append(String.format(
+                        Locale.ROOT,
+                        "<constant name='c%1$d' type='color3'><input name='value' type='color3' value='%2$.2f, 0.%3$d, 0.5'/>"
+                                + "</constant><output name='out%1$d' type='color3' nodename='c%1$d'/>",
+                        i,
+                        i / 100.0,
+                        document));
+            }
+            Files.writeString(folder.resolve("many" + document + ".mtlx"), text + "</materialx>");
+        }
+        await(browser, "shadeweave.gallery.all.length > 1000 && shadeweave.gallery.progress.hidden");
+        Object times = ask(
+                browser,
+                "const {list} = shadeweave.gallery; const times = []; let last = performance.now();"
+                        + " for (let i = 0; i < 121; i++) { list.scrollTop += 140;"
+                        + " await new Promise(done => requestAnimationFrame(done)); const now = performance.now();"
+                        + " times.push(now - last); last = now; } return times.sort((a, b) => a - b)[60];");
+        return ((Number) times).doubleValue();
     }
 
     private static double middle(ChromeDriver browser, String kind, String name, String value) {

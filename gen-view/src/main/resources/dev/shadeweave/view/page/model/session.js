@@ -48,6 +48,8 @@ export class Session extends EventTarget {
             background: "environment", environmentSamples: 16, modifier: "none" };
         /** @type {Map<string, string>} */
         this.values = new Map();
+        /** The material that the picture is of. */
+        this.pictured = "";
         /** @type {Parameter[]} */
         this.parameters = [];
         /** @type {any[]} */
@@ -62,6 +64,11 @@ export class Session extends EventTarget {
         this.since = 0;
         /** True if that was the save of a file. */
         this.saved = false;
+    }
+
+    /** True if the picture is of another material, since this one has none. */
+    get isForeign() {
+        return this.pictured !== "" && this.pictured !== `${this.document}#${this.element}`;
     }
 
     /** @param {string} name @param {any} [detail] */
@@ -216,6 +223,7 @@ export class Session extends EventTarget {
                     this.parameters = this.merged(answer.parameters, subject.values);
                 }
                 this.stage.show(answer.picture, this.late(subject.values));
+                this.pictured = `${this.document}#${this.element}`;
                 this.answers++;
             }
             this.tell("answer", answer);

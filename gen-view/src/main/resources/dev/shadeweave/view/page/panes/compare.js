@@ -56,8 +56,8 @@ export class ComparePane {
         this.measures = make("output", { id: "measures" });
         this.note = make("span", { class: "note" });
         this.element = make("section", { class: "pane compare", "aria-label": "Compare" },
-            make("header", {}, this.left.element, this.right.element, this.note),
-            make("div", { class: "pictures" }, ...this.pictures, this.measures),
+            make("header", {}, this.left.element, this.right.element),
+            make("div", { class: "pictures" }, ...this.pictures, make("div", { class: "measured" }, this.note, this.measures)),
             make("div", { class: "sides" }, ...this.texts.map(text => text.element)));
         this.visible = false;
         this.asked = 0;

@@ -3,6 +3,7 @@
  *
  * @module panes/graph
  */
+import { CallError } from "../link/connection.js";
 import { within } from "../model/text.js";
 import { draw, fill, make } from "../ui/dom.js";
 
@@ -105,7 +106,19 @@ export class GraphPane {
         } catch (error) {
             this.stale = true;
             this.note.textContent = /** @type {Error} */ (error).message;
+            if (!(error instanceof CallError && error.lost)) {
+                this.clear();
+            }
         }
+    }
+
+    /** Shows nothing, since there is nothing to show. */
+    clear() {
+        this.text = "";
+        this.graph = null;
+        this.drawn.clear();
+        this.content.replaceChildren();
+        this.first = true;
     }
 
     display() {

@@ -30,12 +30,11 @@ export class MessagesPane extends EventTarget {
 
     /**
      * @param {Message[]} messages
-     * @param {boolean} stale true if the picture below is an older one
+     * @param {string} remark about the picture below; empty if it is of now
      */
-    show(messages, stale) {
+    show(messages, remark) {
         this.element.hidden = messages.length === 0;
-        this.element.classList.toggle("stale", stale);
-        fill(this.list, stale && make("li", { class: "note" }, "The picture is the last one that could be drawn."),
+        fill(this.list, remark !== "" && make("li", { class: "note" }, remark),
             ...messages.map(message => this.item(message)));
     }
 

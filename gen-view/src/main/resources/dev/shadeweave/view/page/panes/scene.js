@@ -41,8 +41,7 @@ export class ScenePane {
             this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
             this.labelled("Background", this.background), this.labelled("Lights", this.rig),
             this.labelled("Modifier", this.modifier), this.shadows, this.transparency,
-            this.wireframe, this.turntable, this.labelled("Exposure", this.exposure),
-            make("button", { type: "button", id: "png", title: "Save the picture as PNG", onclick: () => this.png() }, "PNG"));
+            this.wireframe, this.turntable, this.labelled("Exposure", this.exposure));
     }
 
     /** @param {string} label @param {HTMLElement} control */
@@ -94,6 +93,7 @@ export class ScenePane {
             .toBlob(blob => blob === null ? reject(new Error("no picture")) : resolve(blob), "image/png"));
     }
 
+    /** Hands the picture to the person as a file. */
     async png() {
         const address = URL.createObjectURL(await this.picture());
         const name = (this.session.element || "picture").replace(/[^A-Za-z0-9_-]/g, "_");

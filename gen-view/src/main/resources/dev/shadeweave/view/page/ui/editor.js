@@ -72,9 +72,10 @@ export class Editor {
                 } }, ...searchKeymap, ...foldKeymap, ...defaultKeymap]),
                 language === "xml" ? xml() : [StreamLanguage.define(shader), braces],
                 syntaxHighlighting(classHighlighter), marks,
-                EditorView.domEventHandlers({ click: (/** @type {MouseEvent} */ event, /** @type {any} */ view) => {
+                // no click comes where the press has changed the line
+                EditorView.domEventHandlers({ mouseup: (/** @type {MouseEvent} */ event, /** @type {any} */ view) => {
                     const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-                    if (at !== null) {
+                    if (at !== null && view.state.selection.main.empty) {
                         this.clicked(view.state.doc.lineAt(at).number);
                     }
                 } }),

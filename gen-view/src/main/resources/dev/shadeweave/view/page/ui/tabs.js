@@ -24,6 +24,7 @@ export class Tabs {
     choose(name) {
         this.chosen = name;
         this.element.classList.toggle("closed", name === "");
+        this.element.dataset.shown = name;
         for (const [key, pane] of this.panes) {
             this.buttons.get(key)?.setAttribute("aria-selected", String(key === name));
             pane.element.hidden = key !== name;
