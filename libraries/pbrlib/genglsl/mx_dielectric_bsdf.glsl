@@ -38,7 +38,7 @@ void mx_dielectric_bsdf(
     if (through)
     {
         if (scatter_mode != 0)
-            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+            bsdf.response = $surfaceTransmission(N, V, X, alpha, fd, ior, tint) * weight;
     }
     else if (scatter_mode != 1)
         bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;

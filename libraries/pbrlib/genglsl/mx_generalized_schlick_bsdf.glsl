@@ -41,7 +41,7 @@ void mx_generalized_schlick_bsdf(
     {
         float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
         if (scatter_mode != 0)
-            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+            bsdf.response = $surfaceTransmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
     }
     else if (scatter_mode != 1)
         bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;

@@ -5,7 +5,7 @@
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
     if (!mx_is_lit(closureData))
-        return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
+        return $environmentRadiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
     mat3 frame = mx_tangent_frame(N, X);
     vec3 localV = V * frame;

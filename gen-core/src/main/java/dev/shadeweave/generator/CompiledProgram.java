@@ -44,7 +44,7 @@ final class CompiledProgram {
                 requirements.preludes(),
                 target.nodes(),
                 options,
-                !program.lights().isEmpty(),
+                !program.lights().isEmpty() || program.hasOwnLights(),
                 diagnostics);
         EmissionPlan plan = EmissionPlan.of(target, program, requirements, context);
         return checkpoint.failed() ? Optional.empty() : Optional.of(plan);

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.StageInterface;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record Requirements(
 
     /** Collects what a target asks for. */
     public static final class Builder {
-        private final ImmutableMap.Builder<String, String> tokens = ImmutableMap.builder();
+        private final Map<String, String> tokens = new LinkedHashMap<>();
         private final ImmutableList.Builder<String> preludes = ImmutableList.builder();
         private final ImmutableList.Builder<String> libraryFunctions = ImmutableList.builder();
         private final ImmutableList.Builder<String> reservedNames = ImmutableList.builder();
@@ -53,7 +54,7 @@ public record Requirements(
         private Builder() {}
 
         /**
-         * Adds what stands for {@code $word} in library code.
+         * Says what stands for {@code $word} in library code; what was said last counts.
          *
          * @param word the word without {@code $}
          * @param text the code that takes its place
@@ -161,7 +162,7 @@ public record Requirements(
         /** What was collected. */
         public Requirements build() {
             return new Requirements(
-                    tokens.buildOrThrow(),
+                    ImmutableMap.copyOf(tokens),
                     preludes.build(),
                     libraryFunctions.build(),
                     reservedNames.build(),

@@ -12,16 +12,31 @@ import java.util.Set;
  * @param functions the graphs of nodes implemented by a graph ({@link GraphFunction#name()} is the graph's name), each
  *     behind the functions it calls
  * @param lights a node for each light shader the host can use, in the order of their types, from 1
+ * @param hasOwnLights true if lights are part of what is drawn, whatever the host has
  */
-public record ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights) {
+public record ShaderProgram(
+        ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights, boolean hasOwnLights) {
     /** A program without lights. */
     public ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions) {
         this(main, functions, ImmutableList.of());
     }
 
-    /** The same without lights, and without the functions that only lights call. */
+    /** A program that only the lights of the host shine on. */
+    public ShaderProgram(
+            ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights) {
+        this(main, functions, lights, false);
+    }
+
+    /** The same without the lights of the host, and without the functions that only those call. */
     public ShaderProgram withoutLights() {
-        return lights.isEmpty() ? this : new ShaderProgram(main, functions).onlyCalled();
+        return lights.isEmpty()
+                ? this
+                : new ShaderProgram(main, functions, ImmutableList.of(), hasOwnLights).onlyCalled();
+    }
+
+    /** The same with lights that are part of what is drawn. */
+    public ShaderProgram withOwnLights() {
+        return new ShaderProgram(main, functions, lights, true);
     }
 
     /** The same without functions that nothing calls any more. */
@@ -39,7 +54,8 @@ public record ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functio
                 functions.stream()
                         .filter(function -> called.contains(function.name()))
                         .collect(ImmutableList.toImmutableList()),
-                lights);
+                lights,
+                hasOwnLights);
     }
 
     private static void addCalls(ImmutableList<ShaderNode> nodes, Set<String> called) {

@@ -191,7 +191,7 @@ public final class GlslBackend implements Backend {
 
     private static void declare(
             ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
-        if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
+        if (Lighting.isLit(program) && Lighting.hasHostLights(program, options)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
             Lighting.checkMembers(program, diagnostics);
         }

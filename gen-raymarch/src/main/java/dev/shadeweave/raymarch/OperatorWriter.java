@@ -121,6 +121,7 @@ final class OperatorWriter {
         for (OperatorText text : texts) {
             all.addAll(SharedCode.words(text.operator().blocks().file().text()));
         }
+        SurfaceRays.of(plan.program(), plan.options()).define(globals);
         if ((all.contains("assignUV") && all.contains("uv")) || lifting.readsTexcoords()) {
             globals.put("RAYTK_USE_UV", "");
         }
@@ -350,6 +351,7 @@ final class OperatorWriter {
             if (isLit) {
                 emission.line("surfaceContext = matCtx;");
             }
+            SurfaceRays.of(plan.program(), plan.options()).assign(emission);
             lifting.values(input.source(), "matCtx.materialPos", "matCtx.context");
             @Untainted String shown = emission.local("shown");
             emission.origin(operator.node().id().path(), input.details().span());

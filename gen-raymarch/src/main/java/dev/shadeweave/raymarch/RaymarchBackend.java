@@ -11,6 +11,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.Option;
@@ -49,6 +50,9 @@ final class RaymarchBackend extends ForwardingBackend {
                     "surfaceContext",
                     "numSurfaceLights",
                     "sampleSurfaceLight",
+                    "mirroredLight",
+                    "passedLight",
+                    "passedAway",
                     "u_gridOrigin",
                     "u_gridStep",
                     "u_gridSlice",
@@ -78,12 +82,26 @@ final class RaymarchBackend extends ForwardingBackend {
                 .build();
     }
 
+    /** The lights of a scene are its own, whatever those of the host are. */
+    @Override
+    public ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
+        ShaderProgram prepared = super.prepare(program, options);
+        boolean hasLights = Lighting.isLit(prepared)
+                && prepared.main().nodes().stream()
+                        .filter(OutputNode::isOutput)
+                        .flatMap(output -> output.inputs().stream())
+                        .anyMatch(input -> input.type().name().equals("sdflight")
+                                && input.source() instanceof InputSource.Upstream);
+        return hasLights ? prepared.withOwnLights() : prepared;
+    }
+
     /** Nothing has vertices here, so nothing moves them and nothing stands between them and pixels. */
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
         Requirements.Builder requirements =
                 GlslBackend.shading(program, options).reservedNames(RESERVED).connector(HwSymbols.VERTEX_DATA_INSTANCE);
-        if (Lighting.isLit(program) && Lighting.hasLights(program, options)) {
+        SurfaceRays.of(program, options).require(requirements);
+        if (Lighting.isLit(program) && Lighting.hasHostLights(program, options)) {
             HwVariables.uniform(requirements.declarations(), Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
         }
         HwVariables.uniform(requirements.declarations(), Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);

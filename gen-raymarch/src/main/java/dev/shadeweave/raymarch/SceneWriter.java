@@ -101,12 +101,26 @@ final class SceneWriter {
         emission.standFor(HwSymbols.VIEW_POSITION, "viewPosition");
         HwInterface blocks = new HwInterface(plan, version, (stage, kind) -> variables(stage, kind, packing, buffers));
         LightingWriter lighting = new LightingWriter(plan, blocks, code);
+        boolean lit = Lighting.isLit(plan.program()) && Lighting.hasLights(plan.program(), plan.options());
+        boolean hosts = lit && Lighting.hasHostLights(plan.program(), plan.options());
+        if (lit) {
+            emission.line("int numSurfaceLights();");
+            emission.line("void sampleSurfaceLight(vec3 position, out lightshader result);");
+            meanSurfaceLights();
+        }
         emission.functions();
         operators.write();
-        lighting.lightFunctions(emission);
-        boolean lit = Lighting.isLit(plan.program()) && Lighting.hasLights(plan.program(), plan.options());
+        if (hosts) {
+            emission.line("#undef numActiveLightSources");
+            emission.line("#undef sampleLightSource");
+            emission.line("");
+            lighting.lightFunctions(emission);
+        }
         if (lit) {
-            surfaceLights(settings);
+            surfaceLights(settings, hosts);
+        }
+        if (hosts) {
+            meanSurfaceLights();
         }
         operators.writeMaterials(lit);
         new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version).write();
@@ -114,33 +128,40 @@ final class SceneWriter {
     }
 
     /** MaterialX surfaces ask for one light after the other: those of the host, then those of the scene. */
-    private void surfaceLights(MarchSettings settings) {
+    private void surfaceLights(MarchSettings settings, boolean host) {
+        @Untainted String hosts = host ? "numActiveLightSources()" : "0";
         emission.line("int surfaceLight;");
         emission.line("MaterialContext surfaceContext;");
         emission.line("");
         emission.block("int numSurfaceLights()", () -> {
             emission.line("surfaceLight = 0;");
-            emission.line("return numActiveLightSources() + sceneLightCount();");
+            emission.line("return " + hosts + " + sceneLightCount();");
         });
         emission.line("");
         emission.block("void sampleSurfaceLight(vec3 position, out lightshader result)", () -> {
-            emission.line("int number = surfaceLight - numActiveLightSources();");
+            emission.line("int number = surfaceLight - " + hosts + ";");
             emission.line("surfaceLight += 1;");
-            emission.block("if (number < 0)", () -> {
-                emission.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[surfaceLight - 1], position, result);");
-                if (settings.shadows()) {
-                    emission.line("result.intensity *= softShadow(position + 2.0 * RAYTK_SURF_DIST *"
-                            + " surfaceContext.normal, normalize(result.direction), RAYTK_MAX_DIST);");
-                }
-            });
-            emission.block("else", () -> {
-                emission.line("Light light = sceneLight(number, position, surfaceContext);");
-                emission.line("vec3 way = light.pos - position;");
-                emission.line("result.direction = dot(way, way) > 0.0 ? normalize(way) : surfaceContext.normal;");
-                emission.line("result.intensity = light.color;");
-            });
+            if (host) {
+                emission.block("if (number < 0)", () -> {
+                    emission.line(
+                            "sampleLightSource(" + HwSymbols.LIGHT_DATA + "[surfaceLight - 1], position, result);");
+                    if (settings.shadows()) {
+                        emission.line("result.intensity *= softShadow(position + 2.0 * RAYTK_SURF_DIST *"
+                                + " surfaceContext.normal, normalize(result.direction), RAYTK_MAX_DIST);");
+                    }
+                    emission.line("return;");
+                });
+            }
+            emission.line("Light light = sceneLight(number, position, surfaceContext);");
+            emission.line("vec3 way = light.pos - position;");
+            emission.line("result.direction = dot(way, way) > 0.0 ? normalize(way) : surfaceContext.normal;");
+            emission.line("result.intensity = light.color;");
         });
         emission.line("");
+    }
+
+    /** Surfaces, in functions or not, ask for the lights of host and scene by the words for those of the host. */
+    private void meanSurfaceLights() {
         emission.line("#define numActiveLightSources numSurfaceLights");
         emission.line("#define sampleLightSource(light, position, result) sampleSurfaceLight(position, result)");
         emission.line("");
@@ -243,6 +264,7 @@ final class SceneWriter {
             body.blank();
         }
         shared(body, operators);
+        SurfaceRays.of(plan.program(), plan.options()).declare(body);
         CodeWriter sources = plan.newWriter();
         plan.sources().write(sources);
         Set<String> words = SharedCode.words(sources.text() + code.text());

@@ -70,6 +70,12 @@ struct MaterialContext {
     vec3 normal;
     vec3 reflectColor;
     vec3 refractColor;
+#ifdef RAYTK_TRACED_REFLECTION
+    vec4 reflected;
+#endif
+#ifdef RAYTK_TRACED_REFRACTION
+    vec4 refractAway;
+#endif
     float shadedLevel;
     vec3 materialPos;
     vec3 uv;

@@ -137,9 +137,10 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
         if (free < 0.25 * RAYTK_SURF_DIST) {
             return 0.0;
         }
+        // Where the way out of the surface widens as fast as the ray goes, the estimate lies behind its beginning.
         float y = free * free / (2.0 * before);
         float across = sqrt(max(0.0, free * free - y * y));
-        light = min(light, across / (RAYTK_SHADOW_SOFTNESS * max(1e-6, travelled - y)));
+        light = y < travelled ? min(light, across / (RAYTK_SHADOW_SOFTNESS * (travelled - y))) : light;
         before = free;
         travelled += free;
     }
@@ -210,6 +211,12 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
     matCtx.normal = normal;
     matCtx.reflectColor = vec3(0.0);
     matCtx.refractColor = vec3(0.0);
+#ifdef RAYTK_TRACED_REFLECTION
+    matCtx.reflected = vec4(0.0, 0.0, 0.0, RAYTK_NOTHING_NEAR);
+#endif
+#ifdef RAYTK_TRACED_REFRACTION
+    matCtx.refractAway = vec4(0.0, 0.0, 0.0, -1.0);
+#endif
     matCtx.shadedLevel = 1.0;
     matCtx.materialPos = p;
     matCtx.uv = vec3(0.0);
@@ -226,56 +233,101 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
     return matCtx;
 }
 
+//: sceneCone
+// The tangent of the widest cone around a ray that nothing is in, and how far away that is narrowest: as softShadow.
+vec2 sceneCone(Ray ray) {
+    vec2 cone = vec2(RAYTK_NOTHING_NEAR, 0.0);
+    float travelled = 4.0 * RAYTK_SURF_DIST;
+    float before = 1e20;
+    for (int i = 0; i < RAYTK_MAX_STEPS / 2 && travelled < RAYTK_MAX_DIST; i++) {
+        float free = max(sceneDistance(ray.pos + travelled * ray.dir) / sceneSlope, 0.25 * RAYTK_SURF_DIST);
+        float y = free * free / (2.0 * before);
+        float across = sqrt(max(0.0, free * free - y * y));
+        if (y < travelled && across < cone.x * (travelled - y)) {
+            cone = vec2(across / (travelled - y), travelled - y);
+        }
+        before = free;
+        travelled += free;
+    }
+    return cone;
+}
+
 //: sceneReflection
 // What is mirrored, bounce by bounce: the places first, then from the last to the first what they show.
-vec3 sceneReflection(Ray ray, vec3 place, vec3 normal, Sdf res) {
+void sceneReflection(Ray ray, vec3 place, vec3 normal, inout MaterialContext matCtx) {
 #ifdef RAYTK_REFLECT_IN_SDF
-    if (!res.reflect) {
-        return vec3(0.0);
+    if (!matCtx.result.reflect) {
+        return;
     }
 #endif
     Ray rays[RAYTK_REFLECTIONS];
-    float ways[RAYTK_REFLECTIONS];
+    vec3 places[RAYTK_REFLECTIONS];
     int count = 0;
     vec3 color = vec3(0.0);
+#ifdef RAYTK_TRACED_REFLECTION
+    // The last of the places may be beside its ray, so near that a rough surface shows it.
+    float beside = 0.0;
+#endif
     for (int i = 0; i < RAYTK_REFLECTIONS; i++) {
         ray = createRay(place + 4.0 * RAYTK_SURF_DIST * normal, reflect(ray.dir, normal));
         Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
         if (!hit.found) {
             color = sceneBackground(ray.dir).rgb;
+#ifdef RAYTK_TRACED_REFLECTION
+            vec2 cone = sceneCone(ray);
+            if (cone.x < min(0.9 * dot(ray.dir, normal), 1.0)) {
+                place = ray.pos + cone.y * ray.dir;
+                rays[i] = ray;
+                places[i] = place - sceneDistance(place) * sceneNormal(place);
+                count = i + 1;
+                beside = cone.x;
+            }
+#endif
             break;
         }
-        rays[i] = ray;
-        ways[i] = hit.travelled;
-        count = i + 1;
         place = ray.pos + hit.travelled * ray.dir;
         normal = sceneNormal(place);
+        rays[i] = ray;
+        places[i] = place;
+        count = i + 1;
 #ifdef RAYTK_REFLECT_IN_SDF
         if (!sceneAt(place).reflect) {
             break;
         }
 #endif
     }
+#ifdef RAYTK_TRACED_REFLECTION
+    vec4 reflected = vec4(0.0, 0.0, 0.0, RAYTK_NOTHING_NEAR);
+#endif
     for (int i = RAYTK_REFLECTIONS - 1; i >= 0; i--) {
         if (i < count) {
-            place = rays[i].pos + ways[i] * rays[i].dir;
-            MaterialContext matCtx = materialContext(place, sceneAt(place), rays[i], sceneNormal(place));
-            matCtx.reflectColor = color;
-            color = surfaceColor(place, matCtx);
+            place = places[i];
+            MaterialContext there = materialContext(place, sceneAt(place), rays[i], sceneNormal(place));
+            there.reflectColor = color;
+#ifdef RAYTK_TRACED_REFLECTION
+            there.reflected = reflected;
+            reflected = vec4(surfaceColor(place, there), i == count - 1 ? beside : 0.0);
+            color = reflected.w > 0.0 ? color : reflected.rgb;
+#else
+            color = surfaceColor(place, there);
+#endif
         }
     }
-    return color;
+    matCtx.reflectColor = color;
+#ifdef RAYTK_TRACED_REFLECTION
+    matCtx.reflected = reflected;
+#endif
 }
 
 //: sceneRefraction
 // What is seen through a body: the ray is bent where it enters and leaves, and mirrored inside where it cannot leave.
-vec3 sceneRefraction(Ray ray, vec3 place, vec3 normal, Sdf res) {
+void sceneRefraction(Ray ray, vec3 place, vec3 normal, inout MaterialContext matCtx) {
     float ior = RAYTK_IOR;
 #ifdef RAYTK_REFRACT_IN_SDF
-    if (!res.refract) {
-        return vec3(0.0);
+    if (!matCtx.result.refract) {
+        return;
     }
-    ior = res.ior > 0.0 ? res.ior : ior;
+    ior = matCtx.result.ior > 0.0 ? matCtx.result.ior : ior;
 #endif
     float push = 4.0 * RAYTK_SURF_DIST;
     ray = createRay(place - push * normal, refract(ray.dir, normal, 1.0 / ior));
@@ -291,11 +343,19 @@ vec3 sceneRefraction(Ray ray, vec3 place, vec3 normal, Sdf res) {
         ray = createRay(place + push * normal, reflect(ray.dir, normal));
     }
     Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
+#ifdef RAYTK_TRACED_REFRACTION
+    matCtx.refractAway = vec4(ray.dir, 0.0);
+#endif
     if (!hit.found) {
-        return sceneBackground(ray.dir).rgb;
+        vec4 background = sceneBackground(ray.dir);
+        matCtx.refractColor = background.rgb;
+#ifdef RAYTK_TRACED_REFRACTION
+        matCtx.refractAway.w = 1.0 - background.a;
+#endif
+        return;
     }
     place = ray.pos + hit.travelled * ray.dir;
-    return surfaceColor(place, materialContext(place, sceneAt(place), ray, sceneNormal(place)));
+    matCtx.refractColor = surfaceColor(place, materialContext(place, sceneAt(place), ray, sceneNormal(place)));
 }
 
 //: sceneShade
@@ -309,10 +369,10 @@ vec4 sceneShade(Ray ray, Hit hit) {
     vec3 normal = sceneNormal(place);
     MaterialContext matCtx = materialContext(place, res, ray, normal);
 #ifdef RAYTK_REFLECTIONS
-    matCtx.reflectColor = sceneReflection(ray, place, normal, res);
+    sceneReflection(ray, place, normal, matCtx);
 #endif
 #ifdef RAYTK_REFRACTIONS
-    matCtx.refractColor = sceneRefraction(ray, place, normal, res);
+    sceneRefraction(ray, place, normal, matCtx);
 #endif
     vec3 color = surfaceColor(place, matCtx);
 #ifdef RAYTK_AO_SAMPLES

@@ -96,7 +96,7 @@ public final class HwInterface {
             }
             if (stage.equals(Stage.PIXEL)
                     && Lighting.isLit(plan.program())
-                    && Lighting.hasLights(plan.program(), plan.options())) {
+                    && Lighting.hasHostLights(plan.program(), plan.options())) {
                 all.add(lights(plan));
             }
             blocks.put(stage, all.build());

@@ -178,8 +178,13 @@ public final class Lighting {
         }
     }
 
-    /** True if lights may shine on the surfaces of a program. */
+    /** True if lights may shine on the surfaces of a program: those of the host, or its own. */
     public static boolean hasLights(ShaderProgram program, GenerationOptions options) {
+        return program.hasOwnLights() || hasHostLights(program, options);
+    }
+
+    /** True if lights of the host may shine on the surfaces of a program. */
+    public static boolean hasHostLights(ShaderProgram program, GenerationOptions options) {
         return !program.lights().isEmpty() && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
     }
 

@@ -164,6 +164,6 @@ public final class LightingWriter {
     }
 
     private boolean hasLights() {
-        return Lighting.isLit(program) && Lighting.hasLights(program, options);
+        return Lighting.isLit(program) && Lighting.hasHostLights(program, options);
     }
 }
