@@ -91,6 +91,9 @@ record MarchSettings(
             macros.put("RAYTK_AO_DISTANCE", Numbers.text(occlusionDistance));
             macros.put("RAYTK_AO_STRENGTH", Numbers.text(occlusionStrength));
         }
+        if (reflections + refractions > 0) {
+            macros.put("RAYTK_PLACES", Integer.toString(1 + reflections + (refractions > 0 ? 1 : 0)));
+        }
         if (reflections > 0) {
             macros.put("RAYTK_REFLECTIONS", Integer.toString(reflections));
         }

@@ -20,12 +20,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the operators of a scene: macros, declarations, functions, materials. */
 final class OperatorWriter {
     /** Numbers of materials; smaller ones are the library's. */
     private static final int FIRST_MATERIAL = 1001;
+
+    /** What reads the first light of a context; it costs a shadow. */
+    private static final Pattern LIGHT_MEMBER = Pattern.compile("\\.\\s*light\\b");
 
     private final EmissionPlan plan;
     private final Scene scene;
@@ -119,7 +123,11 @@ final class OperatorWriter {
     private void features() {
         Set<String> all = new HashSet<>();
         for (OperatorText text : texts) {
-            all.addAll(SharedCode.words(text.operator().blocks().file().text()));
+            String code = text.operator().blocks().file().text();
+            all.addAll(SharedCode.words(code));
+            if (LIGHT_MEMBER.matcher(code).find()) {
+                globals.put("RAYTK_LIGHT_IN_CONTEXT", "");
+            }
         }
         SurfaceRays.of(plan.program(), plan.options()).define(globals);
         if ((all.contains("assignUV") && all.contains("uv")) || lifting.readsTexcoords()) {

@@ -66,7 +66,9 @@ struct MaterialContext {
     Sdf result;
     Context context;
     Ray ray;
+#ifdef RAYTK_LIGHT_IN_CONTEXT
     Light light;
+#endif
     vec3 normal;
     vec3 reflectColor;
     vec3 refractColor;

@@ -177,16 +177,17 @@ vec3 defaultColor(vec3 p, MaterialContext matCtx) {
 }
 
 //: surfaceColor
+// One call for both materials, since drivers put the surfaces into the code wherever they are called.
 vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
-    float ratio = matCtx.result.interpolant;
-    if (ratio <= 0.0 || matCtx.result.material == matCtx.result.material2) {
-        return materialColor(p, matCtx, matCtx.result.material);
+    float ratio = matCtx.result.material == matCtx.result.material2 ? 0.0 : clamp(matCtx.result.interpolant, 0.0, 1.0);
+    vec3 color = vec3(0.0);
+    for (int i = 0; i < 2; i++) {
+        float share = i == 0 ? 1.0 - ratio : ratio;
+        if (share > 0.0) {
+            color += share * materialColor(p, matCtx, i == 0 ? matCtx.result.material : matCtx.result.material2);
+        }
     }
-    if (ratio >= 1.0) {
-        return materialColor(p, matCtx, matCtx.result.material2);
-    }
-    return mix(
-            materialColor(p, matCtx, matCtx.result.material), materialColor(p, matCtx, matCtx.result.material2), ratio);
+    return color;
 }
 
 //: boxMapped
@@ -226,10 +227,12 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
 #ifdef RAYTK_USE_UV
     matCtx.uv = res.hasUv ? res.uv : boxMapped(matCtx.materialPos, normal);
 #endif
+#ifdef RAYTK_LIGHT_IN_CONTEXT
     matCtx.light = createLight(vec3(0.0), vec3(0.0));
     if (sceneLightCount() > 0) {
         matCtx.light = sceneLight(0, p, matCtx);
     }
+#endif
     return matCtx;
 }
 
@@ -252,83 +255,43 @@ vec2 sceneCone(Ray ray) {
     return cone;
 }
 
-//: sceneReflection
-// What is mirrored, bounce by bounce: the places first, then from the last to the first what they show.
-void sceneReflection(Ray ray, vec3 place, vec3 normal, inout MaterialContext matCtx) {
-#ifdef RAYTK_REFLECT_IN_SDF
-    if (!matCtx.result.reflect) {
-        return;
-    }
-#endif
-    Ray rays[RAYTK_REFLECTIONS];
-    vec3 places[RAYTK_REFLECTIONS];
-    int count = 0;
-    vec3 color = vec3(0.0);
-#ifdef RAYTK_TRACED_REFLECTION
-    // The last of the places may be beside its ray, so near that a rough surface shows it.
-    float beside = 0.0;
-#endif
+//: sceneMirrors
+// The places that are mirrored, bounce by bounce, from the first on: "last" is the number of the last, "color" what it mirrors
+// itself.
+void sceneMirrors(inout Ray rays[RAYTK_PLACES], inout vec3 places[RAYTK_PLACES], vec3 normal, inout int last,
+        inout vec3 color, inout float beside) {
     for (int i = 0; i < RAYTK_REFLECTIONS; i++) {
-        ray = createRay(place + 4.0 * RAYTK_SURF_DIST * normal, reflect(ray.dir, normal));
+        Ray ray = createRay(places[i] + 4.0 * RAYTK_SURF_DIST * normal, reflect(rays[i].dir, normal));
+        rays[i + 1] = ray;
         Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
         if (!hit.found) {
             color = sceneBackground(ray.dir).rgb;
 #ifdef RAYTK_TRACED_REFLECTION
+            // A rough surface shows what is beside the ray, too.
             vec2 cone = sceneCone(ray);
             if (cone.x < min(0.9 * dot(ray.dir, normal), 1.0)) {
-                place = ray.pos + cone.y * ray.dir;
-                rays[i] = ray;
-                places[i] = place - sceneDistance(place) * sceneNormal(place);
-                count = i + 1;
+                vec3 place = ray.pos + cone.y * ray.dir;
+                places[i + 1] = place - sceneDistance(place) * sceneNormal(place);
+                last = i + 1;
                 beside = cone.x;
             }
 #endif
-            break;
+            return;
         }
-        place = ray.pos + hit.travelled * ray.dir;
-        normal = sceneNormal(place);
-        rays[i] = ray;
-        places[i] = place;
-        count = i + 1;
+        places[i + 1] = ray.pos + hit.travelled * ray.dir;
+        last = i + 1;
+        normal = sceneNormal(places[i + 1]);
 #ifdef RAYTK_REFLECT_IN_SDF
-        if (!sceneAt(place).reflect) {
-            break;
+        if (!sceneAt(places[i + 1]).reflect) {
+            return;
         }
 #endif
     }
-#ifdef RAYTK_TRACED_REFLECTION
-    vec4 reflected = vec4(0.0, 0.0, 0.0, RAYTK_NOTHING_NEAR);
-#endif
-    for (int i = RAYTK_REFLECTIONS - 1; i >= 0; i--) {
-        if (i < count) {
-            place = places[i];
-            MaterialContext there = materialContext(place, sceneAt(place), rays[i], sceneNormal(place));
-            there.reflectColor = color;
-#ifdef RAYTK_TRACED_REFLECTION
-            there.reflected = reflected;
-            reflected = vec4(surfaceColor(place, there), i == count - 1 ? beside : 0.0);
-            color = reflected.w > 0.0 ? color : reflected.rgb;
-#else
-            color = surfaceColor(place, there);
-#endif
-        }
-    }
-    matCtx.reflectColor = color;
-#ifdef RAYTK_TRACED_REFLECTION
-    matCtx.reflected = reflected;
-#endif
 }
 
-//: sceneRefraction
-// What is seen through a body: the ray is bent where it enters and leaves, and mirrored inside where it cannot leave.
-void sceneRefraction(Ray ray, vec3 place, vec3 normal, inout MaterialContext matCtx) {
-    float ior = RAYTK_IOR;
-#ifdef RAYTK_REFRACT_IN_SDF
-    if (!matCtx.result.refract) {
-        return;
-    }
-    ior = matCtx.result.ior > 0.0 ? matCtx.result.ior : ior;
-#endif
+//: sceneBehind
+// Where a ray through a body goes on to: it is bent where it enters and leaves, and mirrored inside where it cannot leave.
+Ray sceneBehind(Ray ray, vec3 place, vec3 normal, float ior) {
     float push = 4.0 * RAYTK_SURF_DIST;
     ray = createRay(place - push * normal, refract(ray.dir, normal, 1.0 / ior));
     for (int i = 0; i < RAYTK_REFRACTIONS; i++) {
@@ -337,25 +300,93 @@ void sceneRefraction(Ray ray, vec3 place, vec3 normal, inout MaterialContext mat
         normal = -sceneNormal(place);
         vec3 outward = refract(ray.dir, normal, ior);
         if (!inside.found || dot(outward, outward) > 0.0) {
-            ray = createRay(place - push * normal, inside.found ? outward : ray.dir);
-            break;
+            return createRay(place - push * normal, inside.found ? outward : ray.dir);
         }
         ray = createRay(place + push * normal, reflect(ray.dir, normal));
     }
-    Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
-#ifdef RAYTK_TRACED_REFRACTION
-    matCtx.refractAway = vec4(ray.dir, 0.0);
+    return ray;
+}
+
+//: sceneTraced
+// What a place sends back that shows others: those are found first, and then asked from the last to the first, by one call, since
+// drivers put the surfaces into the code wherever they are called.
+vec3 sceneTraced(Ray ray, vec3 place, vec3 normal) {
+    Ray rays[RAYTK_PLACES];
+    vec3 places[RAYTK_PLACES];
+    rays[0] = ray;
+    places[0] = place;
+    int last = 0;
+    vec3 color = vec3(0.0);
+    vec3 reflectColor = vec3(0.0);
+    vec3 refractColor = vec3(0.0);
+#ifdef RAYTK_TRACED_REFLECTION
+    vec4 reflected = vec4(0.0, 0.0, 0.0, RAYTK_NOTHING_NEAR);
 #endif
-    if (!hit.found) {
-        vec4 background = sceneBackground(ray.dir);
-        matCtx.refractColor = background.rgb;
-#ifdef RAYTK_TRACED_REFRACTION
-        matCtx.refractAway.w = 1.0 - background.a;
-#endif
-        return;
+    Sdf res = sceneAt(place);
+#ifdef RAYTK_REFLECTIONS
+    float beside = 0.0;
+#ifdef RAYTK_REFLECT_IN_SDF
+    if (res.reflect) {
+        sceneMirrors(rays, places, normal, last, reflectColor, beside);
     }
-    place = ray.pos + hit.travelled * ray.dir;
-    matCtx.refractColor = surfaceColor(place, materialContext(place, sceneAt(place), ray, sceneNormal(place)));
+#else
+    sceneMirrors(rays, places, normal, last, reflectColor, beside);
+#endif
+#endif
+#ifdef RAYTK_REFRACTIONS
+    vec4 away = vec4(0.0, 0.0, 0.0, -1.0);
+    float ior = RAYTK_IOR;
+    bool through = true;
+#ifdef RAYTK_REFRACT_IN_SDF
+    ior = res.ior > 0.0 ? res.ior : ior;
+    through = res.refract;
+#endif
+    if (through) {
+        ray = sceneBehind(ray, place, normal, ior);
+        rays[RAYTK_PLACES - 1] = ray;
+        Hit hit = sceneMarch(ray, 1.0, RAYTK_MAX_DIST);
+        through = hit.found;
+        places[RAYTK_PLACES - 1] = ray.pos + hit.travelled * ray.dir;
+        vec4 background = hit.found ? vec4(0.0, 0.0, 0.0, 1.0) : sceneBackground(ray.dir);
+        refractColor = background.rgb;
+        away = vec4(ray.dir, 1.0 - background.a);
+    }
+#endif
+    for (int i = RAYTK_PLACES - 1; i >= 0; i--) {
+        bool mirrored = i <= last;
+        bool asked = mirrored;
+#ifdef RAYTK_REFRACTIONS
+        asked = asked || (through && i == RAYTK_PLACES - 1);
+#endif
+        if (asked) {
+            MaterialContext matCtx = materialContext(places[i], sceneAt(places[i]), rays[i], sceneNormal(places[i]));
+            if (mirrored) {
+                matCtx.reflectColor = reflectColor;
+#ifdef RAYTK_TRACED_REFLECTION
+                matCtx.reflected = reflected;
+#endif
+            }
+            if (i == 0) {
+                matCtx.refractColor = refractColor;
+#ifdef RAYTK_TRACED_REFRACTION
+                matCtx.refractAway = away;
+#endif
+            }
+            color = surfaceColor(places[i], matCtx);
+            if (!mirrored) {
+                refractColor = color;
+#ifdef RAYTK_TRACED_REFLECTION
+            } else {
+                reflected = vec4(color, i == last ? beside : 0.0);
+                reflectColor = reflected.w > 0.0 ? reflectColor : color;
+#else
+            } else {
+                reflectColor = color;
+#endif
+            }
+        }
+    }
+    return color;
 }
 
 //: sceneShade
@@ -365,16 +396,12 @@ vec4 sceneShade(Ray ray, Hit hit) {
         return sceneBackground(ray.dir);
     }
     vec3 place = ray.pos + hit.travelled * ray.dir;
-    Sdf res = sceneAt(place);
     vec3 normal = sceneNormal(place);
-    MaterialContext matCtx = materialContext(place, res, ray, normal);
-#ifdef RAYTK_REFLECTIONS
-    sceneReflection(ray, place, normal, matCtx);
+#ifdef RAYTK_PLACES
+    vec3 color = sceneTraced(ray, place, normal);
+#else
+    vec3 color = surfaceColor(place, materialContext(place, sceneAt(place), ray, normal));
 #endif
-#ifdef RAYTK_REFRACTIONS
-    sceneRefraction(ray, place, normal, matCtx);
-#endif
-    vec3 color = surfaceColor(place, matCtx);
 #ifdef RAYTK_AO_SAMPLES
     color *= sceneOcclusion(place, normal);
 #endif
