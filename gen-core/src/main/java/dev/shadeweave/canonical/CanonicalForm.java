@@ -48,8 +48,8 @@ public final class CanonicalForm {
     private CanonicalForm(ShaderProgram original, Definitions definitions) {
         this.main = original.main();
         ShaderGraph renamed = rename(definitions);
-        this.program = new ShaderProgram(
-                renamed, functions(original, renamed), original.lights(), original.hasOwnLights());
+        this.program =
+                new ShaderProgram(renamed, functions(original, renamed), original.lights(), original.hasOwnLights());
     }
 
     /** The canonical form of a program whose own definitions are inlined and whose inputs are published. */

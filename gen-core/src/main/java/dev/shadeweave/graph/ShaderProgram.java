@@ -15,15 +15,17 @@ import java.util.Set;
  * @param hasOwnLights true if lights are part of what is drawn, whatever the host has
  */
 public record ShaderProgram(
-        ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights, boolean hasOwnLights) {
+        ShaderGraph main,
+        ImmutableList<ShaderGraph> functions,
+        ImmutableList<ShaderNode> lights,
+        boolean hasOwnLights) {
     /** A program without lights. */
     public ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions) {
         this(main, functions, ImmutableList.of());
     }
 
     /** A program that only the lights of the host shine on. */
-    public ShaderProgram(
-            ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights) {
+    public ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights) {
         this(main, functions, lights, false);
     }
 

@@ -34,8 +34,7 @@ record SurfaceRays(boolean mirrored, boolean passed) {
             if (OutputNode.isMarch(node)) {
                 // What is wrong with the settings is reported by whoever writes the scene.
                 MarchSettings settings = MarchSettings.of(node, new Diagnostics());
-                boolean refracts =
-                        options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION;
+                boolean refracts = options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION;
                 return new SurfaceRays(settings.reflections() > 0, settings.refractions() > 0 && refracts);
             }
         }

@@ -49,8 +49,9 @@ class SurfacesOnShapesTest {
     }
 
     private static String covered(String name, String shape, String surface) {
-        return "<sdfsurfacematerial name=\"" + name + "\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"" + shape
-                + "\"/><input name=\"surface\" type=\"surfaceshader\" nodename=\"" + surface + "\"/></sdfsurfacematerial>";
+        return "<sdfsurfacematerial name=\"" + name + "\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\""
+                + shape + "\"/><input name=\"surface\" type=\"surfaceshader\" nodename=\"" + surface
+                + "\"/></sdfsurfacematerial>";
     }
 
     private static String wall(String surface) {
@@ -142,8 +143,9 @@ class SurfacesOnShapesTest {
     /** A plate of glass hides 4 % of what is behind at each of its faces, where it is seen along the normal. */
     @Test
     void glass_shows_what_is_behind() {
-        String plate = "<sdfbox name=\"plate\" type=\"sdf\"><input name=\"size\" type=\"vector3\" value=\"1, 1, 0.2\"/></sdfbox>"
-                + covered("pane", "plate", "glass") + moved("before", "pane", "0, 0, 1");
+        String plate =
+                "<sdfbox name=\"plate\" type=\"sdf\"><input name=\"size\" type=\"vector3\" value=\"1, 1, 0.2\"/></sdfbox>"
+                        + covered("pane", "plate", "glass") + moved("before", "pane", "0, 0, 1");
         String nodes = March.CAMERA + SURFACES.formatted("0") + wall("green") + plate + both("wall", "before");
         Image through = draw(nodes, "both", "<input name=\"refractions\" type=\"integer\" value=\"2\"/>");
         check(through, SIZE / 2, 0, 0.96 * 0.96, 0.01);
@@ -202,7 +204,12 @@ class SurfacesOnShapesTest {
             int next = (i / across + 1) % around * across;
             int last = i / across * across;
             int[] corners = {
-                i, last + (i + 1) % across, next + i % across, next + i % across, last + (i + 1) % across, next + (i + 1) % across
+                i,
+                last + (i + 1) % across,
+                next + i % across,
+                next + i % across,
+                last + (i + 1) % across,
+                next + (i + 1) % across
             };
             System.arraycopy(corners, 0, indices, 6 * i, 6);
         }
@@ -235,7 +242,9 @@ class SurfacesOnShapesTest {
         RenderJob job = RenderJob.of(new March()
                         .shader(
                                 March.marched(
-                                        nodes, "painted", "<input name=\"surfacedistance\" type=\"float\" value=\"0.0001\"/>"),
+                                        nodes,
+                                        "painted",
+                                        "<input name=\"surfacedistance\" type=\"float\" value=\"0.0001\"/>"),
                                 "color",
                                 "color4"))
                 .size(96, 96)
