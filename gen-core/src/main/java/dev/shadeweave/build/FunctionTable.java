@@ -45,6 +45,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -443,9 +444,40 @@ final class FunctionTable {
         return problem.isPresent() ? Optional.empty() : GraphOutputs.find(graph, port, declaration);
     }
 
-    /** The interfaces of a graph, among the given, that end in an input which code needs to know. */
+    /** A graph, which is one element, and some of its inputs. */
+    private record GraphInputs(Element graph, ImmutableSet<String> names) {
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(@Nullable Object other) {
+            return other instanceof GraphInputs that && graph == that.graph && names.equals(that.names);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(graph) + names.hashCode();
+        }
+    }
+
+    /**
+     * The interfaces of a graph, among the given, that end in an input which code needs to know. All nodes are looked at, so the
+     * answer is kept for the other elements of the graph, of which there may be as many; unless there is something to report.
+     */
     ImmutableSet<String> fixedInputs(Element graph, Document owner, Set<String> interfaces) {
-        return fixedInputs.of(graph, owner, interfaces);
+        if (interfaces.isEmpty()) {
+            return ImmutableSet.of();
+        }
+        Map<GraphInputs, ImmutableSet<String>> kept =
+                linker.implementations().memo(GraphInputs.class, ConcurrentHashMap::new);
+        GraphInputs asked = new GraphInputs(graph, ImmutableSet.copyOf(interfaces));
+        ImmutableSet<String> known = kept.get(asked);
+        if (known == null) {
+            int reports = linker.diagnostics().reportCount();
+            known = fixedInputs.of(graph, owner, interfaces);
+            if (reports == linker.diagnostics().reportCount() && !linker.diagnostics().hasErrors()) {
+                kept.put(asked, known);
+            }
+        }
+        return known;
     }
 
     /** What it means for a value that a node inside reads it: code may need to know it. */

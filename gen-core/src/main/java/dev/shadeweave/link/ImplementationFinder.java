@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
@@ -72,6 +73,34 @@ public final class ImplementationFinder {
     /** The target and those it inherits from. */
     ImmutableSet<String> chain() {
         return chain;
+    }
+
+    /**
+     * What follows from the library, the targets and the custom nodes alone, computed once for all finders of the same.
+     *
+     * @param <T> what is computed
+     * @param key what it is kept under
+     * @param maker computes it; it may run more than once
+     */
+    public <T> T memo(Object key, Supplier<T> maker) {
+        return library.memo(new Kept(customNodes, chain, key), same -> maker.get());
+    }
+
+    /** What is kept for custom nodes, which are one object, and targets. */
+    private record Kept(CustomNodes customNodes, ImmutableSet<String> chain, Object key) {
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Kept that
+                    && customNodes == that.customNodes
+                    && chain.equals(that.chain)
+                    && key.equals(that.key);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * System.identityHashCode(customNodes) + chain.hashCode()) + key.hashCode();
+        }
     }
 
     private String target() {
