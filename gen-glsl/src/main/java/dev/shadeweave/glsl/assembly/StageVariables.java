@@ -248,18 +248,16 @@ public final class StageVariables {
         }
     }
 
-    /** What is written without asking anybody for a name. */
+    private static final ImmutableList<String> GENERATED = ImmutableList.<String>builder()
+            .addAll(Vocabulary.VERTEX_LOCALS)
+            .addAll(Vocabulary.PIXEL_LOCALS)
+            .add(Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR)
+            .add(StageWords.READ, "sg_shade", "sg_cSurface", "sg_vPosMoved", "sg_light", "sg_cLit")
+            .build();
+
+    /** What is written without asking anybody for a name, beside what texts declare. */
     public static ImmutableList<String> reserved(Assembly assembly) {
-        if (!assembly.isPresent()) {
-            return ImmutableList.of();
-        }
-        return ImmutableList.<String>builder()
-                .addAll(assembly.declared())
-                .addAll(Vocabulary.VERTEX_LOCALS)
-                .addAll(Vocabulary.PIXEL_LOCALS)
-                .add(Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR)
-                .add(StageWords.READ, "sg_shade", "sg_cSurface", "sg_vPosMoved", "sg_light", "sg_cLit")
-                .build();
+        return assembly.isPresent() ? GENERATED : ImmutableList.of();
     }
 
     /** The kinds of uniforms. */

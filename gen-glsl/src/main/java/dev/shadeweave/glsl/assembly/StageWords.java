@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.StageEmitter;
@@ -12,11 +13,13 @@ import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
 
 /** What the words of texts stand for in a stage of a program, and those texts with all words replaced. */
 public final class StageWords {
@@ -164,39 +167,70 @@ public final class StageWords {
      * @param markers what is written in the place of words
      */
     public void write(StageText text, CodeWriter out, Map<String, Runnable> markers) {
-        String replaced = replaced(text, markers);
-        int index = 0;
-        List<String> lines = Splitter.on('\n').splitToList(replaced);
-        int last = lines.size() - 1;
-        while (last >= 0 && lines.get(last).isBlank()) {
-            last--;
-        }
-        for (String line : lines.subList(0, last + 1)) {
-            Origin origin = new Origin("", text.line(index++));
-            if (line.indexOf(MARK) < 0) {
-                out.origin(origin);
-                out.line(Authored.code(line.stripTrailing()));
-                continue;
-            }
-            boolean mark = false;
-            for (String part : Splitter.on(MARK).split(line)) {
-                if (mark) {
-                    out.origin(null);
-                    out.indent();
-                    markers.getOrDefault(part, () -> {}).run();
-                    out.outdent();
-                } else if (!part.isBlank()) {
-                    out.origin(origin);
-                    out.line(Authored.code(part.stripTrailing()));
-                }
-                mark = !mark;
+        for (Line line : text.made(circumstances(text, markers), () -> made(text, markers))) {
+            if (line.marker().isEmpty()) {
+                out.origin(line.origin());
+                out.line(line.code());
+            } else {
+                out.origin(null);
+                out.indent();
+                markers.getOrDefault(line.marker(), () -> {}).run();
+                out.outdent();
             }
         }
         out.origin(null);
     }
 
-    private String replaced(StageText text, Map<String, Runnable> markers) {
-        return new Replacement(text, markers).run();
+    /**
+     * A line with its words replaced, or a place where something else is written.
+     *
+     * @param marker the word that names the place; empty for a line
+     */
+    private record Line(@Untainted String code, @Nullable Origin origin, String marker) {}
+
+    /** All that the lines of a text depend on: what each of its words stands for. */
+    private List<@Nullable Object> circumstances(StageText text, Map<String, Runnable> markers) {
+        ImmutableList<String> mentioned = text.words();
+        List<@Nullable Object> all = new ArrayList<>(3 + 2 * mentioned.size());
+        all.add(stage);
+        all.add(markers.keySet());
+        boolean forAll = false;
+        for (String word : mentioned) {
+            all.add(plain.get(word));
+            if (middle) {
+                all.add(arrays.get(word));
+                forAll |= word.equals(Vocabulary.OUTPUT);
+            }
+        }
+        all.add(forAll ? ImmutableMap.copyOf(memberTypes) : null);
+        return all;
+    }
+
+    private ImmutableList<Line> made(StageText text, Map<String, Runnable> markers) {
+        List<String> lines = Splitter.on('\n').splitToList(new Replacement(text, markers).run());
+        int last = lines.size() - 1;
+        while (last >= 0 && lines.get(last).isBlank()) {
+            last--;
+        }
+        ImmutableList.Builder<Line> made = ImmutableList.builder();
+        int index = 0;
+        for (String line : lines.subList(0, last + 1)) {
+            Origin origin = new Origin("", text.line(index++));
+            if (line.indexOf(MARK) < 0) {
+                made.add(new Line(Authored.code(line.stripTrailing()), origin, ""));
+                continue;
+            }
+            boolean mark = false;
+            for (String part : Splitter.on(MARK).split(line)) {
+                if (mark) {
+                    made.add(new Line("", null, part));
+                } else if (!part.isBlank()) {
+                    made.add(new Line(Authored.code(part.stripTrailing()), origin, ""));
+                }
+                mark = !mark;
+            }
+        }
+        return made.build();
     }
 
     /** One text with its words replaced. */

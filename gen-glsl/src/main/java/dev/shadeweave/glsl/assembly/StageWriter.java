@@ -57,7 +57,7 @@ public abstract class StageWriter {
                 .forEach((name, text) -> out.line(Authored.code(("#define " + name + " " + text).stripTrailing())));
         ShadeMode mode = StageVariables.mode(assembly, plan.program());
         for (String word : assembly.words(stage)) {
-            @Untainted String value = value(assembly, stage, mode, word);
+            @Untainted String value = word.startsWith("SG_") ? value(assembly, stage, mode, word) : "";
             if (!value.isEmpty()) {
                 out.line("#define " + Authored.code(word) + " " + value);
             }
