@@ -184,6 +184,12 @@ final class RenderCommand implements Callable<Integer> {
     private int layers;
 
     @Option(
+            names = "--strict",
+            description = "Draws nothing if the mesh lacks normals, coordinates, colours or properties that the shader"
+                    + " reads, in place of a warning that says what takes their place.")
+    private boolean strict;
+
+    @Option(
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
@@ -603,6 +609,7 @@ final class RenderCommand implements Callable<Integer> {
                                 assignments.searchPath(libraryOptions.places().searchPath()))
                         .blended(transparency)
                         .layers(layers)
+                        .strict(strict)
                         .output(shownOutput)
                         .limits(libraryOptions.limits().rendering())
                         .values(values)

@@ -89,6 +89,7 @@ record Demands(
             SourceSelection selection = selection(context.syntax().typeName(value.type()));
             StageInterface.Builder own = new StageInterface.Builder();
             requests.prepare(part, own, selection);
+            new VertexCheck(computed, reach, context, selection.ambient()).check(part);
             declareInputs(part, own);
             StageInterface asked = own.build();
             ImmutableMap<String, Type> read = handed(asked);

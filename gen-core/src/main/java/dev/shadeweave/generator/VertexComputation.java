@@ -2,6 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.shader.StageInterface;
 
 /** A value of the main graph that the vertex stage computes, and what comes of it. */
@@ -11,6 +12,12 @@ public interface VertexComputation {
 
     /** The keys of what is handed from stage to stage and changed by the value. */
     ImmutableSet<String> changed();
+
+    /** The functions of the language that compare neighbouring pixels, which vertices do not have. */
+    ImmutableSet<String> comparisons();
+
+    /** True if code that compares pixels does so only to know how finely to read or to smooth, and means the same without. */
+    boolean onlySmooths(NodeImplementation code);
 
     /**
      * Declares what the vertex stage needs to make use of the value.

@@ -27,8 +27,11 @@ import org.jspecify.annotations.Nullable;
 final class DrawingSession implements AutoCloseable {
     static final DiagnosticKind FEWER_SAMPLES =
             DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
+<<<<<<< HEAD
     static final DiagnosticKind NO_ATTRIBUTE = DiagnosticKind.warning(
             "SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; {3} its place");
+=======
+>>>>>>> ca6aaac3 (Refuse what compares pixels where vertices move, and name what a mesh lacks as an error if asked to)
     static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
 
@@ -124,7 +127,9 @@ final class DrawingSession implements AutoCloseable {
                 jobs.add(part);
                 programs.add(program);
                 meshes.add(mesh);
-                warnOfMissingAttributes(program, mesh, part, diagnostics);
+                if (!MissingAttributes.check(program, job.mesh(), mesh.mesh(), part, diagnostics)) {
+                    return false;
+                }
                 warnOfLights(program, part, diagnostics);
                 PlainLights.check(part, diagnostics);
             }
@@ -315,6 +320,7 @@ final class DrawingSession implements AutoCloseable {
         return lastSceneMesh;
     }
 
+<<<<<<< HEAD
     private static void warnOfMissingAttributes(
             SceneProgram program, SceneMesh mesh, RenderJob job, Diagnostics diagnostics) {
         for (String attribute : program.facts().attributes().keySet()) {
@@ -334,6 +340,8 @@ final class DrawingSession implements AutoCloseable {
         }
     }
 
+=======
+>>>>>>> ca6aaac3 (Refuse what compares pixels where vertices move, and name what a mesh lacks as an error if asked to)
     private static void warnOfLights(SceneProgram program, RenderJob job, Diagnostics diagnostics) {
         int plain = PlainLights.count(Uniforms.of(job.shader()));
         int room = plain > 0 ? plain : Uniforms.lights(program);

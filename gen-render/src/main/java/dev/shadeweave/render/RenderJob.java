@@ -51,6 +51,8 @@ import org.jspecify.annotations.Nullable;
  * @param time seconds since the start, for nodes that move
  * @param frame the number of the frame
  * @param output which output of the shader the picture shows, by its name in the source; empty for the first
+ * @param strict true if nothing may take the place of what the mesh lacks: then there is no picture, and errors name it;
+ *     tangents follow from normals and texture coordinates, so they need not be stated
  * @param limits how much the picture may take
  */
 public record RenderJob(
@@ -77,6 +79,7 @@ public record RenderJob(
         float time,
         float frame,
         String output,
+        boolean strict,
         RenderLimits limits) {
     /**
      * What one more shader colours of the object. Where there is any, {@code shader} colours what none of them does.
@@ -193,6 +196,7 @@ public record RenderJob(
         builder.time = time;
         builder.frame = frame;
         builder.output = output;
+        builder.strict = strict;
         builder.limits = limits;
         return builder;
     }
@@ -222,6 +226,7 @@ public record RenderJob(
         private boolean blended;
         private int layers;
         private String output = "";
+        private boolean strict;
         private int environmentSamples = 16;
         private float time;
         private float frame = 1;
@@ -352,6 +357,12 @@ public record RenderJob(
             return this;
         }
 
+        /** Refuses a mesh that lacks what the shader reads. */
+        public Builder strict(boolean isSo) {
+            this.strict = isSo;
+            return this;
+        }
+
         /** How much the picture may take. */
         public Builder limits(RenderLimits newLimits) {
             this.limits = newLimits;
@@ -386,6 +397,7 @@ public record RenderJob(
                     time,
                     frame,
                     output,
+                    strict,
                     limits);
         }
     }

@@ -192,45 +192,98 @@ class StageFilesTest {
         Shader shader = shader(StageOptions.builder()
                 .shadeMode(ShadeMode.UNLIT)
                 .vertexColors(VertexColors.DIFFUSE)
-                .modifier(SourceFile.of("t.mod", "FragmentBeginCode:\nsg_cColor.rg += sg_vTexCoord;\n")));
+                .modifier(SourceFile.of(
+                        "t.mod",
+                        "VertexIO:\n#define SG_REQUEST_NORMALOS\nFragmentBeginCode:\n"
+                                + "sg_cColor.rg += sg_vTexCoord + SG_INPUT_NORMALOS.xy;\n")));
+        RenderJob.Builder job = job(shader).mesh(bare);
+        RenderResult drawn = renderer.render(job.build());
         assertEquals(
                 List.of(
-                        "mesh 'bare' has no 'color_0', which shader 'o' reads; zeros take its place",
-                        "mesh 'bare' has no 'texcoord_0', which shader 'o' reads; zeros take its place"),
-                renderer.render(job(shader).mesh(bare).build()).diagnostics().stream()
-                        .map(Diagnostic::message)
-                        .sorted()
-                        .toList());
+                        "warning mesh 'bare' has no 'color_0', which shader 'o' reads; zeros take its place",
+                        "warning mesh 'bare' has no 'normal', which shader 'o' reads; those of the triangles around take"
+                                + " its place",
+                        "warning mesh 'bare' has no 'texcoord_0', which shader 'o' reads; zeros take its place"),
+                said(drawn));
+        assertTrue(drawn.image().isPresent());
+        RenderResult refused = renderer.render(job.strict(true).build());
+        assertEquals(
+                List.of(
+                        "error mesh 'bare' has no 'color_0', which shader 'o' reads; give it one, or leave out 'strict':"
+                                + " then zeros take its place",
+                        "error mesh 'bare' has no 'normal', which shader 'o' reads; give it one, or leave out 'strict':"
+                                + " then those of the triangles around take its place",
+                        "error mesh 'bare' has no 'texcoord_0', which shader 'o' reads; give it one, or leave out"
+                                + " 'strict': then zeros take its place"),
+                said(refused));
+        assertTrue(refused.image().isEmpty());
+        assertTrue(renderer.render(job(shader(StageOptions.builder().modifier("normals")))
+                        .strict(true)
+                        .build())
+                .diagnostics()
+                .isEmpty());
     }
 
-    /** Vertices have no neighbours: what compares them sees no change there, and pictures are read in their largest size. */
+    private static List<String> said(RenderResult result) {
+        return result.diagnostics().stream()
+                .map(diagnostic ->
+                        diagnostic.severity().name().toLowerCase(java.util.Locale.ROOT) + " " + diagnostic.message())
+                .sorted()
+                .toList();
+    }
+
+    /** Edges are sharp and pictures are read in their largest size where vertices move; no node that does so is refused. */
     @Test
-    void what_compares_neighbours_sees_no_change_where_vertices_move() {
-        String height =
+    void pictures_and_patterns_move_vertices_as_their_values_say() {
+        String picture =
                 """
-                <image name='i' type='float'><input name='default' type='float' value='0.1'/></image>
-                <heighttonormal name='n' type='vector3'><input name='in' type='float' nodename='i'/></heighttonormal>
-                <extract name='h' type='float'><input name='in' type='vector3' nodename='n'/>
-                  <input name='index' type='integer' value='0'/></extract>
-                <subtract name='o' type='float'><input name='in1' type='float' nodename='h'/>
-                  <input name='in2' type='float' value='0.5'/></subtract>
+                <image name='h' type='float'><input name='file' type='filename' value='h.png'/></image>
+                """;
+        String pattern =
+                """
+                <checkerboard name='k' type='color3'>
+                  <input name='color1' type='color3' value='0.3, 0.3, 0.3'/>
+                  <input name='color2' type='color3' value='0.3, 0.3, 0.3'/>
+                </checkerboard>
+                <extract name='h' type='float'><input name='in' type='color3' nodename='k'/></extract>
+                """;
+        Image grey = Image.paint(64, 64, (x, y, pixel) -> java.util.Arrays.fill(pixel, 0.3f));
+        for (Displacement way : List.of(Displacement.VERTEX, Displacement.TESSELLATE)) {
+            GenerationOptions options =
+                    GenerationOptions.builder().set(HwOptions.DISPLACEMENT, way).build();
+            Shader stated = Written.shader(
+                    moved("<constant name='h' type='float'><input name='value' type='float' value='0.3'/></constant>"),
+                    options);
+            Image expected = draw(stated);
+            for (String nodes : List.of(picture, pattern)) {
+                Shader shader = Written.shader(moved(nodes), options);
+                Image image =
+                        draw(job(shader).images(ImmutableMap.of("h_file", grey)).build());
+                assertEquals(covered(expected), covered(image), 2, way + " " + nodes);
+            }
+            assertTrue(covered(expected) > covered(draw(shader(StageOptions.builder()))) * 1.1, "it is moved");
+        }
+    }
+
+    private static int covered(Image image) {
+        int count = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            count += image.get(i % image.width(), i / image.width(), 3) > 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** A material that is moved by the node {@code h}. */
+    private static String moved(String nodes) {
+        return nodes
+                + """
                 <displacement name='d' type='displacementshader'>
-                  <input name='displacement' type='float' nodename='o'/></displacement>
+                  <input name='displacement' type='float' nodename='h'/></displacement>
                 <surface_unlit name='s' type='surfaceshader'/>
                 <surfacematerial name='m' type='material'>
                   <input name='surfaceshader' type='surfaceshader' nodename='s'/>
                   <input name='displacementshader' type='displacementshader' nodename='d'/></surfacematerial>
                 """;
-        for (Displacement way : List.of(Displacement.VERTEX, Displacement.TESSELLATE)) {
-            Shader shader = Written.shader(
-                    height,
-                    GenerationOptions.builder().set(HwOptions.DISPLACEMENT, way).build());
-            Stage stage = way == Displacement.VERTEX ? Stage.VERTEX : Stage.TESS_EVALUATION;
-            assertTrue(shader.stage(stage).source().contains("#define dFdx(p) (0.0 * (p))"));
-            assertEquals(
-                    draw(shader(StageOptions.builder())).get(16, 16, 3),
-                    draw(shader).get(16, 16, 3));
-        }
     }
 
     /** A picture moves by as much of its width as the camera turned; without a frame before nothing moves. */

@@ -71,6 +71,22 @@ class StageMessagesTest {
     }
 
     @Test
+    void patches_have_a_number_of_vertices_that_there_is() {
+        for (int vertices : new int[] {0, 33}) {
+            check(
+                    StageOptions.builder()
+                            .template(
+                                    Stage.TESS_CONTROL,
+                                    SourceFile.of("c", CONTROL.replace("vertices = 3", "vertices = " + vertices)))
+                            .template(
+                                    Stage.TESS_EVALUATION,
+                                    SourceFile.of(
+                                            "e", "layout(triangles) in;\n" + MAIN + "sg_MapIOBarycentric();\n}\n")),
+                    "c:1:1: template 'c' makes patches of " + vertices + " vertices; 1 to 32 are possible");
+        }
+    }
+
+    @Test
     void unknown_keywords_are_named_with_the_nearest() {
         check(
                 template(

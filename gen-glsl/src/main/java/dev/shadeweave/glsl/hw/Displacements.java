@@ -12,6 +12,8 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
@@ -38,6 +40,15 @@ public final class Displacements implements VertexComputation {
 
     private static final ImmutableSet<String> WITHOUT_TANGENT = ImmutableSet.of(
             "IM_displacement_float_genglsl", "IM_mix_displacementshader_genglsl", "IM_dot_displacementshader_genglsl");
+
+    /** GLSL 4.60, section 8.14.1. Elsewhere than in pixels there are none. */
+    public static final ImmutableSet<@Untainted String> DERIVATIVES = ImmutableSet.of("dFdx", "dFdy", "fwidth");
+
+    /**
+     * The code of the library whose value is a difference between pixels. The rest asks for differences to choose the level of
+     * a texture or the width of an edge; without, textures are read in their largest size (section 8.9) and edges are sharp.
+     */
+    private static final ImmutableSet<String> COMPARING = ImmutableSet.of("IM_heighttonormal_vector3_genglsl");
 
     private static final @Untainted String INPUT = "displacementshader";
 
@@ -94,6 +105,16 @@ public final class Displacements implements VertexComputation {
     @Override
     public ImmutableSet<String> changed() {
         return CHANGED;
+    }
+
+    @Override
+    public ImmutableSet<String> comparisons() {
+        return ImmutableSet.copyOf(DERIVATIVES);
+    }
+
+    @Override
+    public boolean onlySmooths(NodeImplementation code) {
+        return code instanceof CustomNode || (code.provenance().isDataLibrary() && !COMPARING.contains(code.name()));
     }
 
     /** Declares what the vertex stage needs to move a vertex. */

@@ -1,11 +1,11 @@
 package dev.shadeweave.glsl.stage;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.VertexAdditions;
+import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslVersion;
@@ -19,8 +19,6 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * on, the begin, the position, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
  */
 public final class VertexStageWriter {
-    private static final ImmutableList<@Untainted String> DERIVATIVES = ImmutableList.of("dFdx", "dFdy", "fwidth");
-
     private final EmissionPlan plan;
     private final Assembly assembly;
     private final CodeWriter body;
@@ -133,7 +131,7 @@ public final class VertexStageWriter {
     /** Vertices have no neighbours: nothing changes from one to the next. */
     private static void noDerivatives(String text, CodeWriter out) {
         boolean any = false;
-        for (@Untainted String function : DERIVATIVES) {
+        for (@Untainted String function : Displacements.DERIVATIVES) {
             if (text.contains(function + "(")) {
                 out.line("#define " + function + "(p) (0.0 * (p))");
                 any = true;

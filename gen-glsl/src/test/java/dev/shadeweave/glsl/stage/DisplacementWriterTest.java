@@ -153,7 +153,7 @@ class DisplacementWriterTest {
         Shader shader = shader(
                 UNLIT,
                 "<image name='i' type='float'><input name='file' type='filename' value='h.png'/></image>"
-                        + "<heighttonormal name='h' type='vector3'><input name='in' type='float' nodename='i'/></heighttonormal>"
+                        + "<combine3 name='h' type='vector3'><input name='in1' type='float' nodename='i'/></combine3>"
                         + "<displacement name='d' type='displacementshader'><input name='displacement' type='vector3' nodename='h'/></displacement>",
                 GenerationOptions.DEFAULT);
         String uniforms = shader.stage(Stage.VERTEX).blocks().stream()
@@ -165,7 +165,8 @@ class DisplacementWriterTest {
         assertEquals(
                 """
                 float d/scale
-                float h/scale
+                float h/in2
+                float h/in3
                 float i/default
                 filename i/file
                 integer i/filtertype

@@ -1,0 +1,53 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+
+/** What a shader reads of a mesh that does not state it, and what takes its place. */
+final class MissingAttributes {
+    static final DiagnosticKind REPLACED =
+            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; {3} its place");
+    static final DiagnosticKind REFUSED = DiagnosticKind.error(
+            "SW1839",
+            "mesh '{0}' has no '{1}', which shader '{2}' reads; give it one, or leave out 'strict': then {3} its place");
+
+    private MissingAttributes() {}
+
+    /**
+     * Reports what is missing.
+     *
+     * @param stated the mesh as it was given
+     * @param drawn what is drawn of it, with directions that follow from what it states
+     * @return false if the job must not be drawn
+     */
+    static boolean check(
+            SceneProgram program, Mesh stated, Mesh drawn, RenderJob job, Diagnostics diagnostics) {
+        boolean fine = true;
+        Shader shader = job.shader();
+        for (String attribute : program.facts().attributes().keySet()) {
+            String name = SceneMesh.attributeName(attribute);
+            boolean normal =
+                    name.equals(Mesh.NORMAL) && !stated.attributes().containsKey(name);
+            boolean missing = !drawn.attributes().containsKey(name) && !attribute.startsWith("gl_");
+            if (normal || missing) {
+                fine &= !job.strict();
+                diagnostics.report(
+                        job.strict() ? REFUSED : REPLACED,
+                        Attributes.span(shader, attribute),
+                        stated.name(),
+                        name,
+                        shader.name(),
+                        normal ? "those of the triangles around take" : instead(shader, attribute));
+            }
+        }
+        return fine;
+    }
+
+    private static String instead(Shader shader, String attribute) {
+        return Attributes.instead(shader, attribute)
+                .map(value -> "the default " + value.text() + " of the node takes")
+                .orElse("zeros take");
+    }
+}
