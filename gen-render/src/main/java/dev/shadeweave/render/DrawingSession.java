@@ -27,11 +27,6 @@ import org.jspecify.annotations.Nullable;
 final class DrawingSession implements AutoCloseable {
     static final DiagnosticKind FEWER_SAMPLES =
             DiagnosticKind.warning("SW1811", "{0} samples a pixel are not possible here; {1} are taken");
-<<<<<<< HEAD
-    static final DiagnosticKind NO_ATTRIBUTE = DiagnosticKind.warning(
-            "SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; {3} its place");
-=======
->>>>>>> ca6aaac3 (Refuse what compares pixels where vertices move, and name what a mesh lacks as an error if asked to)
     static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
 
@@ -320,28 +315,6 @@ final class DrawingSession implements AutoCloseable {
         return lastSceneMesh;
     }
 
-<<<<<<< HEAD
-    private static void warnOfMissingAttributes(
-            SceneProgram program, SceneMesh mesh, RenderJob job, Diagnostics diagnostics) {
-        for (String attribute : program.facts().attributes().keySet()) {
-            String name = SceneMesh.attributeName(attribute);
-            if (!mesh.mesh().attributes().containsKey(name) && !attribute.startsWith("gl_")) {
-                diagnostics.report(
-                        NO_ATTRIBUTE,
-                        Attributes.span(job.shader(), attribute),
-                        mesh.mesh().name(),
-                        name,
-                        job.shader().name(),
-                        Attributes.instead(job.shader(), attribute)
-                                .map(value -> "the default " + value.text() + " of the node takes")
-                                .orElse("zeros take"),
-                        String.join(", ", mesh.mesh().attributes().keySet()));
-            }
-        }
-    }
-
-=======
->>>>>>> ca6aaac3 (Refuse what compares pixels where vertices move, and name what a mesh lacks as an error if asked to)
     private static void warnOfLights(SceneProgram program, RenderJob job, Diagnostics diagnostics) {
         int plain = PlainLights.count(Uniforms.of(job.shader()));
         int room = plain > 0 ? plain : Uniforms.lights(program);

@@ -7,11 +7,12 @@ import dev.shadeweave.shader.Shader;
 
 /** What a shader reads of a mesh that does not state it, and what takes its place. */
 final class MissingAttributes {
-    static final DiagnosticKind REPLACED =
-            DiagnosticKind.warning("SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; {3} its place");
+    static final DiagnosticKind REPLACED = DiagnosticKind.warning(
+            "SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; {3} its place");
     static final DiagnosticKind REFUSED = DiagnosticKind.error(
             "SW1839",
-            "mesh '{0}' has no '{1}', which shader '{2}' reads; give it one, or leave out 'strict': then {3} its place");
+            "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; give it one, or leave out 'strict': then {3} its"
+                    + " place");
 
     private MissingAttributes() {}
 
@@ -22,14 +23,12 @@ final class MissingAttributes {
      * @param drawn what is drawn of it, with directions that follow from what it states
      * @return false if the job must not be drawn
      */
-    static boolean check(
-            SceneProgram program, Mesh stated, Mesh drawn, RenderJob job, Diagnostics diagnostics) {
+    static boolean check(SceneProgram program, Mesh stated, Mesh drawn, RenderJob job, Diagnostics diagnostics) {
         boolean fine = true;
         Shader shader = job.shader();
         for (String attribute : program.facts().attributes().keySet()) {
             String name = SceneMesh.attributeName(attribute);
-            boolean normal =
-                    name.equals(Mesh.NORMAL) && !stated.attributes().containsKey(name);
+            boolean normal = name.equals(Mesh.NORMAL) && !stated.attributes().containsKey(name);
             boolean missing = !drawn.attributes().containsKey(name) && !attribute.startsWith("gl_");
             if (normal || missing) {
                 fine &= !job.strict();
@@ -39,7 +38,8 @@ final class MissingAttributes {
                         stated.name(),
                         name,
                         shader.name(),
-                        normal ? "those of the triangles around take" : instead(shader, attribute));
+                        normal ? "those of the triangles around take" : instead(shader, attribute),
+                        String.join(", ", (normal ? stated : drawn).attributes().keySet()));
             }
         }
         return fine;

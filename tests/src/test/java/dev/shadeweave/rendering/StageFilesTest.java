@@ -198,23 +198,24 @@ class StageFilesTest {
                                 + "sg_cColor.rg += sg_vTexCoord + SG_INPUT_NORMALOS.xy;\n")));
         RenderJob.Builder job = job(shader).mesh(bare);
         RenderResult drawn = renderer.render(job.build());
+        String rest = "which shader 'o' reads; it has position, normal, tangent, bitangent; ";
+        String normal = "which shader 'o' reads; it has position; ";
         assertEquals(
                 List.of(
-                        "warning mesh 'bare' has no 'color_0', which shader 'o' reads; zeros take its place",
-                        "warning mesh 'bare' has no 'normal', which shader 'o' reads; those of the triangles around take"
-                                + " its place",
-                        "warning mesh 'bare' has no 'texcoord_0', which shader 'o' reads; zeros take its place"),
+                        "warning mesh 'bare' has no 'color_0', " + rest + "zeros take its place",
+                        "warning mesh 'bare' has no 'normal', " + normal
+                                + "those of the triangles around take its place",
+                        "warning mesh 'bare' has no 'texcoord_0', " + rest + "zeros take its place"),
                 said(drawn));
         assertTrue(drawn.image().isPresent());
         RenderResult refused = renderer.render(job.strict(true).build());
+        String without = "give it one, or leave out 'strict': then ";
         assertEquals(
                 List.of(
-                        "error mesh 'bare' has no 'color_0', which shader 'o' reads; give it one, or leave out 'strict':"
-                                + " then zeros take its place",
-                        "error mesh 'bare' has no 'normal', which shader 'o' reads; give it one, or leave out 'strict':"
-                                + " then those of the triangles around take its place",
-                        "error mesh 'bare' has no 'texcoord_0', which shader 'o' reads; give it one, or leave out"
-                                + " 'strict': then zeros take its place"),
+                        "error mesh 'bare' has no 'color_0', " + rest + without + "zeros take its place",
+                        "error mesh 'bare' has no 'normal', " + normal + without
+                                + "those of the triangles around take its place",
+                        "error mesh 'bare' has no 'texcoord_0', " + rest + without + "zeros take its place"),
                 said(refused));
         assertTrue(refused.image().isEmpty());
         assertTrue(renderer.render(job(shader(StageOptions.builder().modifier("normals")))
