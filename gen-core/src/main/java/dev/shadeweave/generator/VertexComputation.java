@@ -14,10 +14,18 @@ public interface VertexComputation {
     ImmutableSet<String> changed();
 
     /** The functions of the language that compare neighbouring pixels, which vertices do not have. */
-    ImmutableSet<String> comparisons();
+    default ImmutableSet<String> comparisons() {
+        return ImmutableSet.of();
+    }
 
-    /** True if code that compares pixels does so only to know how finely to read or to smooth, and means the same without. */
-    boolean onlySmooths(NodeImplementation code);
+    /**
+     * True if code that compares pixels does so only to know how finely to read or to smooth, and means the same without.
+     *
+     * @param code of a node that the value depends on
+     */
+    default boolean onlySmooths(NodeImplementation code) {
+        return true;
+    }
 
     /**
      * Declares what the vertex stage needs to make use of the value.
