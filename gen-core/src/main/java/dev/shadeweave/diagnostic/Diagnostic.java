@@ -7,6 +7,13 @@ import dev.shadeweave.source.SourceSpan;
 /**
  * One message.
  *
+ * <pre>{@code
+ * DiagnosticKind unused = DiagnosticKind.warning("XY0001", "'{0}' is never read");
+ * Diagnostic diagnostic = Diagnostic.of(unused, SourceSpan.none(), "tint").hint("remove it");
+ * System.out.println(diagnostic.severity()); // WARNING
+ * System.out.println(diagnostic.message()); // 'tint' is never read
+ * }</pre>
+ *
  * @param kind its code and severity
  * @param message the text, without place and code
  * @param span the characters it is about

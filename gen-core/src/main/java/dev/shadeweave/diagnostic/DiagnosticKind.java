@@ -9,6 +9,11 @@ package dev.shadeweave.diagnostic;
  * 1900 looks, 2000 translation, 2100 analysis, 2200 Open Shading Language, 2300 code blocks, 3000 texts of GLSL, 3100 the meaning of GLSL,
  * 3300 what languages lack, 4000 command streams.
  *
+ * <pre>{@code
+ * DiagnosticKind unused = DiagnosticKind.warning("XY0001", "'{0}' is never read");
+ * System.out.println(unused.format("tint")); // 'tint' is never read
+ * }</pre>
+ *
  * @param code {@code SW} and four digits
  * @param severity how bad it is
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves

@@ -3,7 +3,18 @@ package dev.shadeweave.diagnostic;
 import java.io.IOException;
 import java.io.PrintWriter;
 
-/** Writes messages in one form, in the order they come. */
+/**
+ * Writes messages in one form, in the order they come.
+ *
+ * <pre>{@code
+ * Diagnostics diagnostics = new Diagnostics();
+ * DocumentReader.create().readString("bad.mtlx", "<materialx", diagnostics);
+ * try (DiagnosticPrinter printer =
+ *         DiagnosticPrinter.open(DiagnosticPrinter.Form.TEXT, new PrintWriter(System.err, true), "1.0")) {
+ *     diagnostics.sorted().forEach(printer::print);
+ * }
+ * }</pre>
+ */
 public interface DiagnosticPrinter extends AutoCloseable {
     /** The forms. */
     enum Form {

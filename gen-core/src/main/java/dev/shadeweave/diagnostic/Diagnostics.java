@@ -15,6 +15,13 @@ import org.jspecify.annotations.Nullable;
  * <p>It keeps so many and no more; a last message says so, an error if one was left out.
  *
  * <p>A collector belongs to one thread; operations hand the collected {@linkplain #all() list} on.
+ *
+ * <pre>{@code
+ * Diagnostics diagnostics = new Diagnostics();
+ * DocumentReader.create().readString("bad.mtlx", "<materialx", diagnostics);
+ * System.out.println(diagnostics.hasErrors()); // true
+ * System.out.println(diagnostics.all().get(0).span().file().path()); // bad.mtlx
+ * }</pre>
  */
 public final class Diagnostics {
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.comparing(

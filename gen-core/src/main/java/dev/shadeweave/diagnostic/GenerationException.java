@@ -2,7 +2,19 @@ package dev.shadeweave.diagnostic;
 
 import com.google.common.collect.ImmutableList;
 
-/** Thrown only where the caller asked for an exception instead of a list of messages. */
+/**
+ * Thrown only where the caller asked for an exception instead of a list of messages.
+ *
+ * <pre>{@code
+ * try {
+ *     Diagnostics diagnostics = new Diagnostics();
+ *     DocumentReader.create().readString("bad.mtlx", "<materialx", diagnostics);
+ *     diagnostics.throwIfErrors();
+ * } catch (GenerationException e) {
+ *     System.out.println(e.diagnostics().get(0).severity()); // ERROR
+ * }
+ * }</pre>
+ */
 public final class GenerationException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

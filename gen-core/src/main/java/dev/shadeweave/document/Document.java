@@ -20,6 +20,16 @@ import org.jspecify.annotations.Nullable;
  * A whole MaterialX document: the root element.
  *
  * <p>Two documents are equal if they say the same in the same order at the same places.
+ *
+ * <pre>{@code
+ * Document document = DocumentReader.create()
+ *         .readString(
+ *                 "red.mtlx",
+ *                 "<materialx version='1.39'><nodegraph name='NG'><constant name='c' type='color3'/></nodegraph></materialx>",
+ *                 new Diagnostics())
+ *         .orElseThrow();
+ * System.out.println(document.find("NG/c").orElseThrow().category()); // constant
+ * }</pre>
  */
 public final class Document implements Element {
     /** The version that this library speaks. */

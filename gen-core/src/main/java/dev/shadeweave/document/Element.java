@@ -11,6 +11,14 @@ import org.jspecify.annotations.Nullable;
  * A part of a document, as it is written: a category, attributes and children, all still text.
  *
  * <p>Elements are values without a parent; {@link Document#index()} answers questions about where one stands.
+ *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(
+ *         doc -> doc.node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0")));
+ * Element constant = document.find("c").orElseThrow();
+ * System.out.println(constant.attributes().get("type", "")); // color3
+ * System.out.println(constant.children().size()); // 1
+ * }</pre>
  */
 public sealed interface Element extends Located
         permits Document,

@@ -9,6 +9,18 @@ import org.jspecify.annotations.Nullable;
  * A place of the document whose value an editor may change, and what such a change asks of a host. To connect something
  * else, or to change a colour space or unit, asks for a new shader always.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * GenerationResult result = Generators.forTarget("genglsl")
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+ * EditableInput red = result.inputs().get(0);
+ * System.out.println(red.path()); // NG/c/value
+ * System.out.println(red.variables()); // [c_value]
+ * }</pre>
+ *
  * @param path the place
  * @param type the type of the value
  * @param value the value the shader was made with, or null for the default of the type

@@ -11,6 +11,17 @@ import java.util.Optional;
 /**
  * What became of one element.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * GenerationResult result = Generators.forTarget("genglsl")
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+ * System.out.println(result.succeeded()); // true
+ * System.out.println(result.diagnostics()); // []
+ * }</pre>
+ *
  * @param shader the shader; empty if and only if there is an error among the messages
  * @param inputs what an edit of each input asks for, a place of the document once; empty if there is no shader
  * @param colors the conversions of colours the document asks for, and who does them; empty if there is no shader

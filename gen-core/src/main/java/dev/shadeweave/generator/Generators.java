@@ -22,6 +22,11 @@ import java.util.function.Function;
 
 /**
  * Finds generators and custom nodes on the class path. Only the providers of the target that is asked for are instantiated.
+ *
+ * <pre>{@code
+ * System.out.println(Generators.targets().contains("genglsl")); // true
+ * System.out.println(Generators.forTarget("genosl").target()); // genosl
+ * }</pre>
  */
 public final class Generators {
     static final DiagnosticKind UNKNOWN_TARGET =

@@ -23,6 +23,18 @@ import java.util.function.UnaryOperator;
  *
  * <p>{@link Generators#forTarget} has one for each target; what it does for a document is a {@link Compilation}, and what is
  * particular to the language comes from its {@link Backend}.
+ *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * ShaderGenerator generator = Generators.forTarget("genosl");
+ * Shader shader = generator
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT)
+ *         .throwIfErrors();
+ * System.out.println(shader.stages().size()); // 1
+ * }</pre>
  */
 public final class ShaderGenerator {
     private final TargetContext target;

@@ -27,6 +27,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A library is a stack of layers; definitions of an upper layer hide those of their name below. It is immutable and
  * may serve any number of threads; what it computes when first asked for is the same whoever asks.
+ *
+ * <pre>{@code
+ * Library library = Library.standard();
+ * NodeDeclaration add = library.nodeDef("ND_add_float", new Diagnostics()).orElseThrow();
+ * System.out.println(add.category()); // add
+ * System.out.println(add.inputs().keySet()); // [in1, in2]
+ * }</pre>
  */
 public final class Library {
     private static final Supplier<LibraryLoader.Standard> STANDARD = Suppliers.memoize(LibraryLoader::standard);

@@ -14,7 +14,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the documents of a data library: every {@code .mtlx} file below a root, in name order. */
+/**
+ * Reads the documents of a data library: every {@code .mtlx} file below a root, in name order.
+ *
+ * <pre>{@code
+ * SourceRoot mine = SourceRoot.memory(
+ *         "mine",
+ *         Map.of(
+ *                 "mine.mtlx",
+ *                 "<materialx version='1.39'><nodedef name='ND_half' node='half'><output name='out' type='float'/></nodedef>"
+ *                         + "</materialx>"));
+ * Library library = LibraryLoader.extend(Library.standard(), List.of(mine), new Diagnostics());
+ * System.out.println(library.hasCategory("half")); // true
+ * }</pre>
+ */
 public final class LibraryLoader {
     static final DiagnosticKind UNLISTED = DiagnosticKind.error("SW1307", "the library '{0}' cannot be read: {1}");
 

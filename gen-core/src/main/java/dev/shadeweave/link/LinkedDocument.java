@@ -15,6 +15,14 @@ import java.util.Optional;
  * A document ready to be generated from: its own definitions are laid over a library. Made once for a document, used
  * for all its elements, from any thread.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * System.out.println(content.path(content.renderables().get(0))); // NG/out
+ * }</pre>
+ *
  * @param library the definitions, the document's own on top
  * @param document the document
  * @param diagnostics what is wrong with the document's definitions

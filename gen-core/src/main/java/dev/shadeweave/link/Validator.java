@@ -26,6 +26,12 @@ import java.util.stream.Stream;
  *
  * <p>Names, versions and values are checked where they stand; every node is matched with a nodedef, every port followed
  * to its end, and cycles of nodes are named.
+ *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.node("constant", "c", "no_such_type", node -> {}));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * System.out.println(Validator.validate(content).isEmpty()); // false
+ * }</pre>
  */
 public final class Validator {
     private final LinkedDocument content;

@@ -3,7 +3,16 @@ package dev.shadeweave.option;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.pass.InputPolicy;
 
-/** What of a shader its host can change, and under which names. */
+/**
+ * What of a shader its host can change, and under which names.
+ *
+ * <pre>{@code
+ * GenerationOptions options = GenerationOptions.builder()
+ *         .set(InterfaceOptions.CANONICAL, true)
+ *         .build();
+ * System.out.println(options.get(InterfaceOptions.CANONICAL)); // true
+ * }</pre>
+ */
 public final class InterfaceOptions {
     /** Which inputs become uniforms. */
     public enum InterfaceType {

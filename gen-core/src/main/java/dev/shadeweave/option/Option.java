@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * One thing that a caller may choose. Two options are the same if their names are.
  *
+ * <pre>{@code
+ * Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");
+ * System.out.println(samples.otherwise()); // 16
+ * }</pre>
+ *
  * @param <T> what it takes: an immutable value that has {@code equals}, and whose text says all that shaders depend on
  */
 public final class Option<T> {

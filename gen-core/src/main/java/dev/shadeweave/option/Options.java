@@ -8,7 +8,13 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;
 
-/** All options that there are on the class path. */
+/**
+ * All options that there are on the class path.
+ *
+ * <pre>{@code
+ * System.out.println(Options.all().contains(InterfaceOptions.CANONICAL)); // true
+ * }</pre>
+ */
 public final class Options {
     private static final ImmutableList<OptionGroup> SHARED =
             ImmutableList.of(InterfaceOptions.GROUP, ColorOptions.GROUP, GraphOptions.GROUP);

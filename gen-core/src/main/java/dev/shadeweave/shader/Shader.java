@@ -6,6 +6,18 @@ import java.util.Optional;
 /**
  * A generated shader.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * GenerationResult result = Generators.forTarget("genglsl")
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+ * Shader shader = result.throwIfErrors();
+ * System.out.println(shader.target()); // genglsl
+ * System.out.println(shader.stage(Stage.PIXEL).source().startsWith("#version")); // true
+ * }</pre>
+ *
  * @param name the name of the graph it was made of, as an identifier
  * @param targets the target it is written for, then those that target inherits from, nearest first; at least one
  * @param stages its stages, in pipeline order

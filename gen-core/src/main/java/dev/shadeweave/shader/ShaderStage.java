@@ -6,6 +6,17 @@ import java.util.Optional;
 /**
  * One stage of a shader.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * GenerationResult result = Generators.forTarget("genglsl")
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+ * ShaderStage pixel = result.throwIfErrors().stage(Stage.PIXEL);
+ * System.out.println(pixel.block(VariableBlock.Kind.OUTPUTS).orElseThrow().variables().get(0).name()); // out1
+ * }</pre>
+ *
  * @param stage which
  * @param source the whole text, lines ended by a line feed
  * @param sourceMap where each line comes from

@@ -12,6 +12,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A variable of a shader's interface.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * GenerationResult result = Generators.forTarget("genglsl")
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+ * ShaderStage pixel = result.throwIfErrors().stage(Stage.PIXEL);
+ * Variable red = pixel.block(VariableBlock.Kind.PUBLIC_UNIFORMS).orElseThrow().variables().get(0);
+ * System.out.println(red.name() + " is " + red.path()); // c_value is NG/c/value
+ * }</pre>
+ *
  * @param name its name in the source
  * @param type its MaterialX type
  * @param value its default, or null if it has none; of an attribute of the vertex what a host should show where a mesh lacks

@@ -5,6 +5,18 @@ import com.google.common.collect.ImmutableList;
 /**
  * Variables that a stage declares together.
  *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * GenerationResult result = Generators.forTarget("genglsl")
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+ * ShaderStage pixel = result.throwIfErrors().stage(Stage.PIXEL);
+ * VariableBlock uniforms = pixel.block(VariableBlock.Kind.PUBLIC_UNIFORMS).orElseThrow();
+ * System.out.println(uniforms.variables().size()); // 1
+ * }</pre>
+ *
  * @param name the name of the block: {@code PublicUniforms}
  * @param instance the name its members are reached through, empty if they are reached by their own names
  * @param kind what the variables are for

@@ -19,6 +19,12 @@ import org.jspecify.annotations.Nullable;
  * <p>A reference is looked for beside the file that makes it, then at the top of that file's root, then in each root
  * of the path in order. Backslashes are separators too, since documents from everywhere have them. A reference that leads
  * out of its root is followed only if it ends in another root of the path.
+ *
+ * <pre>{@code
+ * SearchPath path = SearchPath.of(SourceRoot.memory("mine", Map.of("lib/noise.glsl", "float noise(vec2 p);")));
+ * SearchPath.Resolution found = path.resolve("lib/noise.glsl", null);
+ * System.out.println(found.file().isPresent()); // true
+ * }</pre>
  */
 public record SearchPath(ImmutableList<SourceRoot> roots) {
     /** A path with no roots: only neighbours are found. */

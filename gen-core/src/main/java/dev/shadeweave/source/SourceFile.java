@@ -10,6 +10,12 @@ import org.jspecify.annotations.Nullable;
  * A text and the name people know it by.
  *
  * <p>Two files are the same only if they are the same object; a text read twice is two files.
+ *
+ * <pre>{@code
+ * SourceFile file = SourceFile.of("notes.mtlx", "<materialx>\n</materialx>\n");
+ * System.out.println(file.position(12)); // 2:1
+ * System.out.println(file.line(2)); // </materialx>
+ * }</pre>
  */
 public final class SourceFile {
     private final String path;

@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  * <p>Names are {@code /}-separated and normalised, and a name means the letters as they are written. No root shows what
  * lies outside of it, whatever a name, a symbolic link or an entry of an archive says; only folders have a wider limit
  * if they are made with one.
+ *
+ * <pre>{@code
+ * SourceRoot root = SourceRoot.memory("shaders", Map.of("lib/noise.glsl", "float noise(vec2 p);"));
+ * System.out.println(root.list(".glsl")); // [lib/noise.glsl]
+ * System.out.println(root.read("lib/noise.glsl").orElseThrow().text()); // float noise(vec2 p);
+ * }</pre>
  */
 public interface SourceRoot {
     /** What people call this root: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */

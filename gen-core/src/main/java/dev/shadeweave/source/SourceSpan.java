@@ -5,6 +5,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A half-open range of characters of one file; or, of an element that was made in code, its path in the document.
  *
+ * <pre>{@code
+ * SourceFile file = SourceFile.of("red.mtlx", "<constant name='c' type='color3'/>");
+ * SourceSpan name = new SourceSpan(file, 16, 17);
+ * System.out.println(name.text()); // c
+ * }</pre>
+ *
  * @param file the text
  * @param start offset of the first character
  * @param end offset after the last character

@@ -6,6 +6,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A MaterialX type.
  *
+ * <pre>{@code
+ * Type color = Library.standard().types().find("color3").orElseThrow();
+ * System.out.println(color.size()); // 3
+ * System.out.println(color.semantic()); // COLOR
+ * System.out.println(color.isFloatTuple()); // true
+ * }</pre>
+ *
  * @param name the name in documents: {@code color3}
  * @param base what one component is
  * @param semantic what it stands for

@@ -4,7 +4,15 @@ import com.google.common.collect.ImmutableList;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A literal value. Every value knows its type; {@link #text()} is its form in documents. */
+/**
+ * A literal value. Every value knows its type; {@link #text()} is its form in documents.
+ *
+ * <pre>{@code
+ * Value half = new Value.FloatValue(0.5f);
+ * System.out.println(half.type()); // float
+ * System.out.println(half.text()); // 0.5
+ * }</pre>
+ */
 public sealed interface Value {
     /** The type. */
     Type type();

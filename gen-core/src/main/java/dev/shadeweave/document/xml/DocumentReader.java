@@ -41,6 +41,14 @@ import org.jspecify.annotations.Nullable;
  * that exceeds one of the {@linkplain ReaderLimits limits} ends with a message.
  *
  * <p>Immutable; one reader serves all threads.
+ *
+ * <pre>{@code
+ * Diagnostics diagnostics = new Diagnostics();
+ * Optional<Document> document = DocumentReader.create()
+ *         .readString("red.mtlx", "<materialx version='1.39'><constant name='c' type='color3'/></materialx>", diagnostics);
+ * System.out.println(document.isPresent()); // true
+ * System.out.println(diagnostics.all()); // []
+ * }</pre>
  */
 public final class DocumentReader {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1000", "cannot read {0}: {1}");

@@ -24,6 +24,11 @@ import org.codehaus.stax2.XMLStreamWriter2;
  *
  * <p>What was written reads back to a document of the {@linkplain Document#sameContentAs same content}. Line ends are
  * {@code \n}; save the text as UTF-8.
+ *
+ * <pre>{@code
+ * Document document = DocumentBuilder.document(doc -> doc.set("version", "1.39"));
+ * System.out.println(DocumentWriter.write(document).contains("<materialx version=\"1.39\"")); // true
+ * }</pre>
  */
 public final class DocumentWriter {
     private static final String INDENT = "  ";
