@@ -84,8 +84,9 @@ public record RenderJob(
     /**
      * What one more shader colours of the object. Where there is any, {@code shader} colours what none of them does.
      *
-     * @param shader of the same target as the job's
-     * @param parts the parts of the mesh
+     * @param shader of the same target as the job's, or of one that inherits from it
+     * @param parts the parts of the mesh; none for a shader that draws without a mesh, as those of marched scenes do: who is
+     *     nearer at a pixel is seen
      * @param values values for its uniforms
      */
     public record Part(Shader shader, ImmutableSet<Mesh.Part> parts, ImmutableMap<String, Value> values) {}
@@ -102,13 +103,15 @@ public record RenderJob(
         Set<Mesh.Part> rest = new LinkedHashSet<>(mesh.parts());
         others.forEach(part -> rest.removeAll(part.parts()));
         List<Part> all = new ArrayList<>(others);
-        if (!rest.isEmpty()) {
-            all.add(0, new Part(shader, ImmutableSet.copyOf(rest), values));
+        boolean whole = mesh.parts().isEmpty();
+        Part own = new Part(shader, ImmutableSet.copyOf(rest), values);
+        if (whole || !rest.isEmpty()) {
+            all.add(0, own);
         }
         return all.stream()
                 .map(part -> {
                     Builder builder = toBuilder()
-                            .mesh(complete.only(part.parts()))
+                            .mesh(whole && part.equals(own) ? complete : complete.only(part.parts()))
                             .others(ImmutableList.of())
                             .values(part.values());
                     builder.shader = part.shader();

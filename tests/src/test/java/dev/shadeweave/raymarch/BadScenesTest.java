@@ -183,6 +183,19 @@ class BadScenesTest {
                 march,
                 marched(scene.formatted("g.row"), "g"),
                 "scene.mtlx: error[SW2360]: reference 'g.row' is not found from 't'; published: g.cell");
+        for (int between : new int[] {49, 50}) {
+            StringBuilder chain = new StringBuilder(scene.formatted("g.cell").replace("nodename=\"t\"", "nodename=\"n0\""));
+            for (int i = 0; i < between; i++) {
+                chain.append("<sdfround name=\"n" + i + "\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\""
+                        + (i == between - 1 ? "t" : "n" + (i + 1)) + "\"/></sdfround>");
+            }
+            String[] expected = between < 50
+                    ? new String[0]
+                    : new String[] {
+                        "scene.mtlx: error[SW2361]: reference 'g.cell' of 't' lies more than 50 nodes away; read it nearer"
+                    };
+            check(march, marched(chain.toString(), "g"), expected);
+        }
     }
 
     @Test

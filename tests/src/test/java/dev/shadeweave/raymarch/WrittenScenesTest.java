@@ -83,6 +83,20 @@ class WrittenScenesTest {
     }
 
     @Test
+    void what_asks_for_another_shader_is_told() {
+        String nodes = "<sdfsphere name=\"b\" type=\"sdf\"/><sdfcombine name=\"a\" type=\"sdf\"><input name=\"in1\""
+                + " type=\"sdf\" nodename=\"b\"/><input name=\"in2\" type=\"sdf\" nodename=\"b\"/><input name=\"blend\""
+                + " type=\"string\" value=\"smooth\"/><input name=\"radius\" type=\"float\" value=\"0.2\"/></sdfcombine>";
+        String inputs = new March()
+                .generate(March.marched(nodes, "a", ""), "color", "color4").inputs().stream()
+                        .filter(input -> input.path().startsWith("a/"))
+                        .map(input -> input.path() + " " + input.state())
+                        .sorted()
+                        .collect(Collectors.joining(", "));
+        assertTrue(inputs.contains("a/blend BAKED") && inputs.contains("a/radius LIVE"), inputs);
+    }
+
+    @Test
     void who_reads_a_shape_asks_what_it_is_called_with() {
         March march = new March()
                 .node(
