@@ -184,7 +184,8 @@ class BadScenesTest {
                 marched(scene.formatted("g.row"), "g"),
                 "scene.mtlx: error[SW2360]: reference 'g.row' is not found from 't'; published: g.cell");
         for (int between : new int[] {49, 50}) {
-            StringBuilder chain = new StringBuilder(scene.formatted("g.cell").replace("nodename=\"t\"", "nodename=\"n0\""));
+            StringBuilder chain =
+                    new StringBuilder(scene.formatted("g.cell").replace("nodename=\"t\"", "nodename=\"n0\""));
             for (int i = 0; i < between; i++) {
                 chain.append("<sdfround name=\"n" + i + "\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\""
                         + (i == between - 1 ? "t" : "n" + (i + 1)) + "\"/></sdfround>");

@@ -93,7 +93,8 @@ class ShapesAndMeshesTest {
                 }
             }
             for (int count : seen) {
-                assertTrue(count > 300, seen[0] + " of the cube, " + seen[1] + " of the ball, " + seen[2] + " of nothing");
+                assertTrue(
+                        count > 300, seen[0] + " of the cube, " + seen[1] + " of the ball, " + seen[2] + " of nothing");
             }
         }
     }
