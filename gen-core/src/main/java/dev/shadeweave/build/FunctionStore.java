@@ -17,6 +17,12 @@ public final class FunctionStore {
     /** More than the functions of any library; versions for fixed values come and go. */
     private static final int MOST_FUNCTIONS = 4096;
 
+    /** Several times what all functions of a library have; strangers' values make no end of versions. */
+    private static final int MOST_NODES = 1 << 16;
+
+    /** So many characters of the values that a version is for weigh as much as a node. */
+    private static final int CHARACTERS_OF_A_NODE = 64;
+
     /**
      * A version of a function.
      *
@@ -33,9 +39,13 @@ public final class FunctionStore {
         }
     }
 
-    private final BoundedMap<FunctionKey, Entry> entries = new BoundedMap<>(MOST_FUNCTIONS);
+    private final BoundedMap<FunctionKey, Entry> entries = new BoundedMap<>(MOST_NODES, FunctionStore::weight);
 
     private final BoundedMap<FunctionKey, ImmutableSet<String>> fixedInputs = new BoundedMap<>(MOST_FUNCTIONS);
+
+    private static long weight(FunctionKey key, Entry entry) {
+        return 1 + entry.graph().nodes().size() + entry.name().length() / CHARACTERS_OF_A_NODE;
+    }
 
     /** The inputs of a function that code needs to know, or null if nobody found them yet. */
     @Nullable

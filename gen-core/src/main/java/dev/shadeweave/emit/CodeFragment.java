@@ -11,6 +11,9 @@ public final class CodeFragment {
     /** Nothing. */
     static final CodeFragment EMPTY = new CodeFragment(ImmutableList.of(), SourceMap.EMPTY);
 
+    /** Words that are known at a time. */
+    private static final int MOST_WORDS = 256;
+
     private final ImmutableList<String> pieces;
     private final SourceMap origins;
     private final Map<String, Boolean> mentioned = new ConcurrentHashMap<>();
@@ -50,6 +53,9 @@ public final class CodeFragment {
         Boolean known = mentioned.get(word);
         if (known == null) {
             known = pieces.stream().anyMatch(piece -> mentions(piece, word));
+            if (mentioned.size() >= MOST_WORDS) {
+                mentioned.clear();
+            }
             mentioned.put(word, known);
         }
         return known;

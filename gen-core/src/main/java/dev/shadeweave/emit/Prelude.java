@@ -20,8 +20,11 @@ public final class Prelude {
     /** No units: only what a file includes has a meaning. */
     public static final Prelude NONE = new Prelude(ImmutableList.of(), TypeRules.NONE);
 
-    /** Several data libraries; those of documents come and go. */
-    private static final int MOST_ANSWERS = 8192;
+    /** Characters of expressions, those of several data libraries; those of documents come and go. */
+    private static final int MOST_CHARACTERS = 1 << 21;
+
+    /** What an answer costs besides. */
+    private static final long COST = 128;
 
     /** An expression, and what is known of the types of its words. */
     record Expression(String text, ImmutableMap<String, String> types) {
@@ -53,16 +56,22 @@ public final class Prelude {
         }
     }
 
-    /** A program reaches much the same as others of its kind; what they hold is held by the units too. */
-    private static final int MOST_SELECTIONS = 256;
+    /** A program reaches much the same as others of its kind; in characters of their code, which the units hold too. */
+    private static final int MOST_SELECTED = 1 << 26;
+
+    /** What little code weighs. */
+    private static final long LEAST_SELECTED = 1 << 18;
 
     private final ImmutableList<SourceUnit> units;
     private final TypeRules rules;
     private final ImmutableMap<String, SourceUnit> declaring;
     private final ImmutableList<SourceUnit> faulty;
-    private final BoundedMap<ImmutableList<Object>, SourceSelection.Sealed> sealed = new BoundedMap<>(MOST_SELECTIONS);
-    private final BoundedMap<Expression, ImmutableSet<Use>> uses = new BoundedMap<>(MOST_ANSWERS);
-    private final BoundedMap<Question, Boolean> answers = new BoundedMap<>(MOST_ANSWERS);
+    private final BoundedMap<ImmutableList<Object>, SourceSelection.Sealed> sealed =
+            new BoundedMap<>(MOST_SELECTED, (reached, selection) -> LEAST_SELECTED + selection.characters());
+    private final BoundedMap<Expression, ImmutableSet<Use>> uses = new BoundedMap<>(
+            MOST_CHARACTERS, (asked, answer) -> COST + asked.text().length() + 64L * asked.types().size());
+    private final BoundedMap<Question, Boolean> answers = new BoundedMap<>(
+            MOST_CHARACTERS, (asked, answer) -> COST + (asked.code() instanceof String text ? text.length() : 0));
 
     /**
      * The given units; where two declare a name, the first one is meant.

@@ -78,8 +78,11 @@ public final class SourceLibrary {
     /** A file cut into pieces. */
     private record Parsed(SourceFile file, Cut cut, ImmutableList<Diagnostic> faults) {}
 
-    /** More files than any data library has; those of documents come and go. */
-    private static final int MOST_UNITS = 4096;
+    /** Characters of files, more than any data library has; those of documents come and go. */
+    private static final int MOST_CHARACTERS = 1 << 26;
+
+    /** What a file costs besides. */
+    private static final long COST = 1 << 10;
 
     /** One for each data library and choice of options that is in use. */
     private static final int MOST_AMBIENTS = 16;
@@ -91,7 +94,8 @@ public final class SourceLibrary {
     private final ConcurrentMap<Place, Parsed> parsed =
             new MapMaker().weakValues().makeMap();
 
-    private final BoundedMap<Asked, SourceUnit> units = new BoundedMap<>(MOST_UNITS);
+    private final BoundedMap<Asked, SourceUnit> units = new BoundedMap<>(
+            MOST_CHARACTERS, (asked, unit) -> COST + asked.file().text().length());
 
     private final BoundedMap<ImmutableList<SourceUnit>, Prelude> ambient = new BoundedMap<>(MOST_AMBIENTS);
 

@@ -69,6 +69,14 @@ public final class SourceSelection {
             this.names = names;
         }
 
+        /** How much code it holds. */
+        int characters() {
+            return chosen.stream()
+                    .flatMap(choice -> choice.declaration().lines().stream())
+                    .mapToInt(String::length)
+                    .reduce(0, (sum, length) -> Math.min(sum + length, 1 << 28));
+        }
+
         private CodeFragment fragment(Which which, boolean tight) {
             String key = tight ? which.name() + " tight" : which.name();
             CodeFragment known = fragments.get(key);

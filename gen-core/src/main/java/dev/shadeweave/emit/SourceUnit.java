@@ -35,6 +35,9 @@ public final class SourceUnit {
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
 
+    /** Uses that are known at a time: those of documents have no end. */
+    private static final int MOST_REACHES = 4096;
+
     @SuppressWarnings("UnusedVariable") // that it is held is all it is for
     private final ImmutableList<?> kept;
 
@@ -125,6 +128,9 @@ public final class SourceUnit {
         Reach known = reaches.get(use);
         if (known == null) {
             known = find(use);
+            if (reaches.size() >= MOST_REACHES) {
+                reaches.clear();
+            }
             reaches.put(use, known);
         }
         return known;

@@ -27,7 +27,8 @@ final class EmissionContext {
     /** Library code and templates, taken apart once for all programs of one generator and one set of tokens. */
     static final class Tools {
         private final SourceLibrary sources;
-        private final BoundedMap<String, Inline> templates = new BoundedMap<>(10_000);
+        private final BoundedMap<String, Inline> templates =
+                new BoundedMap<>(MOST_CHARACTERS, (text, template) -> COST + text.length());
         private volatile ImmutableList<Settings> settings = ImmutableList.of();
 
         Tools(SourceLibrary sources) {
@@ -61,6 +62,12 @@ final class EmissionContext {
             return added;
         }
     }
+
+    /** Characters of expressions that are kept taken apart; those of documents come and go. */
+    private static final int MOST_CHARACTERS = 1 << 21;
+
+    /** What one costs besides. */
+    private static final long COST = 128;
 
     /** A host uses a handful of options at a time. */
     private static final int MOST_SETTINGS = 16;

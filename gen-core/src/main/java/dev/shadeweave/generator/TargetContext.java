@@ -2,20 +2,22 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.pass.PassPipeline;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /** What all compilations for one target share. */
 final class TargetContext {
+    /** A host uses a handful of options at a time. */
+    private static final int MOST_TOOLS = 64;
+
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
     private final Backend backend;
     private final UnaryOperator<PassPipeline> passes;
     private final SharedFunctions functions = new SharedFunctions();
-    private final Map<ImmutableMap<String, String>, EmissionContext.Tools> tools = new ConcurrentHashMap<>();
+    private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
     TargetContext(
             ImmutableList<String> targets,
@@ -55,7 +57,7 @@ final class TargetContext {
 
     /** Library code and templates with such words in them. */
     EmissionContext.Tools tools(ImmutableMap<String, String> tokens) {
-        return tools.computeIfAbsent(
+        return tools.get(
                 tokens,
                 known -> new EmissionContext.Tools(
                         new SourceLibrary(known, backend.syntax().typeRules())));

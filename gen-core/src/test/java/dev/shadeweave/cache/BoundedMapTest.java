@@ -62,6 +62,18 @@ class BoundedMapTest {
     }
 
     @Test
+    void heavy_entries_leave_early_and_too_heavy_ones_never_come() {
+        BoundedMap<Integer, String> map = new BoundedMap<>(1000, (key, value) -> value.length());
+        for (int i = 0; i < 10_000; i++) {
+            map.put(i, "x".repeat(100));
+            assertTrue(map.size() <= 10, () -> map.size() + " entries");
+        }
+        map.put(-1, "x".repeat(501));
+        assertNull(map.get(-1));
+        assertEquals("x".repeat(100), map.get(9_999));
+    }
+
+    @Test
     void no_room() {
         assertThrows(IllegalArgumentException.class, () -> new BoundedMap<String, String>(1));
     }
