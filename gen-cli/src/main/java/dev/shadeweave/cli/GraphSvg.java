@@ -1,6 +1,6 @@
 package dev.shadeweave.cli;
 
-import com.google.common.base.Splitter;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.DocumentGraph;
 import dev.shadeweave.document.DocumentGraph.Box;
 import dev.shadeweave.document.DocumentGraph.Wire;
@@ -116,11 +116,11 @@ final class GraphSvg {
 
     private static List<String> lines(Box box) {
         List<String> lines = new ArrayList<>();
-        for (String line : Splitter.on('\n').split(GraphText.label(box, "\n"))) {
+        for (String line : GraphText.lines(box)) {
             lines.add(line.length() > MOST_LETTERS ? line.substring(0, MOST_LETTERS - 1) + "…" : line);
         }
         if (!box.group().isEmpty()) {
-            lines.set(0, box.group() + "/" + lines.get(0));
+            lines.set(0, Printable.of(box.group()) + "/" + lines.get(0));
         }
         return lines;
     }
@@ -165,7 +165,8 @@ final class GraphSvg {
                 .append(' ')
                 .append(y2);
         svg.append("\" fill=\"none\" stroke=\"#8090a0\" stroke-width=\"1.5\"><title>");
-        svg.append(escaped(wire.from() + " → " + wire.to() + (wire.port().isEmpty() ? "" : "/" + wire.port())));
+        svg.append(escaped(
+                Printable.of(wire.from() + " → " + wire.to() + (wire.port().isEmpty() ? "" : "/" + wire.port()))));
         svg.append("</title></path>\n");
     }
 

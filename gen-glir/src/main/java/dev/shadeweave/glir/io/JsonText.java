@@ -63,8 +63,10 @@ final class JsonText {
             text.append('<').append(buffer).append('>');
         } else if (value instanceof Double number) {
             text.append(number(number));
-        } else {
+        } else if (value == null || value instanceof Number || value instanceof Boolean) {
             text.append(value);
+        } else {
+            throw new IllegalArgumentException("JSON has no " + value.getClass());
         }
     }
 

@@ -56,6 +56,17 @@ public sealed interface Constant {
 
     /** A colour space of external images; only in the table. */
     record YuvConstant(String text) implements Constant {
+        /**
+         * A constant.
+         *
+         * @throws IllegalArgumentException if the text is no word
+         */
+        public YuvConstant {
+            if (!Name.isWord(text)) {
+                throw new IllegalArgumentException("'" + text + "' is no colour space");
+            }
+        }
+
         @Override
         public Type type() {
             return Types.YUV_CSC;

@@ -26,7 +26,18 @@ public record ShaderInfo(
      * @param name the word
      * @param value its number, or null
      */
-    public record LayoutEntry(String name, @Nullable Integer value) {}
+    public record LayoutEntry(String name, @Nullable Integer value) {
+        /**
+         * An entry.
+         *
+         * @throws IllegalArgumentException if the name is no word
+         */
+        public LayoutEntry {
+            if (!Name.isWord(name)) {
+                throw new IllegalArgumentException("'" + name + "' is no word of a layout");
+            }
+        }
+    }
 
     /** A shader about which nothing more is known. */
     public static ShaderInfo of(Stage stage, Version version) {

@@ -15,6 +15,15 @@ public sealed interface Directive extends SyntaxNode {
      * @param span the line
      */
     record Extension(String name, Behavior behavior, SourceSpan span) implements Directive {
+        /**
+         * A line.
+         *
+         * @throws IllegalArgumentException if the name would end the line, or go on behind it
+         */
+        public Extension {
+            Directive.checkOneLine(name);
+        }
+
         @Override
         public String line() {
             return "#extension " + name + " : " + behavior.word();
@@ -28,9 +37,25 @@ public sealed interface Directive extends SyntaxNode {
      * @param span the line
      */
     record Pragma(String text, SourceSpan span) implements Directive {
+        /**
+         * A line.
+         *
+         * @throws IllegalArgumentException if the text would end the line, or go on behind it
+         */
+        public Pragma {
+            Directive.checkOneLine(text);
+        }
+
         @Override
         public String line() {
             return text.isEmpty() ? "#pragma" : "#pragma " + text;
+        }
+    }
+
+    /** What follows the word of a directive is code of the source as it stands; it must not become another line. */
+    private static void checkOneLine(String text) {
+        if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0 || text.endsWith("\\") || text.contains("/*")) {
+            throw new IllegalArgumentException("'" + text + "' is more than a line");
         }
     }
 
