@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -47,7 +46,9 @@ final class GraphText {
         for (Wire wire : graph.wires()) {
             text.append("  ").append(ids.get(wire.from())).append(" -> ").append(ids.get(wire.to()));
             if (!wire.port().isEmpty()) {
-                text.append(" [label=").append(quoted(Printable.of(wire.port()))).append(']');
+                text.append(" [label=")
+                        .append(quoted(Printable.of(wire.port())))
+                        .append(']');
             }
             text.append(";\n");
         }

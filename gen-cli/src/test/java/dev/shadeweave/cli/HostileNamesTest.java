@@ -56,7 +56,8 @@ class HostileNamesTest {
         cli.file("a.json", document.replace("EVIL", IN_JSON));
         cli.color(EVIL + ".mtlx", "1, 0, 0");
         cli.file(EVIL + "2.mtlx", "<materialx version=\"1.39\"><constant type=\"x\"/>");
-        for (String ending : List.of(".frag", ".glir", ".mod", ".blocks", ".png", ".obj", ".glb", ".exr", ".mtlz", ".hdr")) {
+        for (String ending :
+                List.of(".frag", ".glir", ".mod", ".blocks", ".png", ".obj", ".glb", ".exr", ".mtlz", ".hdr")) {
             cli.file(EVIL + ending, "EVIL\u001b\u202e \u0001 nonsense\n");
         }
     }
@@ -83,7 +84,8 @@ class HostileNamesTest {
                 wrong.add(line + ": " + found(said));
             }
             if (result.status() == ExitCode.DEFECT) {
-                wrong.add(line + " is a defect: " + Printable.of(result.err().lines().limit(5).collect(Collectors.joining(" "))));
+                wrong.add(line + " is a defect: "
+                        + Printable.of(result.err().lines().limit(5).collect(Collectors.joining(" "))));
             }
         }
         assertEquals("", String.join("\n", wrong));
