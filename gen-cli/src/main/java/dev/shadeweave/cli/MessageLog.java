@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
@@ -16,12 +17,21 @@ final class MessageLog implements AutoCloseable {
 
     private final DiagnosticPrinter printer;
     private final Progress progress;
-    private final Set<String> seen = new HashSet<>();
+    private final Set<Said> seen = new HashSet<>();
     private final Severities severities;
     private final int most;
     private boolean full;
     private int errors;
     private int warnings;
+
+    /** What tells messages apart: all that people read of them. */
+    private record Said(String message, ImmutableList<String> notes) {
+        static Said of(Diagnostic diagnostic) {
+            return new Said(
+                    diagnostic.toString(),
+                    diagnostic.notes().stream().map(String::valueOf).collect(ImmutableList.toImmutableList()));
+        }
+    }
 
     MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Severities severities, int most) {
         this.most = most;
@@ -37,7 +47,7 @@ final class MessageLog implements AutoCloseable {
     void print(Iterable<Diagnostic> diagnostics) {
         for (Diagnostic reported : diagnostics) {
             Diagnostic diagnostic = severities.apply(reported).orElse(null);
-            if (diagnostic == null || (!full && !seen.add(diagnostic + "\n" + diagnostic.notes()))) {
+            if (diagnostic == null || (!full && !seen.add(Said.of(diagnostic)))) {
                 continue;
             }
             errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;

@@ -155,10 +155,13 @@ final class GraphBuilder {
             return Optional.empty();
         }
         String path = scope.owner().index().path(node);
-        NodeId id = new NodeId(path);
+        // A name with the signs of paths, or of nodes that passes insert, must not be taken for one of those.
+        String above = path.substring(0, path.length() - node.name().length());
+        String own = (above + node.name().replace('/', '_')).replace('#', '_');
+        NodeId id = new NodeId(own);
         for (int i = 2; !takenIds.add(id); i++) {
             // Two included documents may hold elements of the same path.
-            id = new NodeId(path + "@" + i);
+            id = new NodeId(own + "@" + i);
         }
         ids.put(node, id);
         pending.addLast(new Pending(node, scope, id, path));

@@ -43,7 +43,10 @@ public final class CanonicalForm {
 
     private final ShaderGraph main;
     private final ShaderProgram program;
-    private final Map<String, GraphInput> inputs = new LinkedHashMap<>();
+    private final Map<Object, GraphInput> inputs = new LinkedHashMap<>();
+
+    /** Stands for the input of an output that no node computes, beside inputs that are known by their names. */
+    private record Shown(String output) {}
 
     private CanonicalForm(ShaderProgram original, Definitions definitions) {
         this.main = original.main();
@@ -64,7 +67,13 @@ public final class CanonicalForm {
 
     /** What the inputs of the main graph are called in this form, by the names they had; those that are read. */
     public ImmutableMap<String, String> inputNames() {
-        return ImmutableMap.copyOf(Maps.transformValues(inputs, GraphInput::name));
+        ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
+        inputs.forEach((known, input) -> {
+            if (known instanceof String name) {
+                names.put(name, input.name());
+            }
+        });
+        return names.buildOrThrow();
     }
 
     private ShaderGraph rename(Definitions definitions) {
@@ -125,7 +134,7 @@ public final class CanonicalForm {
         Value constant = constant(output.source());
         GraphInput input =
                 new GraphInput("v" + inputs.size(), output.type(), constant, PortDetails.inserted(output.span()));
-        inputs.put("output " + output.name(), input);
+        inputs.put(new Shown(output.name()), input);
         return new FromGraphInput(input.name());
     }
 

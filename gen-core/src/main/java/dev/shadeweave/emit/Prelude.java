@@ -69,7 +69,9 @@ public final class Prelude {
     private final BoundedMap<ImmutableList<Object>, SourceSelection.Sealed> sealed =
             new BoundedMap<>(MOST_SELECTED, (reached, selection) -> LEAST_SELECTED + selection.characters());
     private final BoundedMap<Expression, ImmutableSet<Use>> uses = new BoundedMap<>(
-            MOST_CHARACTERS, (asked, answer) -> COST + asked.text().length() + 64L * asked.types().size());
+            MOST_CHARACTERS,
+            (asked, answer) ->
+                    COST + asked.text().length() + 64L * asked.types().size());
     private final BoundedMap<Question, Boolean> answers = new BoundedMap<>(
             MOST_CHARACTERS, (asked, answer) -> COST + (asked.code() instanceof String text ? text.length() : 0));
 

@@ -65,7 +65,7 @@ public record DistributeLayerOverMix() implements GraphPass {
 
     private static ShaderNode part(ShaderNode layer, String suffix, InputSource top) {
         ShaderNode part = new ShaderNode(
-                new NodeId(layer.id().path() + suffix),
+                layer.id().inserted(suffix),
                 layer.name() + suffix,
                 layer.declaration(),
                 layer.implementation(),

@@ -137,7 +137,7 @@ public record PremultiplyBsdfMix() implements GraphPass {
             ShaderNode own = with(
                     with(product, "in2", weight), "in1", lobe.input("weight").source());
             ShaderNode copy = new ShaderNode(
-                    new NodeId(mix.id().path() + "_" + side),
+                    mix.id().inserted("_" + side),
                     lobe.name(),
                     lobe.declaration(),
                     lobe.implementation(),
@@ -157,7 +157,7 @@ public record PremultiplyBsdfMix() implements GraphPass {
     }
 
     private static Optional<ShaderNode> create(String nodeDef, ShaderNode mix, String suffix, PassContext context) {
-        return context.nodes().create(nodeDef, new NodeId(mix.id().path() + suffix), mix.name() + suffix, mix.span());
+        return context.nodes().create(nodeDef, mix.id().inserted(suffix), mix.name() + suffix, mix.span());
     }
 
     private static ShaderNode with(ShaderNode node, String input, InputSource source) {

@@ -14,7 +14,10 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.Stage;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Documents whose names and texts are meant to be mistaken for others: each thing keeps to itself, or is a message. */
@@ -55,6 +58,38 @@ class HostileTrapsTest {
         for (String target : Trap.TARGETS) {
             trap.shader(target, "out");
         }
+    }
+
+    /** What a pass inserts beside a layer or a mix is nobody else's node, whatever that is called. */
+    @Test
+    void names_that_passes_would_give() {
+        GenerationOptions options = GenerationOptions.builder()
+                .set(GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX, true)
+                .set(GraphOptions.PREMULTIPLIED_BSDF_ADD, true)
+                .build();
+        Set<Long> lines = new HashSet<>();
+        for (String name : List.of(
+                "other", "l_bg", "l_fg", "m_fg", "m_bg", "m_bg_weight", "m_weight", "l#_bg", "l/l", "l_bg_fg")) {
+            Trap trap = trap(
+                    """
+                    <oren_nayar_diffuse_bsdf name="a" type="BSDF" />
+                    <dielectric_bsdf name="d1" type="BSDF" /><dielectric_bsdf name="d2" type="BSDF" />
+                    <mix name="m" type="BSDF"><input name="fg" type="BSDF" nodename="d1" /><input name="bg" type="BSDF" nodename="d2" /></mix>
+                    <layer name="l" type="BSDF"><input name="top" type="BSDF" nodename="m" /><input name="base" type="BSDF" nodename="a" /></layer>
+                    <burley_diffuse_bsdf name="NAME" type="BSDF" />
+                    <add name="sum" type="BSDF"><input name="in1" type="BSDF" nodename="l" /><input name="in2" type="BSDF" nodename="NAME" /></add>
+                    <surface name="s" type="surfaceshader"><input name="bsdf" type="BSDF" nodename="sum" /></surface>
+                    <surfacematerial name="shown" type="material"><input name="surfaceshader" type="surfaceshader" nodename="s" /></surfacematerial>
+                    """
+                            .replace("NAME", name));
+            String source = trap.generate("genglsl", "shown", options)
+                    .shader()
+                    .orElseThrow()
+                    .stage(Stage.PIXEL)
+                    .source();
+            lines.add(source.lines().filter(line -> line.contains("_bsdf(")).count());
+        }
+        assertEquals(1, lines.size(), "the same lobes whatever the node is called: " + lines);
     }
 
     @Test

@@ -149,11 +149,13 @@ public record Assembly(
 
     /** All that modifiers declare; uniforms once for each stage, everything else once. */
     static ImmutableListMultimap<Declaration.Kind, Declaration> declarations(Iterable<Contribution> parts) {
-        ImmutableMap.Builder<String, Declaration> found = ImmutableMap.builder();
+        record Key(Declaration.Kind kind, Optional<Stage> stage, String name) {}
+        ImmutableMap.Builder<Key, Declaration> found = ImmutableMap.builder();
         for (Contribution part : parts) {
             for (Declaration declaration : part.declarations()) {
-                String stage = declaration.kind() == Declaration.Kind.UNIFORM ? declaration.stage() + " " : "";
-                found.put(declaration.kind() + " " + stage + declaration.name(), declaration);
+                boolean each = declaration.kind() == Declaration.Kind.UNIFORM;
+                Optional<Stage> stage = each ? Optional.ofNullable(declaration.stage()) : Optional.empty();
+                found.put(new Key(declaration.kind(), stage, declaration.name()), declaration);
             }
         }
         return Multimaps.index(found.buildKeepingLast().values(), Declaration::kind);
