@@ -47,7 +47,7 @@ public final class SourceCuts {
     private static final int OPEN = 0;
     private static final int DECLARED = 1;
     private static final int WHOLE = 2;
-    private static final Kind[] KINDS = Kind.values();
+    private static final ImmutableList<Kind> KINDS = ImmutableList.copyOf(Kind.values());
 
     /** What stands before words in a second cut; no library has such words. */
     private static final String OTHER = "shadeweave_other_";
@@ -97,7 +97,7 @@ public final class SourceCuts {
 
     private static void write(Declared declared, int start, int end, int much, ByteWriter out) {
         SourceDeclaration declaration = declared.declaration();
-        out.number(1 + declaration.kind().ordinal());
+        out.number(1 + KINDS.indexOf(declaration.kind()));
         out.number(declared.line());
         out.number(start);
         out.number(end - start);
@@ -181,7 +181,7 @@ public final class SourceCuts {
             items.add(
                     kind == 0
                             ? new Included(replace.apply(in.text()), in.number())
-                            : declared(KINDS[kind - 1], in, text, replace, lines, rules));
+                            : declared(KINDS.get(kind - 1), in, text, replace, lines, rules));
         }
         return new Cut(items.build(), ImmutableList.of());
     }
