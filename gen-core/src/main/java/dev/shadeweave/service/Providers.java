@@ -67,7 +67,7 @@ public final class Providers {
         // Which services its callers have, this module cannot know when it is compiled.
         Providers.class.getModule().addUses(service);
         return ServiceLoader.load(service, loader).stream()
-                .map(found -> new Provider<T>(found.type().getName(), ImmutableList.of(), found::type, found::get))
+                .map(found -> new Provider<T>(found.type().getName(), ImmutableList.of(), found::type, found))
                 .collect(ImmutableList.toImmutableList());
     }
 
