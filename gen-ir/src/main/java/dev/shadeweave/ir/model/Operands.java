@@ -34,13 +34,22 @@ final class Operands {
     }
 
     static ImmutableList<Operand> map(ImmutableList<Operand> operands, UnaryOperator<Operand> change) {
-        boolean same = true;
-        ImmutableList.Builder<Operand> changed = ImmutableList.builderWithExpectedSize(operands.size());
-        for (Operand operand : operands) {
-            Operand it = change.apply(operand);
-            same &= it == operand;
-            changed.add(it);
+        for (int i = 0; i < operands.size(); i++) {
+            Operand it = change.apply(operands.get(i));
+            if (it != operands.get(i)) {
+                return changed(operands, i, it, change);
+            }
         }
-        return same ? operands : changed.build();
+        return operands;
+    }
+
+    private static ImmutableList<Operand> changed(
+            ImmutableList<Operand> operands, int from, Operand first, UnaryOperator<Operand> change) {
+        ImmutableList.Builder<Operand> changed = ImmutableList.builderWithExpectedSize(operands.size());
+        changed.addAll(operands.subList(0, from)).add(first);
+        for (Operand operand : operands.subList(from + 1, operands.size())) {
+            changed.add(change.apply(operand));
+        }
+        return changed.build();
     }
 }

@@ -35,12 +35,16 @@ public final class CommonSubexpressions implements IrPass {
             Run run = new Run();
             run.all(body);
             changed |= !run.substitution.isEmpty();
-            run.substitution.applyToAll(body);
         }
         return changed;
     }
 
-    private record Key(Op op, Type type, Precision precision) {}
+    private record Key(Op op, Type type, Precision precision) {
+        @Override
+        public int hashCode() {
+            return op.hashCode(); // says the rest as a rule
+        }
+    }
 
     /** A block to visit; or, without a block, the end of a scope. */
     private record Step(@Nullable Block block, int undoTo) {}

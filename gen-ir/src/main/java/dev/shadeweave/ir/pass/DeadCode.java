@@ -41,7 +41,7 @@ public final class DeadCode implements IrPass {
     public boolean run(Ir ir) {
         boolean changed = removeFunctions(ir);
         changed |= new Run(ir).run();
-        changed |= new UnusedTables(ir).run();
+        new UnusedTables(ir).run(); // nothing that other passes could go on from
         return changed;
     }
 

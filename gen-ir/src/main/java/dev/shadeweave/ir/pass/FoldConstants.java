@@ -36,7 +36,6 @@ public final class FoldConstants implements IrPass {
                 run.visit(block);
             }
             changed |= !run.substitution.isEmpty();
-            run.substitution.applyToAll(body);
         }
         return changed;
     }
@@ -80,8 +79,14 @@ public final class FoldConstants implements IrPass {
         }
 
         private int folded(Op op, Register result) {
-            if (!op.operands().stream().allMatch(ConstantRef.class::isInstance)) {
+            if (op instanceof Op.Load || op instanceof Op.Access || op instanceof Op.Call) {
                 return -1;
+            }
+            List<Operand> operands = op.operands();
+            for (Operand operand : operands) {
+                if (!(operand instanceof ConstantRef)) {
+                    return -1;
+                }
             }
             if (op instanceof Op.Unary it && !it.op().takesPointer()) {
                 return emitter.folder().unary(it.op(), id(it.operand()), result.type());
@@ -89,7 +94,7 @@ public final class FoldConstants implements IrPass {
             if (op instanceof Op.Binary it) {
                 return emitter.folder().binary(it.op(), id(it.left()), id(it.right()), result.type());
             }
-            List<Integer> ids = op.operands().stream().map(Run::id).toList();
+            List<Integer> ids = operands.stream().map(Run::id).toList();
             if (op instanceof Op.BuiltIn it) {
                 return emitter.folder().builtIn(it.op(), ids, result.type());
             }

@@ -41,7 +41,6 @@ public final class ForwardStores implements IrPass {
             Run run = new Run(ir, body);
             run.all(body);
             changed |= run.changed;
-            run.substitution.applyToAll(body);
         }
         return changed;
     }

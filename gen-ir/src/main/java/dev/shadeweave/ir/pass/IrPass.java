@@ -7,6 +7,6 @@ public interface IrPass {
     /** The name in messages. */
     String name();
 
-    /** Changes the shader; true if anything changed. */
+    /** Changes the shader; true if anything changed that another pass, or this one, could go on from. */
     boolean run(Ir ir);
 }

@@ -46,11 +46,17 @@ public final class Passes {
      * @throws dev.shadeweave.ir.check.InvalidIrException if it is, and a pass broke a rule
      */
     public static void run(Ir ir, ImmutableList<IrPass> passes, boolean checked) {
-        int idle = 0;
-        for (int i = 0; i < ROUNDS * passes.size() && idle < passes.size(); i++) {
-            IrPass pass = passes.get(i % passes.size());
+        int changes = 0;
+        int[] seen = new int[passes.size()]; // what each pass knew of when it ended; it has nothing left to do there
+        for (int i = 0; i < ROUNDS * passes.size(); i++) {
+            int number = i % passes.size();
+            if (i >= passes.size() && seen[number] == changes) {
+                continue;
+            }
+            IrPass pass = passes.get(number);
             boolean changed = pass.run(ir);
-            idle = changed ? 0 : idle + 1;
+            changes += changed ? 1 : 0;
+            seen[number] = changes;
             if (changed && checked) {
                 IrValidator.check(ir, pass.name());
             }

@@ -47,7 +47,6 @@ public final class SimplifyArithmetic implements IrPass {
                 run.visit(block);
             }
             changed |= run.changed;
-            run.substitution.applyToAll(body);
         }
         if (changed) {
             new FoldConstants().run(ir); // what has become an operation on constants

@@ -18,7 +18,10 @@ import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /** Removes variables, constants and types that no code names any more. */
 final class UnusedTables {
@@ -29,11 +32,14 @@ final class UnusedTables {
     private final Deque<Integer> openConstants = new ArrayDeque<>();
     private final Deque<Type> openTypes = new ArrayDeque<>();
 
+    /** By identity, since most instructions share the objects of their types, and types are slow to compare. */
+    private final Set<Type> seenTypes = Collections.newSetFromMap(new IdentityHashMap<>());
+
     UnusedTables(Ir ir) {
         this.ir = ir;
     }
 
-    boolean run() {
+    void run() {
         for (Block body : Bodies.of(ir)) {
             BlockWalk.inOrder(body).forEach(this::visit);
         }
@@ -44,7 +50,7 @@ final class UnusedTables {
                 function.parameters().forEach(it -> variables.set(it.variable()));
             }
         }
-        boolean changed = removeVariables();
+        removeVariables();
         while (!openConstants.isEmpty()) {
             int id = openConstants.pop();
             type(ir.constant(id).type());
@@ -55,10 +61,9 @@ final class UnusedTables {
         for (int id = ConstantTable.PREDEFINED; id < ir.constants().size(); id++) {
             if (ir.constants().has(id) && !constants.get(id)) {
                 ir.constants().remove(id);
-                changed = true;
             }
         }
-        return removeTypes() || changed;
+        removeTypes();
     }
 
     private void visit(Block block) {
@@ -100,14 +105,15 @@ final class UnusedTables {
     }
 
     private void type(Type type) {
-        openTypes.push(type);
+        if (seenTypes.add(type)) {
+            openTypes.push(type);
+        }
     }
 
-    private boolean removeVariables() {
-        boolean changed = false;
+    private void removeVariables() {
         for (Block body : Bodies.of(ir)) {
             for (Block block : BlockWalk.inOrder(body)) {
-                changed |= block.variables().removeIf(it -> !variables.get(it));
+                block.variables().removeIf(it -> !variables.get(it));
             }
         }
         for (int id = 0; id < ir.variableCount(); id++) {
@@ -117,7 +123,6 @@ final class UnusedTables {
             }
             if (!variables.get(id) && !isShared(variable)) {
                 ir.removeVariable(id);
-                changed = true;
                 continue;
             }
             type(variable.type());
@@ -125,7 +130,6 @@ final class UnusedTables {
                 constant(variable.initializer());
             }
         }
-        return changed;
     }
 
     private static boolean isShared(Variable variable) {
@@ -134,7 +138,7 @@ final class UnusedTables {
                         .anyMatch(it -> it instanceof Flag flag && flag.group() == Decoration.Group.STORAGE);
     }
 
-    private boolean removeTypes() {
+    private void removeTypes() {
         while (!openTypes.isEmpty()) {
             Type type = openTypes.pop();
             int id = ir.types().intern(type);
@@ -150,13 +154,10 @@ final class UnusedTables {
                 type(type.element());
             }
         }
-        boolean changed = false;
         for (int id = TypeTable.PREDEFINED; id < ir.types().size(); id++) {
             if (ir.types().get(id) != null && !types.get(id)) {
                 ir.types().remove(id);
-                changed = true;
             }
         }
-        return changed;
     }
 }

@@ -9,10 +9,12 @@ import dev.shadeweave.ir.model.Operand.Register;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Registers that others stand for from now on. */
 public final class Substitution {
     private final Map<Integer, Operand> replacements = new HashMap<>();
+    private final UnaryOperator<Operand> change = this::apply;
 
     /** True if nothing was put in. */
     public boolean isEmpty() {
@@ -46,7 +48,7 @@ public final class Substitution {
 
     /** The instruction with what stands for its operands. */
     public Instruction apply(Instruction instruction) {
-        return isEmpty() ? instruction : instruction.with(instruction.op().map(this::apply));
+        return isEmpty() ? instruction : instruction.with(instruction.op().map(change));
     }
 
     /** Replaces operands in a block, not in blocks it leads to. */
