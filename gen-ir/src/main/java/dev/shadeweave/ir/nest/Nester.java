@@ -56,6 +56,10 @@ public final class Nester {
     private final Map<Integer, Integer> roots = new HashMap<>();
 
     private final Map<Integer, Precision> precisions = new HashMap<>();
+
+    /** How often instructions so far named each variable. */
+    private final Map<Integer, Integer> mentions = new HashMap<>();
+
     private int nextTemporary;
 
     private Nester(Ir ir, FunctionEffects effects, Block entry, Predicate<Tree.Choice> choosable) {
@@ -297,10 +301,13 @@ public final class Nester {
             boolean alike = variable.type().equals(ir.variable(variables.get(0)).type())
                     && variable.precision() == ir.variable(variables.get(0)).precision();
             Integer initializer = variable.initializer();
+            int before = mentions.getOrDefault(variable.id(), 0);
             Tree initial = null;
-            if (initializer != null) {
+            if (initializer != null && before == 0) {
                 initial = new Tree.Literal(initializer, variable.valueType());
-            } else if (last > 0
+            } else if (initializer == null
+                    && before == 1
+                    && last > 0
                     && scope.steps.get(last - 1) instanceof Step.Store store
                     && store.operator() == null
                     && store.place() instanceof Tree.Place place
@@ -416,6 +423,11 @@ public final class Nester {
         Op op = instruction.op();
         Operand.Register result = instruction.result();
         SourceSpan span = instruction.span();
+        for (Operand operand : op.operands()) {
+            if (operand instanceof Operand.VariableRef variable) {
+                mentions.merge(variable.id(), 1, Integer::sum);
+            }
+        }
         if (op instanceof Op.Store store) {
             store(store, span, scope);
             return;

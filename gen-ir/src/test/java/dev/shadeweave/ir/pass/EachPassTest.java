@@ -47,7 +47,10 @@ class EachPassTest {
 
     @Test
     void functions_that_nobody_calls_go() {
-        String text = after(new DeadCode(), "float f(float x) { return x; }\n", "o = i;");
+        Ir ir = Shaders.fragment(HEAD + "float f(float x) { return x; }\nvoid main() { o = vec4(f(i.x)); }\n");
+        ir.body(ir.main()).instructions().clear();
+        assertTrue(new DeadCode().run(ir), "nothing changed");
+        String text = GlslPrinter.print(ir).text();
         assertFalse(text.contains("float f("), text);
     }
 
@@ -250,6 +253,23 @@ class EachPassTest {
                     a = 1.0;
                 }
                 o = vec4(a);
+                """);
+    }
+
+    @Test
+    void variables_of_loops_that_begin_as_zero_are_declared_before_they_are_set() {
+        check(
+                new InitializeVariables(),
+                "",
+                "for (int j = 0, k = int(i.x); j < k; j++) { o += i; }",
+                """
+                o = vec4(0.0);
+                int t = int(i.x);
+                int k = 0;
+                k = t;
+                for (int j = 0; j < t; j++) {
+                    o += i;
+                }
                 """);
     }
 
