@@ -473,7 +473,8 @@ final class FunctionTable {
         if (known == null) {
             int reports = linker.diagnostics().reportCount();
             known = fixedInputs.of(graph, owner, interfaces);
-            if (reports == linker.diagnostics().reportCount() && !linker.diagnostics().hasErrors()) {
+            if (reports == linker.diagnostics().reportCount()
+                    && !linker.diagnostics().hasErrors()) {
                 kept.put(asked, known);
             }
         }

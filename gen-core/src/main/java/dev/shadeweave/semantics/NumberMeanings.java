@@ -14,6 +14,8 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.IntegerValue;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Arithmetic, channel by channel, gaps filled as {@code docs/total-maths.md} says. */
@@ -186,11 +188,11 @@ final class NumberMeanings {
         return type.semantic() == Type.Semantic.MATRIX;
     }
 
-    private static Intervals onRange(java.util.function.UnaryOperator<Range> operation) {
+    private static Intervals onRange(UnaryOperator<Range> operation) {
         return (in, f) -> operation.apply(in.get(0));
     }
 
-    private static Intervals onRanges(java.util.function.BinaryOperator<Range> operation) {
+    private static Intervals onRanges(BinaryOperator<Range> operation) {
         return (in, f) -> operation.apply(in.get(0), in.get(1));
     }
 

@@ -35,10 +35,12 @@ class ManyRootsTest {
     }
 
     private static void check(int outputs) {
-        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n" + DEFINITIONS + "<nodegraph name=\"g\">\n");
+        StringBuilder text =
+                new StringBuilder("<materialx version=\"1.39\">\n" + DEFINITIONS + "<nodegraph name=\"g\">\n");
         text.append("<input name=\"a\" type=\"float\" value=\"1.0\" />\n");
         for (int i = 0; i < outputs; i++) {
-            text.append("<mark name=\"n" + i + "\" type=\"float\"><input name=\"in\" type=\"float\" interfacename=\"a\" />")
+            text.append("<mark name=\"n" + i
+                            + "\" type=\"float\"><input name=\"in\" type=\"float\" interfacename=\"a\" />")
                     .append("</mark><output name=\"o" + i + "\" type=\"float\" nodename=\"n" + i + "\" />\n");
         }
         text.append("</nodegraph>\n</materialx>\n");
