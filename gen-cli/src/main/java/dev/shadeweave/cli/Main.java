@@ -62,6 +62,7 @@ public final class Main implements Runnable {
             .put("diff", DiffCommand::new)
             .put("graph", GraphCommand::new)
             .put("create", CreateCommand::new)
+            .put("reference", ReferenceCommand::new)
             .put("completion", CompletionCommand::new)
             .put(HELP, HelpCommand::new)
             .put("warmup", WarmupCommand::new)

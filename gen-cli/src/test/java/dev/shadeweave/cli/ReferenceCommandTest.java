@@ -1,0 +1,123 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The node reference has a page for every node, with what there is to know of it, and asks nothing of other hosts. */
+class ReferenceCommandTest {
+    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"#]+)\"");
+
+    @TempDir
+    private Path folder;
+
+    private Cli cli;
+
+    @BeforeEach
+    void start() {
+        cli = new Cli(folder);
+    }
+
+    private String text(String file) throws IOException {
+        return Files.readString(folder.resolve(file));
+    }
+
+    private void has(String file, String... parts) throws IOException {
+        String text = text(file);
+        for (String part : parts) {
+            assertTrue(text.contains(part), () -> file + " lacks " + part);
+        }
+    }
+
+    @Test
+    void every_node_has_a_page_and_every_link_leads_to_a_file() throws IOException {
+        cli.run("reference -o @site --no-pictures").isQuiet().hasStatus(0);
+        for (String category : Library.standard().categories()) {
+            assertTrue(Files.exists(folder.resolve("site/nodes/" + category + ".html")), category);
+        }
+        try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String page = Files.readString(file);
+                assertFalse(page.contains("@import") || page.contains("<script"), file::toString);
+                Matcher links = LINK.matcher(page);
+                while (links.find()) {
+                    assertTrue(Files.exists(file.resolveSibling(links.group(1))), file + " leads to " + links.group(1));
+                }
+            }
+        }
+        has(
+                "site/nodes/mix.html",
+                "ND_mix_color3_color3",
+                "<td><code>mix</code></td><td>float</td><td>0.0</td>",
+                "0.0 to 1.0");
+        has(
+                "site/nodes/noise2d.html",
+                "<td>UV0</td>",
+                "Function <code>mx_noise2d_float</code>",
+                "mx_perlin_noise_float");
+        has("site/nodes/gltf_pbr.html", "Nodegraph <code>", "<svg", "base_color");
+        has("site/nodes/add.html", "<pre>{{in1}} + {{in2}}</pre>");
+        has("site/nodes/image.html", "constant, clamp, periodic, mirror");
+    }
+
+    @Test
+    void pictures_show_what_nodes_do() throws IOException {
+        try (GlContext context = GlContext.open()) {
+            assertFalse(context.description().isEmpty());
+        } catch (GlException e) {
+            Assumptions.abort(e.getMessage());
+        }
+        cli.run(
+                        "reference -o @site --node invert --node checkerboard --node uniform_edf --node vdf_none --node normalize")
+                .hasStatus(1)
+                .says("error[SW1755]: there is no node 'vdf_none'");
+        cli.run("reference -o @site --node invert --node checkerboard --node uniform_edf --node absorption_vdf")
+                .isQuiet()
+                .hasStatus(0);
+        Image ramp = picture("site/nodes/invert.png");
+        assertTrue(ramp.get(20, 96, 0) > ramp.get(170, 96, 0) + 0.5, "an inverted ramp falls");
+        assertTrue(picture("site/nodes/uniform_edf.png").get(96, 96, 0) > 0.5, "it shines");
+        assertFalse(Files.exists(folder.resolve("site/nodes/absorption_vdf.png")), "what cannot be seen");
+        has("site/nodes/invert.html", "<img src=\"invert.png\"", "ramplr");
+        has("site/index.html", "4 nodes", "nodes/checkerboard.png");
+    }
+
+    private Image picture(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+
+    @Test
+    void nodes_of_documents_have_pages_too() throws IOException {
+        cli.run("reference -o @site --no-pictures --node lace ../resources/materials/looks/curtain.mtlx")
+                .hasStatus(1)
+                .says("there is no node 'lace'");
+        cli.run("reference -o @site --no-pictures --node house:lace ../resources/materials/looks/curtain.mtlx")
+                .isQuiet()
+                .hasStatus(0);
+        has("site/nodes/house.lace.html", "<td><code>threshold</code></td><td>float</td><td>0.4</td><td>0 to 1</td>");
+        assertEquals(
+                List.of("house.lace.html"),
+                cli.list("site/nodes").stream().sorted().toList());
+    }
+}
