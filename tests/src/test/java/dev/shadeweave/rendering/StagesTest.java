@@ -300,6 +300,23 @@ class StagesTest {
         assertTrue(colors(shrunk) > 100, "triangles have numbers of their own: " + colors(shrunk));
     }
 
+    /** What is mapped is what the vertex had: texture coordinates are where they were. */
+    @Test
+    void a_geometry_stage_hands_texture_coordinates_on() {
+        String place =
+                """
+                <texcoord name='t' type='vector2'/>
+                <separate2 name='s' type='multioutput'><input name='in' type='vector2' nodename='t'/></separate2>
+                <combine3 name='d' type='color3'><input name='in1' type='float' nodename='s' output='outx'/>
+                  <input name='in2' type='float' nodename='s' output='outy'/></combine3>
+                <output name='o' type='color3' nodename='d'/>
+                """;
+        Image plain = draw(place, StageOptions.builder());
+        Image mapped = draw(place, StageOptions.builder().template(Stage.GEOMETRY, file(GEOMETRY)));
+        assertTrue(colors(plain) > 100, "places differ: " + colors(plain));
+        assertEquals(0, ImageDifference.between(plain, mapped).rmse(), 1e-6);
+    }
+
     @TestFactory
     Stream<DynamicTest> five_stages_draw_what_two_draw() {
         return Stream.of(

@@ -14,11 +14,28 @@ import org.openjdk.jmh.annotations.Setup;
 /** What does a modifier add to the time that the shader of a surface takes? */
 public class Modified extends AbstractCorpusBenchmark {
     /** The modifier, or {@code none}. */
-    @Param({"none", "fog", "id", "clip", "wireframe", "outline", "fur"})
+    @Param({
+        "none",
+        "depth",
+        "id",
+        "normals",
+        "wireframe",
+        "outline",
+        "cel",
+        "clip",
+        "section",
+        "xray",
+        "fog",
+        "dither",
+        "peel",
+        "motion",
+        "fur",
+        "points"
+    })
     String modifier;
 
     /** The document. */
-    @Param({"surfaces/two_nodegraphs.mtlx", "patterns/marble.mtlx"})
+    @Param({"surfaces/veined_marble.mtlx", "surfaces/two_nodegraphs.mtlx", "patterns/marble.mtlx"})
     String document;
 
     private final ShaderGenerator generator = Generators.forTarget("genglsl");
