@@ -3,6 +3,7 @@ package dev.shadeweave.build;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.MapMaker;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -226,11 +227,23 @@ public final class ProgramBuilder {
         return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, diagnostics);
     }
 
+    /** The inputs among the children of a graph. It may have as many elements as nodes, and each asks for them. */
+    private ImmutableList<Input> inputs(Element graph) {
+        Map<Element, ImmutableList<Input>> kept = linker.implementations()
+                .memo(ProgramBuilder.class, () -> new MapMaker().weakKeys().makeMap());
+        ImmutableList<Input> known = kept.get(graph);
+        if (known == null) {
+            known = graph.children(Input.class).collect(ImmutableList.toImmutableList());
+            kept.put(graph, known);
+        }
+        return known;
+    }
+
     /** The inputs of a root nodegraph: those of its nodedef, else its own that nothing outside feeds. */
     private void interfaceInputs(GraphScope scope, Optional<NodeDeclaration> declaration, GraphBuilder builder) {
         Map<String, PortDeclaration> ports = new LinkedHashMap<>();
         declaration.ifPresent(nodeDef -> ports.putAll(nodeDef.inputs()));
-        for (Input input : scope.graph().children(Input.class).toList()) {
+        for (Input input : inputs(scope.graph())) {
             if (PortBinding.of(input).isFed()) {
                 continue;
             }

@@ -47,7 +47,9 @@ public final class SourceCuts {
     private static final int OPEN = 0;
     private static final int DECLARED = 1;
     private static final int WHOLE = 2;
-    private static final ImmutableList<Kind> KINDS = ImmutableList.copyOf(Kind.values());
+    /** In the order of their numbers. */
+    private static final ImmutableList<Kind> KINDS =
+            ImmutableList.of(Kind.FUNCTION, Kind.PROTOTYPE, Kind.MACRO, Kind.DATA, Kind.GUARDED, Kind.DIRECTIVE);
 
     /** What stands before words in a second cut; no library has such words. */
     private static final String OTHER = "shadeweave_other_";
