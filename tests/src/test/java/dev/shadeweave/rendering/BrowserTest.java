@@ -9,6 +9,8 @@ import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.sdf.Scenes;
+import dev.shadeweave.shader.Shader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -111,13 +113,23 @@ class BrowserTest {
                 "surfaces/two_nodegraphs__Coated"
             })
     void a_browser_draws_the_same(String name) throws Exception {
+        same(Materials.all().stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .shader("essl"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"blends", "gear_slice", "vase"})
+    void a_browser_marches_the_same(String name) throws Exception {
+        same(Scenes.shader(name, "essl_raymarch"));
+    }
+
+    private void same(Shader shader) throws Exception {
         Renderer.Recording recording;
         try (Renderer renderer = OpenGl.open()) {
-            recording = renderer.record(RenderJob.of(Materials.all().stream()
-                            .filter(one -> one.name().equals(name))
-                            .findFirst()
-                            .orElseThrow()
-                            .shader("essl"))
+            recording = renderer.record(RenderJob.of(shader)
                     .size(SIDE, SIDE)
                     .background(RenderJob.Background.of(0.25f, 0.5f, 0.75f, 1))
                     .build());

@@ -21,7 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The project's own scenes, in name order. */
-final class Scenes {
+public final class Scenes {
     private static final SourceRoot FOLDER = SourceRoot.folder(Path.of("../resources/scenes"), Path.of("../resources"));
 
     private Scenes() {}
@@ -48,7 +48,7 @@ final class Scenes {
     }
 
     /** The shader of the document's picture, about which there is nothing to say. */
-    static Shader shader(String name, String target) {
+    public static Shader shader(String name, String target) {
         LinkedDocument content = content(name);
         GenerationResult result = Generators.forTarget(target)
                 .generate(
