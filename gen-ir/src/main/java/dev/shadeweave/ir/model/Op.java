@@ -47,7 +47,7 @@ public sealed interface Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
             ImmutableList<Operand> changed = Operands.map(operands, change);
-            return changed == operands ? this : new Construct(kind, changed);
+            return changed.equals(operands) ? this : new Construct(kind, changed);
         }
     }
 
@@ -121,7 +121,7 @@ public sealed interface Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
             ImmutableList<Operand> changed = Operands.map(operands, change);
-            return changed == operands ? this : new Call(function, changed);
+            return changed.equals(operands) ? this : new Call(function, changed);
         }
     }
 
@@ -173,7 +173,7 @@ public sealed interface Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
             ImmutableList<Operand> changed = Operands.map(operands, change);
-            return changed == operands ? this : new BuiltIn(op, changed);
+            return changed.equals(operands) ? this : new BuiltIn(op, changed);
         }
     }
 
