@@ -44,7 +44,7 @@ public final class FunctionStore {
     private final BoundedMap<FunctionKey, ImmutableSet<String>> fixedInputs = new BoundedMap<>(MOST_FUNCTIONS);
 
     private static long weight(FunctionKey key, Entry entry) {
-        return 1 + entry.graph().nodes().size() + entry.name().length() / CHARACTERS_OF_A_NODE;
+        return 1L + entry.graph().nodes().size() + entry.name().length() / CHARACTERS_OF_A_NODE;
     }
 
     /** The inputs of a function that code needs to know, or null if nobody found them yet. */

@@ -25,7 +25,7 @@ record VertexCheck(VertexComputation computed, Reach reach, EmissionContext cont
 
     /** Reports each such node of the main graph. */
     void check(Liveness.Part part) {
-        Map<NodeImplementation, Boolean> known = new IdentityHashMap<>();
+        IdentityHashMap<NodeImplementation, Boolean> known = new IdentityHashMap<>();
         for (ShaderNode node : reach.program().main().nodes()) {
             if (part.nodes().contains(node.id())) {
                 comparing(node, known).ifPresent(name -> context.diagnostics()

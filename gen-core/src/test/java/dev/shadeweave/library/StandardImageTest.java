@@ -27,6 +27,8 @@ import org.junit.jupiter.api.Test;
 /** The image of the built-in library says what its XML says, and is taken only if it is whole and of that XML. */
 class StandardImageTest {
     private static final SourceRoot ROOT = LibraryLoader.builtIn();
+
+    @SuppressWarnings("NullAway") // it does not see in class files that the function may give null
     private static final byte[] IMAGE = StandardImage.write(ROOT, file -> null);
 
     @Test
