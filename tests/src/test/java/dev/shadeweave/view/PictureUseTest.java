@@ -210,8 +210,24 @@ class PictureUseTest {
         page.show(page.folder().resolve("tiles.mtlx"), "tiled");
         drop(
                 "two.obj",
-                ("v -1 -1 0\nv 0 -1 0\nv 0 1 0\nv -1 1 0\nv 1 -1 0\nv 1 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvt 2 0\nvt 2 1\n"
-                                + "f 1/1 2/2 3/3\nf 1/1 3/3 4/4\nf 2/2 5/5 6/6\nf 2/2 6/6 3/3\n")
+                """
+                v -1 -1 0
+                v 0 -1 0
+                v 0 1 0
+                v -1 1 0
+                v 1 -1 0
+                v 1 1 0
+                vt 0 0
+                vt 1 0
+                vt 1 1
+                vt 0 1
+                vt 2 0
+                vt 2 1
+                f 1/1 2/2 3/3
+                f 1/1 3/3 4/4
+                f 2/2 5/5 6/6
+                f 2/2 6/6 3/3
+                """
                         .getBytes(java.nio.charset.StandardCharsets.UTF_8));
         browser.await("shadeweave.session.scene.mesh.startsWith('two.obj')");
         page.settle();
