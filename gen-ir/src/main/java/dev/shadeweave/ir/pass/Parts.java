@@ -78,8 +78,9 @@ final class Parts {
             source = one.source();
             indices.add(component.index());
         }
-        boolean casts = source == null || source.type().basic() != result.basic();
-        return casts ? null : new Op.Extract(source, new Selector.Components(indices.build()));
+        return source == null || source.type().basic() != result.basic()
+                ? null
+                : new Op.Extract(source, new Selector.Components(indices.build()));
     }
 
     private @Nullable Op extracted(Op.Extract it) {

@@ -28,6 +28,7 @@ import dev.shadeweave.ir.print.GlslPrinter;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -103,8 +104,14 @@ class IrTransformerTest {
 
     @Test
     void the_precision_of_an_alias_wins() {
-        Ir ir = Shaders.fragment("#version 300 es\nprecision mediump float;\nuniform highp float u;\nout vec4 o;\n"
-                + "void main() { o = vec4(sin(u)); }\n");
+        Ir ir = Shaders.fragment(
+                """
+                #version 300 es
+                precision mediump float;
+                uniform highp float u;
+                out vec4 o;
+                void main() { o = vec4(sin(u)); }
+                """);
         IrTransformer.forEachInstruction(
                 ir,
                 it -> is(it, UnaryOp.SIN)
@@ -205,7 +212,8 @@ class IrTransformerTest {
     @Test
     void the_input_and_the_variables_of_a_block_stay_on_its_first_piece() {
         Ir ir = shader("bool b = i.x > 0.0 && i.y > 0.0; float a = sin(i.z); o = vec4(b ? a : i.w);");
-        Block merge = ir.body(ir.main()).merge();
+        Block merge = Objects.requireNonNull(
+                Objects.requireNonNull(ir.body(ir.main())).merge());
         Register input = merge.input();
         List<Integer> variables = List.copyOf(merge.variables());
         IrTransformer.transformBlock(merge, it -> {
@@ -292,7 +300,7 @@ class IrTransformerTest {
     @Test
     void results_of_blocks_are_folded_behind_what_they_lead_to() {
         Ir ir = shader("o = i; if (i.x > 0.0) { o = -i; } else { o = i; }");
-        String folded = IrVisitor.visitBlockInstructions(ir.body(ir.main()), new IrVisitor.Fold<StringBuilder>() {
+        String folded = IrVisitor.visitBlockInstructions(Objects.requireNonNull(ir.body(ir.main())), new IrVisitor.Fold<StringBuilder>() {
                     @Override
                     public StringBuilder block(Block block) {
                         return new StringBuilder("(");
