@@ -23,7 +23,6 @@ float sg_clipDepth(vec4 plane, vec3 place)
 #endif
 }
 FragmentStartCode:
-gl_FragDepth = gl_FragCoord.z;
 if (dot(g_clipPlane, vec4(sg_vPosWS, 1.0)) > 0.0)
 {
     discard;
@@ -34,5 +33,4 @@ float cut = gl_FrontFacing ? -1.0 : sg_clipDepth(g_clipPlane, sg_vPosWS);
 if (cut >= 0.0)
 {
     outFragment = vec4(g_clipCap, 1.0);
-    gl_FragDepth = cut;
 }

@@ -26,7 +26,6 @@ float sg_sectionDepth(vec4 plane, vec3 place)
 #endif
 }
 FragmentStartCode:
-gl_FragDepth = gl_FragCoord.z;
 if (dot(g_sectionPlane, vec4(sg_vPosWS, 1.0)) > 0.0)
 {
     discard;
@@ -37,7 +36,6 @@ float pixels = away / max(fwidth(away), 1e-6);
 float cut = gl_FrontFacing ? -1.0 : sg_sectionDepth(g_sectionPlane, sg_vPosWS);
 if (cut >= 0.0)
 {
-    gl_FragDepth = cut;
     // Lines of one pixel and a half, seen as if they lay in the cut.
     float across = mod(gl_FragCoord.x + gl_FragCoord.y, g_sectionHatch);
     float line = 1.0 - smoothstep(1.0, 2.0, min(across, g_sectionHatch - across));
