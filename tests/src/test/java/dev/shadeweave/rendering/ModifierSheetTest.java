@@ -53,9 +53,15 @@ class ModifierSheetTest {
 
     private static Image picture(Renderer renderer, Materials.Subject subject, String modifier) {
         StageOptions.Builder stages = StageOptions.builder();
+        boolean layered = modifier.equals("peel");
+        if (layered) {
+            // What can be seen through shows that layers are in order.
+            stages.modifier("xray");
+        }
         if (!modifier.isEmpty()) {
             stages.modifier(modifier);
         }
+        boolean dark = layered || modifier.equals("xray");
         Shader shader = Generators.forTarget("genglsl")
                 .generate(
                         subject.content(),
@@ -70,6 +76,7 @@ class ModifierSheetTest {
             case "wireframe" -> values.put("g_wireWidth", new Value.FloatValue(1));
             case "outline" -> values.put("g_outlineWidth", new Value.FloatValue(3));
             case "points" -> values.put("g_pointSize", new Value.FloatValue(3));
+            case "peel" -> values.put("g_xrayFace", new Value.FloatValue(0.4f));
             case "fog" -> values.put("g_fogDensity", new Value.FloatValue(0.45f));
             default -> {}
         }
@@ -79,10 +86,11 @@ class ModifierSheetTest {
                 .size(SIZE, SIZE)
                 .samples(4)
                 .background(
-                        modifier.equals("xray")
+                        dark
                                 ? RenderJob.Background.of(0.01f, 0.015f, 0.03f, 1)
                                 : RenderJob.Background.of(0.55f, 0.57f, 0.6f, 1))
-                .blended(modifier.equals("xray"))
+                .blended(dark)
+                .layers(layered ? 6 : 0)
                 .values(values.buildOrThrow())
                 .build();
         Image image = renderer.render(job).throwIfErrors().opaque().mapColors(value -> Srgb.encode(value));
