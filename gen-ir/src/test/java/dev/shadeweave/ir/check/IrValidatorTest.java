@@ -584,8 +584,7 @@ class IrValidatorTest {
         Objects.requireNonNull(ir.body(ir.main())).setMerge(null);
         InvalidIrException e = assertThrows(InvalidIrException.class, () -> IrValidator.check(ir, "some pass"));
         assertEquals("some pass", e.step());
-        assertTrue(
-                String.valueOf(e.getMessage()).startsWith("after some pass: "));
+        assertTrue(String.valueOf(e.getMessage()).startsWith("after some pass: "));
         assertTrue(e.dump().startsWith("Fragment Shader"), e.dump());
     }
 

@@ -300,27 +300,28 @@ class IrTransformerTest {
     @Test
     void results_of_blocks_are_folded_behind_what_they_lead_to() {
         Ir ir = shader("o = i; if (i.x > 0.0) { o = -i; } else { o = i; }");
-        String folded = IrVisitor.visitBlockInstructions(Objects.requireNonNull(ir.body(ir.main())), new IrVisitor.Fold<StringBuilder>() {
-                    @Override
-                    public StringBuilder block(Block block) {
-                        return new StringBuilder("(");
-                    }
+        String folded = IrVisitor.visitBlockInstructions(
+                        Objects.requireNonNull(ir.body(ir.main())), new IrVisitor.Fold<StringBuilder>() {
+                            @Override
+                            public StringBuilder block(Block block) {
+                                return new StringBuilder("(");
+                            }
 
-                    @Override
-                    public void instruction(StringBuilder result, Instruction instruction) {
-                        result.append(instruction.op() instanceof Op.Store ? "s" : ".");
-                    }
+                            @Override
+                            public void instruction(StringBuilder result, Instruction instruction) {
+                                result.append(instruction.op() instanceof Op.Store ? "s" : ".");
+                            }
 
-                    @Override
-                    public void branch(StringBuilder result, Block block, List<StringBuilder> below) {
-                        result.append(name(block)).append(below).append(')');
-                    }
+                            @Override
+                            public void branch(StringBuilder result, Block block, List<StringBuilder> below) {
+                                result.append(name(block)).append(below).append(')');
+                            }
 
-                    @Override
-                    public StringBuilder chain(List<StringBuilder> results) {
-                        return new StringBuilder(String.join("", results));
-                    }
-                })
+                            @Override
+                            public StringBuilder chain(List<StringBuilder> results) {
+                                return new StringBuilder(String.join("", results));
+                            }
+                        })
                 .toString();
         assertEquals("(.s...If[(..sMerge[]), (.sMerge[])])(Return[])", folded);
     }
