@@ -66,13 +66,26 @@ final class GltfGeometry {
         return "buffer" + index + ".bin";
     }
 
-    /**
-     * A file of geometry.
-     *
-     * @param bytes its text
-     * @param paths the path of each of its materials, which tell its parts apart; none if they have no names
-     */
-    record Geometry(byte[] bytes, ImmutableList<String> paths) {}
+    /** A file of geometry. */
+    static final class Geometry {
+        private final byte[] bytes;
+        private final ImmutableList<String> paths;
+
+        private Geometry(byte[] bytes, ImmutableList<String> paths) {
+            this.bytes = bytes;
+            this.paths = paths;
+        }
+
+        /** Its text in UTF-8; not a copy, for it may be long. */
+        byte[] bytes() {
+            return bytes;
+        }
+
+        /** The path of each of its materials, which tell its parts apart; none if they have no names. */
+        ImmutableList<String> paths() {
+            return paths;
+        }
+    }
 
     /**
      * The file of the geometry alone.

@@ -1,6 +1,7 @@
 package dev.shadeweave.render.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.io.Resources;
@@ -49,9 +50,8 @@ class CompressedMeshesTest {
     private static void check(Mesh mesh, double tolerance) {
         assertEquals((SIDE - 1) * (SIDE - 1) * 6, mesh.indices().length);
         assertEquals(SIDE * SIDE, mesh.vertices());
-        Mesh.Attribute uv = mesh.attributes().get("texcoord_0");
-        Mesh.Attribute normal = mesh.attributes().get(Mesh.NORMAL);
-        assertTrue(uv != null && normal != null, mesh.attributes().keySet()::toString);
+        Mesh.Attribute uv = attribute(mesh, "texcoord_0");
+        Mesh.Attribute normal = attribute(mesh, Mesh.NORMAL);
         boolean[] seen = new boolean[SIDE * SIDE];
         for (int i = 0; i < mesh.vertices(); i++) {
             float u = uv.get(i, 0);
@@ -67,6 +67,12 @@ class CompressedMeshesTest {
         for (boolean there : seen) {
             assertTrue(there);
         }
+    }
+
+    private static Mesh.Attribute attribute(Mesh mesh, String name) {
+        Mesh.Attribute attribute = mesh.attributes().get(name);
+        assertNotNull(attribute, mesh.attributes().keySet()::toString);
+        return attribute;
     }
 
     @Test
@@ -87,7 +93,8 @@ class CompressedMeshesTest {
         ByteBuffer normals = floats(SIDE * SIDE * 4);
         for (int i = 0; i < SIDE * SIDE; i++) {
             float u = (float) (i % SIDE) / (SIDE - 1);
-            float v = (float) (i / SIDE) / (SIDE - 1);
+            int row = i / SIDE;
+            float v = (float) row / (SIDE - 1);
             places.putFloat(2 * u - 1).putFloat(2 * v - 1).putFloat((float) (0.25 * Math.sin(Math.PI * u)));
             coordinates.putFloat(u).putFloat(v);
             double slope = 0.125 * Math.PI * Math.cos(Math.PI * u);

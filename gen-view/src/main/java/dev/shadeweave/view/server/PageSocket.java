@@ -32,7 +32,7 @@ final class PageSocket implements WebSocketConnectionCallback {
     private static final long MOST_UNTAKEN = 256 << 20;
 
     /** What a call or an answer costs besides its characters. */
-    private static final int COST = 1 << 12;
+    private static final long COST = 1 << 12;
 
     private final Service service;
     private final ExecutorService threads;

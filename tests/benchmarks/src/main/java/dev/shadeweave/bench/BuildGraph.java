@@ -7,6 +7,7 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.RootElement;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -32,7 +33,7 @@ public class BuildGraph extends AbstractCorpusBenchmark {
         Diagnostics diagnostics = new Diagnostics();
         Linker linker = new Linker(content.library(), generator.targets(), generator.nodes(), diagnostics);
         return new ProgramBuilder(linker, (graph, main, nodes) -> graph)
-                .build(content.document(), firstRenderable(content))
+                .build(new RootElement(content, firstRenderable(content)))
                 .orElseThrow(() -> new IllegalStateException(diagnostics.all().toString()));
     }
 }
