@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -80,7 +81,7 @@ final class NodePages {
      * @param nodes the variants of each node
      * @param pictured the nodes that have a picture
      */
-    String index(Map<String, List<NodeDeclaration>> nodes, TreeSet<String> pictured) {
+    String index(Map<String, List<NodeDeclaration>> nodes, Set<String> pictured) {
         Map<String, TreeSet<String>> groups = new TreeMap<>();
         nodes.forEach((category, variants) -> {
             String group = variants.get(0).group();

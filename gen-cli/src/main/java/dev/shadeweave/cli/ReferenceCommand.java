@@ -37,10 +37,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code reference}: writes what there is to know of nodes as pages that stand for themselves. */
 @Command(
@@ -62,9 +60,6 @@ final class ReferenceCommand implements Callable<Integer> {
     private static final int AROUND = 300;
 
     private static final String TARGET = "genglsl";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..*",

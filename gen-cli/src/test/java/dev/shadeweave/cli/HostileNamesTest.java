@@ -160,7 +160,7 @@ class HostileNamesTest {
     @Test
     void reports_and_pages() throws IOException {
         cli.run("generate --report @report.json -o @made @a.json".replace("EVIL", EVIL));
-        cli.run(("graph --to svg -o @graph.svg @a.json").replace("EVIL", EVIL));
+        cli.run("graph --to svg -o @graph.svg @a.json");
         try (Stream<Path> all = Files.walk(folder)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
                 String name = file.getFileName().toString();

@@ -24,6 +24,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -162,6 +163,14 @@ class ServeTest {
             @Override
             public int read() {
                 return left-- > 0 ? '0' : -1;
+            }
+
+            @Override
+            public int read(byte[] to, int offset, int length) {
+                int count = (int) Math.min(left, length);
+                Arrays.fill(to, offset, offset + count, (byte) '0');
+                left -= count;
+                return count == 0 && length > 0 ? -1 : count;
             }
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -31,11 +31,11 @@ class DistributeLayerOverMixTest {
         PassCheck.checkSources(
                 LAYERED,
                 """
-                G/l_fg_fg: layer, top <- G/a.out, base <- G/base.out
-                G/l_fg_bg: layer, top <- G/b.out, base <- G/base.out
-                G/l_fg: mix, fg <- G/l_fg_fg.out, bg <- G/l_fg_bg.out
-                G/l_bg: layer, top <- G/c.out, base <- G/base.out
-                G/l: mix, fg <- G/l_fg.out, bg <- G/l_bg.out
+                G/l#_fg#_fg: layer, top <- G/a.out, base <- G/base.out
+                G/l#_fg#_bg: layer, top <- G/b.out, base <- G/base.out
+                G/l#_fg: mix, fg <- G/l#_fg#_fg.out, bg <- G/l#_fg#_bg.out
+                G/l#_bg: layer, top <- G/c.out, base <- G/base.out
+                G/l: mix, fg <- G/l#_fg.out, bg <- G/l#_bg.out
                 out <- G/l.out
                 """,
                 new DistributeLayerOverMix(),

@@ -37,12 +37,12 @@ class PremultiplyBsdfMixTest {
                         <output name="out" type="surfaceshader" nodename="s"/>
                         """,
                 """
-                G/m_fg_weight: multiply, in2 <- G/t.out
-                G/m_fg: oren_nayar_diffuse_bsdf, weight <- G/m_fg_weight.out
+                G/m#_fg_weight: multiply, in2 <- G/t.out
+                G/m#_fg: oren_nayar_diffuse_bsdf, weight <- G/m#_fg_weight.out
                 G/both: add, in1 <- G/d.out, in2 <- G/d.out
-                G/m_mix_inv: invert, in <- G/t.out
-                G/m_bg_mul: multiply, in1 <- G/both.out, in2 <- G/m_mix_inv.out
-                G/m: add, in1 <- G/m_fg.out, in2 <- G/m_bg_mul.out
+                G/m#_mix_inv: invert, in <- G/t.out
+                G/m#_bg_mul: multiply, in1 <- G/both.out, in2 <- G/m#_mix_inv.out
+                G/m: add, in1 <- G/m#_fg.out, in2 <- G/m#_bg_mul.out
                 G/sum: add, in1 <- G/m.out, in2 <- G/d.out
                 G/s: surface, bsdf <- G/sum.out
                 out <- G/s.out

@@ -190,7 +190,8 @@ class SurfacesOnShapesTest {
         float[] tangents = positions.clone();
         int[] indices = new int[6 * around * across];
         for (int i = 0; i < around * across; i++) {
-            double u = 2 * Math.PI * (i / across) / around;
+            int ring = i / across;
+            double u = 2 * Math.PI * ring / around;
             double v = 2 * Math.PI * (i % across) / across;
             double[] n = {Math.cos(v) * Math.cos(u), Math.sin(v), Math.cos(v) * Math.sin(u)};
             double[] middle = {radius * Math.cos(u), 0, radius * Math.sin(u)};

@@ -189,13 +189,19 @@ class StageFilesTest {
                         Mesh.POSITION,
                         Objects.requireNonNull(sphere.attributes().get(Mesh.POSITION))),
                 sphere.indices());
-        Shader shader = shader(StageOptions.builder()
-                .shadeMode(ShadeMode.UNLIT)
-                .vertexColors(VertexColors.DIFFUSE)
-                .modifier(SourceFile.of(
-                        "t.mod",
-                        "VertexIO:\n#define SG_REQUEST_NORMALOS\nFragmentBeginCode:\n"
-                                + "sg_cColor.rg += sg_vTexCoord + SG_INPUT_NORMALOS.xy;\n")));
+        Shader shader = shader(
+                StageOptions.builder()
+                        .shadeMode(ShadeMode.UNLIT)
+                        .vertexColors(VertexColors.DIFFUSE)
+                        .modifier(
+                                SourceFile.of(
+                                        "t.mod",
+                                        """
+                        VertexIO:
+                        #define SG_REQUEST_NORMALOS
+                        FragmentBeginCode:
+                        sg_cColor.rg += sg_vTexCoord + SG_INPUT_NORMALOS.xy;
+                        """)));
         RenderJob.Builder job = job(shader).mesh(bare);
         RenderResult drawn = renderer.render(job.build());
         String rest = "which shader 'o' reads; it has position, normal, tangent, bitangent; ";

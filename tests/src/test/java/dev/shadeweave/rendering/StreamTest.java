@@ -2,6 +2,7 @@ package dev.shadeweave.rendering;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.approval.Materials;
@@ -35,6 +36,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -205,9 +207,9 @@ class StreamTest {
         RenderJob two = marble(shader(marble, "genglsl", options -> options));
         RenderJob five = marble(shader(marble, "genglsl", options -> options.set(StageOptions.STAGES, stages)));
         GlirStream stream = check(five);
-        assertTrue(
-                stream.extensions().contains(Extension.TESS),
-                stream.extensions().toString());
+        Set<Extension> extensions = stream.extensions();
+        assertNotNull(extensions);
+        assertTrue(extensions.contains(Extension.TESS), extensions::toString);
         try (Renderer renderer = OpenGl.open()) {
             double ssim = ImageDifference.between(renderer.render(two).throwIfErrors(), replayed(stream))
                     .ssim();

@@ -3,6 +3,7 @@ package dev.shadeweave.view;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.image.Image;
@@ -81,7 +82,7 @@ class GraphUseTest {
                         + " return {x: Math.round(box.left + 4), y: Math.round((box.top + box.bottom) / 2)}; })"
                         + "(shadeweave.text.editor.view)");
         new Actions(browser.driver())
-                .moveToLocation(((Number) at.get("x")).intValue(), ((Number) at.get("y")).intValue())
+                .moveToLocation(number(at, "x"), number(at, "y"))
                 .click()
                 .perform();
         browser.awaitValue("NG/tinted", "shadeweave.session.selected");
@@ -116,6 +117,12 @@ class GraphUseTest {
     }
 
     /** Chooses what the text pane shows, as a person does. */
+    private static int number(Map<?, ?> values, String name) {
+        Number number = (Number) values.get(name);
+        assertNotNull(number, name);
+        return number.intValue();
+    }
+
     private void language(String name) {
         if (!"text".equals(browser.value("shadeweave.tabs.chosen"))) {
             browser.find("#tab-text").click();

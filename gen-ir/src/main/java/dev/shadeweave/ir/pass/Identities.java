@@ -124,7 +124,8 @@ final class Identities {
             return opposite == null ? null : new Op.Binary(opposite, relation.left(), relation.right());
         }
         if (it.op() == UnaryOp.NEGATE && inner instanceof Op.Binary difference && difference.op() == BinaryOp.SUB) {
-            return new Op.Binary(BinaryOp.SUB, difference.right(), difference.left());
+            Operand subtrahend = difference.right();
+            return new Op.Binary(BinaryOp.SUB, subtrahend, difference.left());
         }
         boolean even = it.op() == UnaryOp.ABS || it.op() == UnaryOp.LENGTH || it.op() == UnaryOp.COS;
         return even && inner instanceof Op.Unary minus && minus.op() == UnaryOp.NEGATE

@@ -8,19 +8,19 @@ import dev.shadeweave.emit.TypeRules;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The types of operators, functions and arguments of OSL. */
+/** The types of operators, functions and arguments of OSL: numbers are known, all else is not. */
 class OslTypeRulesTest {
     private static final TypeRules RULES = OslSyntax.INSTANCE.typeRules();
 
     @ParameterizedTest
     @CsvSource({
-        "float * color, color",
-        "vector + int, vector",
+        "float * color, ''",
+        "vector + int, ''",
         "int * float, float",
         "int + int, int",
         "color + vector, ''",
         "point - point, ''",
-        "matrix * matrix, matrix",
+        "matrix * matrix, ''",
         "vector2 + vector2, ''",
     })
     void operators(String expression, String expected) {
@@ -30,13 +30,7 @@ class OslTypeRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "color, float, color",
-        "sqrt, int, float",
-        "sin, vector, vector",
-        "dot, vector, float",
-        "mx_turn, float, ''"
-    })
+    @CsvSource({"color, float, ''", "sqrt, int, float", "sin, vector, ''", "dot, vector, float", "mx_turn, float, ''"})
     void functions(String function, String argument, String expected) {
         assertEquals(expected, RULES.call(function, ImmutableList.of(argument)));
     }
