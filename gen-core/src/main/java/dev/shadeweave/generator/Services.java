@@ -16,8 +16,8 @@ public final class Services {
      */
     public static <T> ImmutableList<T> of(Class<T> service, ClassLoader loader) {
         return Providers.of(service, loader).stream()
-                .sorted(Comparator.comparing(Providers.Provider::name))
-                .map(Providers.Provider::get)
+                .sorted(Comparator.comparing(provider -> provider.name()))
+                .map(provider -> provider.get())
                 .collect(ImmutableList.toImmutableList());
     }
 }
