@@ -80,7 +80,7 @@ class ModifierSheetTest {
             case "fog" -> values.put("g_fogDensity", new Value.FloatValue(0.45f));
             default -> {}
         }
-        RenderJob job = RenderJob.of(shader)
+        RenderJob.Builder job = RenderJob.of(shader)
                 .mesh(Shapes.ball())
                 .camera(Camera.around(Shapes.ball().bounds(), 25, 20, 35, 1))
                 .size(SIZE, SIZE)
@@ -91,9 +91,12 @@ class ModifierSheetTest {
                                 : RenderJob.Background.of(0.55f, 0.57f, 0.6f, 1))
                 .blended(dark)
                 .layers(layered ? 6 : 0)
-                .values(values.buildOrThrow())
-                .build();
-        Image image = renderer.render(job).throwIfErrors().opaque().mapColors(value -> Srgb.encode(value));
+                .values(values.buildOrThrow());
+        if (modifier.equals("motion")) {
+            // The object has turned since.
+            job.previous(Camera.around(Shapes.ball().bounds(), 19, 18, 35, 1));
+        }
+        Image image = renderer.render(job.build()).throwIfErrors().opaque().mapColors(value -> Srgb.encode(value));
         String caption = modifier.isEmpty() ? "no modifier" : modifier;
         return ContactSheet.captioned(image, Lettering.below(SIZE, List.of(caption)));
     }
