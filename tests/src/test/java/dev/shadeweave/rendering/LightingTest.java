@@ -408,9 +408,15 @@ class LightingTest {
             -1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, low, -0.2f, height, high, -0.2f, height, high, 0.2f, height, low,
             0.2f, height
         };
-        return Mesh.of("ground and square", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, positions)), new int[] {
-            0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7
-        });
+        float[] normals = new float[positions.length];
+        for (int i = 2; i < normals.length; i += 3) {
+            normals[i] = 1;
+        }
+        return Mesh.of(
+                "ground and square",
+                ImmutableMap.of(
+                        Mesh.POSITION, Mesh.Attribute.of(3, positions), Mesh.NORMAL, Mesh.Attribute.of(3, normals)),
+                new int[] {0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7});
     }
 
     @Test
