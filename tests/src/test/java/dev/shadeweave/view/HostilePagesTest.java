@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
@@ -226,6 +227,15 @@ class HostilePagesTest {
         }
     }
 
+    /** The answer to a request that the server may hang up on before it has all of it; empty if it did. */
+    private String askTooMuch(String request) throws IOException {
+        try {
+            return ask(request);
+        } catch (SocketException hungUp) {
+            return "";
+        }
+    }
+
     @Test
     void requests_that_say_little() throws IOException {
         String own = "Host: " + url.getHost() + ":" + url.getPort() + "\r\n";
@@ -235,7 +245,7 @@ class HostilePagesTest {
                 "HTTP/1.1 400 ",
                 ask("GET " + path + " HTTP/1.1\r\nConnection: close\r\n\r\n").substring(0, 13));
         assertFalse(ask("GET http://evil.example" + path + " HTTP/1.0\r\n\r\n").contains(" 200 "));
-        assertTrue(ask("GET " + path + "a.js HTTP/1.1\r\nX: " + "x".repeat(1 << 17) + "\r\n" + own + "\r\n")
+        assertTrue(askTooMuch("GET " + path + "a.js HTTP/1.1\r\nX: " + "x".repeat(1 << 17) + "\r\n" + own + "\r\n")
                 .lines()
                 .noneMatch(line -> line.startsWith("HTTP/1.1 2")));
         // a request that never ends is hung up on, and keeps nobody waiting
