@@ -106,7 +106,11 @@ public final class Document implements Element {
         return new Document(attributes, children, span, newProlog, newEpilog, null);
     }
 
-    /** The same document by somebody who knows its {@linkplain #colorSpaces() colour spaces}, so that nobody looks for them. */
+    /**
+     * The same document by somebody who knows its {@linkplain #colorSpaces() colour spaces}, so that nobody looks for them.
+     *
+     * @param known the colour spaces that it states, all of them
+     */
     public Document withColorSpaces(ImmutableSet<String> known) {
         return new Document(attributes, children, span, prolog, epilog, known);
     }

@@ -30,6 +30,8 @@ class GalleryUseTest {
     void take(Page shared) {
         page = shared;
         browser = shared.browser();
+        // What other classes dropped, opened and chose is not there in a new page.
+        page.load();
     }
 
     @BeforeEach

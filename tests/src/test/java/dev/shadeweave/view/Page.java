@@ -230,7 +230,8 @@ final class Page implements AutoCloseable {
                 0);
     }
 
-    private void load() {
+    /** Opens the page anew. */
+    void load() {
         browser.go(viewer.url());
         browser.await("window.shadeweave?.stage.picture");
         // without a GPU every pixel takes its time

@@ -40,9 +40,16 @@ public final class PixelStageWriter {
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
         declarations.header(Stage.PIXEL);
         declarations.structs();
-        LightingWriter lighting = new LightingWriter(plan, blocks, out);
-        lighting.types(word -> assembly.isPresent() && assembly.mentions(Stage.PIXEL, word));
-        body(plan, assembly, declarations, lighting, out);
+        CodeWriter body = plan.newWriter();
+        body(
+                plan,
+                assembly,
+                new DeclarationWriter(plan, blocks, version, assembly, body),
+                new LightingWriter(plan, blocks, body),
+                body);
+        // Literals of inputs that nothing is connected to have types too, which only the text shows.
+        new LightingWriter(plan, blocks, out).types(body::mentions);
+        out.append(body);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
