@@ -136,8 +136,18 @@ final class Page implements AutoCloseable {
     static final String GAIN = "NG/gain";
 
     private static final String OBJECT =
-            "v -1 -1 0\nv 1 -1 0\nv 1 1 0\nv -1 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvn 0 0 1\n"
-                    + "f 1/1/1 2/2/1 3/3/1 4/4/1\n";
+            """
+            v -1 -1 0
+            v 1 -1 0
+            v 1 1 0
+            v -1 1 0
+            vt 0 0
+            vt 1 0
+            vt 1 1
+            vt 0 1
+            vn 0 0 1
+            f 1/1/1 2/2/1 3/3/1 4/4/1
+            """;
 
     private final Browser browser;
     private final Viewer viewer;
