@@ -11,27 +11,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
 /** A thousand materials, keys, themes, sizes, a lost connection, and hours of use. */
-@ExtendWith(OneBrowser.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GalleryUseTest {
     private Page page;
     private Browser browser;
 
+    /** In a browser of its own: what others dropped, opened and chose is not there. */
     @BeforeAll
-    void take(Page shared) {
-        page = shared;
-        browser = shared.browser();
-        // What other classes dropped, opened and chose is not there in a new page.
-        page.load();
+    void open() {
+        browser = Browser.open(1280, 860);
+        page = Page.open(browser);
+    }
+
+    @AfterAll
+    void close() {
+        page.close();
+        browser.close();
     }
 
     @BeforeEach

@@ -240,8 +240,7 @@ final class Page implements AutoCloseable {
                 0);
     }
 
-    /** Opens the page anew. */
-    void load() {
+    private void load() {
         browser.go(viewer.url());
         browser.await("window.shadeweave?.stage.picture");
         // without a GPU every pixel takes its time
