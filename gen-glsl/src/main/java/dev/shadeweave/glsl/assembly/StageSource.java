@@ -1,8 +1,10 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.glsl.syntax.GlslTypeNames;
 import dev.shadeweave.shader.Stage;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,42 +18,11 @@ import java.util.Set;
  * @param name who or what it is, for messages: {@code template 'a.vert'}
  */
 record StageSource(Stage stage, StageText text, boolean whole, String name) {
-    private static final Set<String> TYPES = Set.of(
-            "void",
-            "float",
-            "int",
-            "uint",
-            "bool",
-            "vec2",
-            "vec3",
-            "vec4",
-            "ivec2",
-            "ivec3",
-            "ivec4",
-            "uvec2",
-            "uvec3",
-            "uvec4",
-            "bvec2",
-            "bvec3",
-            "bvec4",
-            "mat2",
-            "mat3",
-            "mat4",
-            "mat2x3",
-            "mat2x4",
-            "mat3x2",
-            "mat3x4",
-            "mat4x2",
-            "mat4x3",
-            "double",
-            "dvec2",
-            "dvec3",
-            "dvec4",
-            "sampler2D",
-            "sampler3D",
-            "samplerCube",
-            "struct",
-            "define");
+    /** Before a name they say that the text declares it. */
+    private static final ImmutableSet<String> DECLARING = ImmutableSet.<String>builder()
+            .addAll(GlslTypeNames.DECLARING)
+            .add("struct", "define")
+            .build();
 
     /** The words that the text makes its own: variables, functions, structures and macros. */
     Set<String> declared() {
@@ -61,7 +32,7 @@ record StageSource(Stage stage, StageText text, boolean whole, String name) {
         int depth = 0;
         for (int i = 0; i < tokens.size(); i++) {
             StageToken token = tokens.get(i);
-            boolean typed = i > 0 && TYPES.contains(tokens.get(i - 1).text());
+            boolean typed = i > 0 && DECLARING.contains(tokens.get(i - 1).text());
             depth += token.isSign('(') ? 1 : token.isSign(')') ? -1 : 0;
             if (token.kind() == StageToken.Kind.WORD
                     && (typed

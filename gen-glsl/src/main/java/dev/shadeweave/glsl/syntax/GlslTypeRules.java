@@ -4,7 +4,6 @@ import com.google.common.base.Ascii;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.TypeRules;
 
 /**
@@ -13,28 +12,6 @@ import dev.shadeweave.emit.TypeRules;
  */
 final class GlslTypeRules implements TypeRules {
     static final TypeRules INSTANCE = new GlslTypeRules();
-
-    private static final ImmutableSet<String> BASIC = ImmutableSet.of(
-            "float",
-            "int",
-            "uint",
-            "bool",
-            "vec2",
-            "vec3",
-            "vec4",
-            "ivec2",
-            "ivec3",
-            "ivec4",
-            "uvec2",
-            "uvec3",
-            "uvec4",
-            "bvec2",
-            "bvec3",
-            "bvec4",
-            "mat2",
-            "mat3",
-            "mat4",
-            "sampler2D");
 
     /** Functions that give the type of one of their arguments, and which; those of equal arguments are told by the first. */
     private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()
@@ -61,7 +38,7 @@ final class GlslTypeRules implements TypeRules {
 
     @Override
     public String variable(String declared) {
-        return BASIC.contains(declared) ? declared : UNKNOWN;
+        return GlslTypeNames.BASIC.contains(declared) ? declared : UNKNOWN;
     }
 
     @Override
@@ -76,7 +53,7 @@ final class GlslTypeRules implements TypeRules {
 
     @Override
     public String call(String function, ImmutableList<String> arguments) {
-        if (BASIC.contains(function)) {
+        if (GlslTypeNames.BASIC.contains(function)) {
             return function;
         }
         Integer which = OF_ARGUMENT.get(function);
@@ -87,7 +64,7 @@ final class GlslTypeRules implements TypeRules {
 
     @Override
     public boolean fits(String argument, String parameter) {
-        if (argument.equals(UNKNOWN) || argument.equals(parameter) || !BASIC.contains(parameter)) {
+        if (argument.equals(UNKNOWN) || argument.equals(parameter) || !GlslTypeNames.BASIC.contains(parameter)) {
             return true;
         }
         // Integers become floats, and vectors of them vectors.
