@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.SourceSpan;
@@ -21,7 +19,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,11 +49,7 @@ class RenderCommandTest {
 
     @BeforeAll
     static void needsOpenGl() {
-        try (GlContext context = GlContext.open()) {
-            assertFalse(context.description().isEmpty());
-        } catch (GlException e) {
-            Assumptions.abort(e.getMessage());
-        }
+        OpenGl.isThere();
     }
 
     @BeforeEach

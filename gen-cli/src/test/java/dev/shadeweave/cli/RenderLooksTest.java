@@ -1,17 +1,13 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,11 +41,7 @@ class RenderLooksTest {
 
     @BeforeAll
     static void needsOpenGl() {
-        try (GlContext context = GlContext.open()) {
-            assertFalse(context.description().isEmpty());
-        } catch (GlException e) {
-            Assumptions.abort(e.getMessage());
-        }
+        OpenGl.isThere();
     }
 
     @BeforeEach

@@ -4,12 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,17 +29,9 @@ class StreamCommandTest {
         cli = new Cli(folder).color("grey.mtlx", "0.5, 0.25, 0.1");
     }
 
-    private static void needsOpenGl() {
-        try {
-            GlContext.open().close();
-        } catch (GlException e) {
-            Assumptions.abort(e.getMessage());
-        }
-    }
-
     @Test
     void a_picture_is_drawn_again_from_its_stream() throws IOException {
-        needsOpenGl();
+        OpenGl.isThere();
         cli.run("render @grey.mtlx --size 16 -o @first.png --glir @grey.json").hasStatus(ExitCode.OK);
         Files.delete(folder.resolve("grey.mtlx"));
         cli.run("glir run @grey.json -o @second.png --opaque")
@@ -65,7 +54,7 @@ class StreamCommandTest {
 
     @Test
     void each_swap_is_a_file() {
-        needsOpenGl();
+        OpenGl.isThere();
         cli.file("two.json", TWO_PICTURES);
         Cli.Result result =
                 cli.run("glir run @two.json -o @two.png").hasStatus(ExitCode.OK).isQuiet();
