@@ -51,38 +51,6 @@ class StagesTest {
     private static final String WHITE =
             "<constant name='c' type='color3'><input name='value' type='color3' value='1, 1, 1'/></constant>"
                     + "<output name='o' type='color3' nodename='c'/>";
-    private static final String CONTROL =
-            """
-            layout(vertices = 3) out;
-            void main()
-            {
-                sg_MapIO(gl_InvocationID);
-                gl_TessLevelOuter[0] = gl_TessLevelOuter[1] = gl_TessLevelOuter[2] = 4.0;
-                gl_TessLevelInner[0] = 4.0;
-            }
-            """;
-    private static final String EVALUATION =
-            """
-            layout(triangles, equal_spacing, ccw) in;
-            void main()
-            {
-                sg_MapIOBarycentric();
-            }
-            """;
-    private static final String GEOMETRY =
-            """
-            layout(triangles) in;
-            layout(triangle_strip, max_vertices = 3) out;
-            void main()
-            {
-                for (int i = 0; i < 3; ++i)
-                {
-                    sg_MapIO(i);
-                    EmitVertex();
-                }
-                EndPrimitive();
-            }
-            """;
 
     private Renderer renderer;
 
@@ -252,10 +220,11 @@ class StagesTest {
         Image divided = draw(
                 COLOR,
                 StageOptions.builder()
-                        .template(Stage.TESS_CONTROL, file(CONTROL))
-                        .template(Stage.TESS_EVALUATION, file(EVALUATION)));
+                        .template(Stage.TESS_CONTROL, file(PassThrough.control("4.0")))
+                        .template(Stage.TESS_EVALUATION, file(PassThrough.EVALUATION)));
         assertEquals(0, ImageDifference.between(plain, divided).rmse(), 1e-4);
-        Image uncontrolled = draw(COLOR, StageOptions.builder().template(Stage.TESS_EVALUATION, file(EVALUATION)));
+        Image uncontrolled =
+                draw(COLOR, StageOptions.builder().template(Stage.TESS_EVALUATION, file(PassThrough.EVALUATION)));
         assertEquals(0, ImageDifference.between(plain, uncontrolled).rmse(), 1e-4);
     }
 
@@ -274,11 +243,11 @@ class StagesTest {
         Materials.Subject marble = marble();
         StageOptions.Builder helper = StageOptions.builder()
                 .modifier("normals")
-                .template(Stage.TESS_CONTROL, file(CONTROL))
-                .template(Stage.TESS_EVALUATION, file(EVALUATION));
+                .template(Stage.TESS_CONTROL, file(PassThrough.control("4.0")))
+                .template(Stage.TESS_EVALUATION, file(PassThrough.EVALUATION));
         StageOptions.Builder written = StageOptions.builder()
                 .modifier("normals")
-                .template(Stage.TESS_CONTROL, file(CONTROL))
+                .template(Stage.TESS_CONTROL, file(PassThrough.control("4.0")))
                 .template(Stage.TESS_EVALUATION, file(statement));
         assertEquals(
                 0,
@@ -289,7 +258,7 @@ class StagesTest {
 
     @Test
     void a_geometry_stage_keeps_what_it_maps() {
-        String shrinking = GEOMETRY.replace(
+        String shrinking = PassThrough.GEOMETRY.replace(
                 "EmitVertex();",
                 "vec4 middle = (gl_in[0].gl_Position + gl_in[1].gl_Position + gl_in[2].gl_Position) / 3.0;\n"
                         + "gl_Position = mix(middle, gl_Position, 0.5);\nEmitVertex();");
@@ -312,7 +281,7 @@ class StagesTest {
                 <output name='o' type='color3' nodename='d'/>
                 """;
         Image plain = draw(place, StageOptions.builder());
-        Image mapped = draw(place, StageOptions.builder().template(Stage.GEOMETRY, file(GEOMETRY)));
+        Image mapped = draw(place, StageOptions.builder().template(Stage.GEOMETRY, file(PassThrough.GEOMETRY)));
         assertTrue(colors(plain) > 100, "places differ: " + colors(plain));
         assertEquals(0, ImageDifference.between(plain, mapped).rmse(), 1e-6);
     }
@@ -378,7 +347,7 @@ class StagesTest {
         SourceFile clip = SourceFile.of("cut.mod", "VertexEndCode:\ngl_ClipDistance[0] = SG_INPUT_POSOS.x;\n");
         for (StageOptions.Builder options : List.of(
                 StageOptions.builder().modifier(clip),
-                StageOptions.builder().modifier(clip).template(Stage.GEOMETRY, file(GEOMETRY)))) {
+                StageOptions.builder().modifier(clip).template(Stage.GEOMETRY, file(PassThrough.GEOMETRY)))) {
             Image cut = draw(COLOR, options);
             assertEquals(0, pixel(cut, 16, 32)[3], "the left half is cut away");
             assertEquals(0.8f, pixel(cut, 48, 32)[0], 1e-4);
@@ -392,7 +361,7 @@ class StagesTest {
                 StageOptions.builder()
                         .version(150)
                         .modifier(SourceFile.of("old.mod", "#version 130\nFragmentEndCode:\noutFragment.a = 1.0;\n"))
-                        .template(Stage.TESS_EVALUATION, file("#version 410\n" + EVALUATION)));
+                        .template(Stage.TESS_EVALUATION, file("#version 410\n" + PassThrough.EVALUATION)));
         shader.stages().forEach(stage -> assertTrue(stage.source().startsWith("#version 410\n"), stage.source()));
         assertTrue(shader(COLOR, StageOptions.builder().version(150).modifier("fog"))
                 .stage(Stage.PIXEL)
@@ -455,9 +424,9 @@ class StagesTest {
 
     private static StageOptions.Builder around() {
         return StageOptions.builder()
-                .template(Stage.TESS_CONTROL, file(CONTROL))
-                .template(Stage.TESS_EVALUATION, file(EVALUATION))
-                .template(Stage.GEOMETRY, file(GEOMETRY));
+                .template(Stage.TESS_CONTROL, file(PassThrough.control("4.0")))
+                .template(Stage.TESS_EVALUATION, file(PassThrough.EVALUATION))
+                .template(Stage.GEOMETRY, file(PassThrough.GEOMETRY));
     }
 
     private static StageOptions.Builder lit(ShadeMode mode, int lights) {

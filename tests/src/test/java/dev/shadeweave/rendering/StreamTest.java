@@ -157,41 +157,6 @@ class StreamTest {
         }
     }
 
-    private static final String CONTROL =
-            """
-            layout(vertices = 3) out;
-            void main()
-            {
-                sg_MapIO(gl_InvocationID);
-                gl_TessLevelOuter[0] = gl_TessLevelOuter[1] = gl_TessLevelOuter[2] = 3.0;
-                gl_TessLevelInner[0] = 3.0;
-            }
-            """;
-
-    private static final String EVALUATION =
-            """
-            layout(triangles, equal_spacing, ccw) in;
-            void main()
-            {
-                sg_MapIOBarycentric();
-            }
-            """;
-
-    private static final String GEOMETRY =
-            """
-            layout(triangles) in;
-            layout(triangle_strip, max_vertices = 3) out;
-            void main()
-            {
-                for (int i = 0; i < 3; ++i)
-                {
-                    sg_MapIO(i);
-                    EmitVertex();
-                }
-                EndPrimitive();
-            }
-            """;
-
     private static RenderJob marble(Shader shader) {
         return RenderJob.of(shader).size(64, 64).samples(4).build();
     }
@@ -200,9 +165,12 @@ class StreamTest {
     void five_stages_are_drawn_again() {
         String marble = "patterns/marble__NG_marble_color_out";
         StageOptions stages = StageOptions.builder()
-                .template(dev.shadeweave.shader.Stage.TESS_CONTROL, SourceFile.of("control", CONTROL))
-                .template(dev.shadeweave.shader.Stage.TESS_EVALUATION, SourceFile.of("evaluation", EVALUATION))
-                .template(dev.shadeweave.shader.Stage.GEOMETRY, SourceFile.of("geometry", GEOMETRY))
+                .template(
+                        dev.shadeweave.shader.Stage.TESS_CONTROL, SourceFile.of("control", PassThrough.control("3.0")))
+                .template(
+                        dev.shadeweave.shader.Stage.TESS_EVALUATION,
+                        SourceFile.of("evaluation", PassThrough.EVALUATION))
+                .template(dev.shadeweave.shader.Stage.GEOMETRY, SourceFile.of("geometry", PassThrough.GEOMETRY))
                 .build();
         RenderJob two = marble(shader(marble, "genglsl", options -> options));
         RenderJob five = marble(shader(marble, "genglsl", options -> options.set(StageOptions.STAGES, stages)));

@@ -43,24 +43,6 @@ class TessellationTest {
     private static final String GREY =
             "<constant name='c' type='color3'><input name='value' type='color3' value='0.5, 0.5, 0.5'/></constant>"
                     + "<output name='o' type='color3' nodename='c'/>";
-    private static final String CONTROL =
-            """
-            layout(vertices = 3) out;
-            void main()
-            {
-                sg_MapIO(gl_InvocationID);
-                gl_TessLevelOuter[0] = gl_TessLevelOuter[1] = gl_TessLevelOuter[2] = LEVEL;
-                gl_TessLevelInner[0] = LEVEL;
-            }
-            """;
-    private static final String EVALUATION =
-            """
-            layout(triangles, equal_spacing, ccw) in;
-            void main()
-            {
-                sg_MapIOBarycentric();
-            }
-            """;
 
     private Renderer renderer;
 
@@ -83,8 +65,8 @@ class TessellationTest {
         Map.of("1.0", 1, "2.0", 6, "3.0", 13, "4.0", 24, "16.0", 384).forEach((level, count) -> {
             Shader shader = shader(StageOptions.builder()
                     .macro("LEVEL", level)
-                    .template(Stage.TESS_CONTROL, SourceFile.of("c", CONTROL))
-                    .template(Stage.TESS_EVALUATION, SourceFile.of("e", EVALUATION)));
+                    .template(Stage.TESS_CONTROL, SourceFile.of("c", PassThrough.control("LEVEL")))
+                    .template(Stage.TESS_EVALUATION, SourceFile.of("e", PassThrough.EVALUATION)));
             RenderJob job = job(shader).mesh(triangle).build();
             assertEquals(count, primitives(job), "triangles at level " + level);
             assertEquals(0, ImageDifference.between(plain, draw(job)).rmse(), 1e-6);
@@ -324,11 +306,11 @@ class TessellationTest {
         check(
                 job(shader(StageOptions.builder().template(Stage.GEOMETRY, SourceFile.of("g", lines)))),
                 "the geometry stage of shader 'o' expects lines, but triangles are drawn; write 'layout(triangles) in;'");
-        String five = CONTROL.replace("vertices = 3", "vertices = 5").replace("LEVEL", "1.0");
+        String five = PassThrough.control("1.0").replace("vertices = 3", "vertices = 5");
         check(
                 job(shader(StageOptions.builder()
                                 .template(Stage.TESS_CONTROL, SourceFile.of("c", five))
-                                .template(Stage.TESS_EVALUATION, SourceFile.of("e", EVALUATION))))
+                                .template(Stage.TESS_EVALUATION, SourceFile.of("e", PassThrough.EVALUATION))))
                         .mesh(Shapes.plane()),
                 "mesh 'plane' has 6 indices, which are no whole number of patches of 5 vertices, as shader 'o' takes");
     }
