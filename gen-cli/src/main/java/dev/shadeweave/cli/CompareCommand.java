@@ -100,9 +100,9 @@ final class CompareCommand implements Callable<Integer> {
         if (map != null) {
             try {
                 byte[] picture = ImageFiles.encode(flip.image(), ImageFiles.Format.PNG);
-                outputs.write(map, picture, null, RenderCommand.NOT_WRITTEN, diagnostics);
+                outputs.write(map, picture, null, PictureFiles.NOT_WRITTEN, diagnostics);
             } catch (IOException e) {
-                diagnostics.report(RenderCommand.NOT_WRITTEN, SourceSpan.none(), map, IoReason.of(e));
+                diagnostics.report(PictureFiles.NOT_WRITTEN, SourceSpan.none(), map, IoReason.of(e));
             }
             if (diagnostics.hasErrors()) {
                 return fail(diagnostics);

@@ -218,7 +218,7 @@ final class StreamCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         } catch (IOException e) {
-            print(Diagnostic.of(RenderCommand.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
     }
@@ -302,7 +302,7 @@ final class StreamCommand implements Callable<Integer> {
             }
             return result.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
         } catch (UncheckedIOException e) {
-            print(Diagnostic.of(RenderCommand.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
     }

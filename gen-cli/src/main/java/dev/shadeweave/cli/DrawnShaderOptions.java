@@ -1,0 +1,88 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
+import dev.shadeweave.raymarch.MarchOptions;
+import dev.shadeweave.render.DrawnTargets;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say what kind of shader is drawn. */
+final class DrawnShaderOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            defaultValue = "genglsl",
+            description = "Draws what is written for genglsl, essl or a target that inherits from them. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private String target = "genglsl";
+
+    @Option(
+            names = "--outputs",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "What is drawn of a marched scene: color, normal, depth, worldposition, objectid or another"
+                    + " output of node raymarch. Default: what the element shows.")
+    private String sceneOutput = "";
+
+    @Option(
+            names = "--target-colorspace",
+            paramLabel = "NAME",
+            defaultValue = "lin_rec709",
+            description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
+    private String colorSpace = "lin_rec709";
+
+    @Option(
+            names = "--target-unit",
+            paramLabel = "UNIT",
+            defaultValue = "meter",
+            description = "The unit that lengths are converted to. Default: ${DEFAULT-VALUE}.")
+    private String unit = "meter";
+
+    @Option(
+            names = "--color-management",
+            defaultValue = "shader",
+            paramLabel = "NAME",
+            completionCandidates = ShaderOptions.ColorManagements.class,
+            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private ColorManagement colorManagement = ColorManagement.SHADER;
+
+    /** Refuses a target whose shaders cannot be drawn. */
+    void check() {
+        if (!DrawnTargets.areDrawn(
+                TargetOptions.generator(target, spec.commandLine()).targets())) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--target", target, drawnTargets(), "");
+        }
+    }
+
+    /** The names of all targets that are drawn: {@code essl or genglsl}. */
+    private static String drawnTargets() {
+        return Generators.targets().stream()
+                .filter(name -> DrawnTargets.areDrawn(Generators.forTarget(name).targets()))
+                .collect(Collectors.joining(" or "));
+    }
+
+    /** Who makes the shaders. */
+    ShaderGenerator generator() {
+        return Generators.forTarget(target);
+    }
+
+    /** What the options say. */
+    GenerationOptions.Builder read() {
+        return GenerationOptions.builder()
+                .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
+                .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
+                .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
+                .set(MarchOptions.OUTPUTS, sceneOutput.isEmpty() ? ImmutableList.of() : ImmutableList.of(sceneOutput));
+    }
+}

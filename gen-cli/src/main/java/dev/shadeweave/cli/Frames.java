@@ -1,0 +1,169 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.DisplayOptions.Display;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.look.Looks;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Value;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws all pictures of an element: with each step of a wedge, from each side of a turntable. All on the one thread that an
+ * OpenGL context belongs to.
+ */
+final class Frames {
+    /** What a shader names that asks for light. */
+    private static final ImmutableSet<String> LIGHT =
+            ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
+
+    private final Renderer renderer;
+    private final UnaryOperator<RenderJob.Builder> common;
+    private final SceneOptions.Scene scene;
+    private final DrawnShaders shaders;
+    private final Settings settings;
+    private final int turntable;
+    private @Nullable Path commands;
+
+    /**
+     * What inputs are set to.
+     *
+     * @param assignments for all pictures
+     * @param steps for one after the other
+     * @param searchPath where files that are set are looked for
+     */
+    record Settings(
+            UniformOptions.Assignments assignments, ImmutableList<WedgeOptions.Step> steps, SearchPath searchPath) {}
+
+    /**
+     * Draws by a renderer.
+     *
+     * @param common puts what all pictures have in common into a job
+     * @param turntable how many pictures there are on the way around the object
+     * @param commands the file that gets the commands of the first picture, or null
+     */
+    Frames(
+            Renderer renderer,
+            UnaryOperator<RenderJob.Builder> common,
+            SceneOptions.Scene scene,
+            DrawnShaders shaders,
+            Settings settings,
+            int turntable,
+            @Nullable Path commands) {
+        this.renderer = renderer;
+        this.common = common;
+        this.scene = scene;
+        this.shaders = shaders;
+        this.settings = settings;
+        this.turntable = turntable;
+        this.commands = commands;
+    }
+
+    /** The label of a picture: what its step sets. */
+    String label(int frame) {
+        return settings.steps().get(frame / turntable).label();
+    }
+
+    /** Where on the way around the object a picture stands: {@code  3/8}; nothing if there is no way. */
+    String position(int frame) {
+        return turntable > 1 ? "  " + (frame % turntable + 1) + "/" + turntable : "";
+    }
+
+    /**
+     * Draws all pictures of an element.
+     *
+     * @param coloured what colours the object; several, each with its parts
+     * @param display how light becomes the numbers of a picture
+     * @return the pictures up to the first that cannot be drawn
+     */
+    List<Image> draw(
+            MadeElement made,
+            ImmutableMap<Shader, ImmutableSet<Mesh.Part>> coloured,
+            Display display,
+            Diagnostics diagnostics) {
+        List<Image> frames = new ArrayList<>();
+        for (WedgeOptions.Step step : settings.steps()) {
+            List<RenderJob.Part> parts = new ArrayList<>();
+            coloured.forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
+                    shader,
+                    ofMesh,
+                    settings.assignments().of(shader, Looks.of(made.content()), step.settings(), diagnostics))));
+            boolean lit = parts.stream().anyMatch(part -> isLit(part.shader()));
+            if (diagnostics.hasErrors()
+                    || !draw(made, parts, image -> frames.add(display.coded(image, lit)), diagnostics)) {
+                break;
+            }
+        }
+        return frames;
+    }
+
+    /** Draws all pictures with some values; false if one cannot be drawn. */
+    private boolean draw(
+            MadeElement made, List<RenderJob.Part> parts, Consumer<Image> frames, Diagnostics diagnostics) {
+        Shader shader = parts.get(0).shader();
+        ImmutableMap<String, Value> values = parts.get(0).values();
+        boolean alone = parts.get(0).parts().isEmpty();
+        Optional<Shader> caster = alone ? shaders.caster(made, values, diagnostics) : Optional.empty();
+        for (int frame = 0; frame < turntable; frame++) {
+            RenderJob job = shaders.lighting()
+                    .in(made.content())
+                    .apply(common.apply(RenderJob.of(shader)))
+                    .caster(caster)
+                    .others(alone ? ImmutableList.of() : ImmutableList.copyOf(parts))
+                    .camera(scene.camera(360f * frame / turntable))
+                    .previous(scene.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
+                    .searchPath(settings.assignments().searchPath(settings.searchPath()))
+                    .values(values)
+                    .build();
+            RenderResult result = draw(job, diagnostics);
+            diagnostics.reportAll(result.diagnostics());
+            result.image().ifPresent(frames);
+            if (result.image().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Draws one, and writes down how the first one was drawn. */
+    private RenderResult draw(RenderJob job, Diagnostics diagnostics) {
+        Path file = commands;
+        if (file == null) {
+            return renderer.render(job);
+        }
+        Renderer.Recording recording = renderer.record(job);
+        recording.stream().ifPresent(stream -> {
+            try {
+                StreamFiles.write(stream, file, false);
+                commands = null;
+            } catch (IOException e) {
+                diagnostics.report(PictureFiles.NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+            }
+        });
+        return recording.result();
+    }
+
+    /** Numbers of patterns are what they are; light has to fit into a display. */
+    private static boolean isLit(Shader shader) {
+        String source = shader.stage(Stage.PIXEL).source();
+        return LIGHT.stream().anyMatch(source::contains);
+    }
+}

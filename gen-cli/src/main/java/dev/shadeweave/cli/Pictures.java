@@ -1,0 +1,100 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.DisplayOptions.Display;
+import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.cli.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What {@code render} makes of shaders: a file for each picture, or one for all. */
+final class Pictures implements Run.Results {
+    private final Frames frames;
+    private final Display display;
+    private final PictureFiles files;
+    private final Optional<PictureSheet> sheet;
+    private final Optional<WholeLook> look;
+    private final int turntable;
+    private int count;
+
+    /**
+     * Draws what is made.
+     *
+     * @param sheet what all pictures are put into, if they are
+     * @param look the look whose materials are shown in one picture, if there is one
+     * @param turntable how many pictures there are on the way around the object
+     */
+    Pictures(
+            Frames frames,
+            Display display,
+            PictureFiles files,
+            Optional<PictureSheet> sheet,
+            Optional<WholeLook> look,
+            int turntable) {
+        this.frames = frames;
+        this.display = display;
+        this.files = files;
+        this.sheet = sheet;
+        this.look = look;
+        this.turntable = turntable;
+    }
+
+    /** How many files have a picture of their own. */
+    int count() {
+        return count;
+    }
+
+    @Override
+    public void document(OpenedDocument document) {}
+
+    @Override
+    public Diagnostics element(MadeElement made) {
+        Diagnostics diagnostics = new Diagnostics();
+        if (look.isPresent()) {
+            WholeLook whole = look.get();
+            whole.take(made, diagnostics).ifPresent(parts -> picture(made, whole.name(), parts, diagnostics));
+        } else if (made.result().shader().isPresent()) {
+            picture(made, made.path(), ImmutableMap.of(made.result().shader().get(), ImmutableSet.of()), diagnostics);
+        }
+        return diagnostics;
+    }
+
+    /**
+     * Draws a picture, or all that it consists of.
+     *
+     * @param name what it is called
+     * @param shaders what colours the object; several, each with its parts
+     */
+    private void picture(
+            MadeElement made,
+            String name,
+            ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders,
+            Diagnostics diagnostics) {
+        List<Image> drawn = frames.draw(made, shaders, display, diagnostics);
+        if (diagnostics.hasErrors()) {
+            return;
+        }
+        if (sheet.isPresent()) {
+            for (int i = 0; i < drawn.size(); i++) {
+                sheet.get().add(drawn.get(i), made, name, frames.label(i), frames.position(i));
+            }
+            return;
+        }
+        String stem = OutputNames.FLAT.stem(made.document().file(), name);
+        String owner = Outputs.shown(made.document().file()) + ", " + name;
+        if (files.outputs().claim(Path.of(""), stem, owner, made.element().span(), diagnostics)) {
+            String suffix = count++ == 0 ? "" : "__" + stem;
+            for (int i = 0; i < drawn.size(); i++) {
+                String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", i + 1) : "";
+                files.write(drawn.get(i), suffix + number, made.content(), diagnostics);
+            }
+        }
+    }
+}
