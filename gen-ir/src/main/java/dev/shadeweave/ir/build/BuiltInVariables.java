@@ -18,7 +18,10 @@ import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.syntax.Declaration;
 import dev.shadeweave.ir.syntax.Identifier;
+import dev.shadeweave.ir.syntax.QualifierWord;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +46,10 @@ final class BuiltInVariables {
             INSTANCE_ID v in int1 highp 330 300
             VERTEX_INDEX v in int1 highp 330 310
             INSTANCE_INDEX v in int1 highp 330 310
+            BASE_VERTEX v in int1 highp 460 9999
+            BASE_INSTANCE v in int1 highp 460 9999
+            DRAW_ID v in int1 highp 460 9999
+            FRAG_COLOR f out float4 none 330 9999
             FRAG_COORD f in float4 highp 330 300
             FRONT_FACING f in bool1 none 330 300
             POINT_COORD f in float2 mediump 330 300
@@ -85,6 +92,36 @@ final class BuiltInVariables {
             .put("gl_MaxGeometryOutputVertices", 256)
             .put("gl_MaxVertexUniformComponents", 1024)
             .put("gl_MaxFragmentUniformComponents", 1024)
+            .put("gl_MaxVertexUniformVectors", 256)
+            .put("gl_MaxFragmentUniformVectors", 256)
+            .put("gl_MaxVaryingVectors", 15)
+            .put("gl_MaxVertexOutputVectors", 16)
+            .put("gl_MaxFragmentInputVectors", 15)
+            .put("gl_MinProgramTexelOffset", -8)
+            .put("gl_MaxProgramTexelOffset", 7)
+            .put("gl_MaxVertexOutputComponents", 64)
+            .put("gl_MaxGeometryInputComponents", 64)
+            .put("gl_MaxGeometryOutputComponents", 128)
+            .put("gl_MaxFragmentInputComponents", 128)
+            .put("gl_MaxGeometryTextureImageUnits", 16)
+            .put("gl_MaxGeometryTotalOutputComponents", 1024)
+            .put("gl_MaxGeometryUniformComponents", 1024)
+            .put("gl_MaxTessControlInputComponents", 128)
+            .put("gl_MaxTessControlOutputComponents", 128)
+            .put("gl_MaxTessControlTextureImageUnits", 16)
+            .put("gl_MaxTessControlUniformComponents", 1024)
+            .put("gl_MaxTessControlTotalOutputComponents", 4096)
+            .put("gl_MaxTessEvaluationInputComponents", 128)
+            .put("gl_MaxTessEvaluationOutputComponents", 128)
+            .put("gl_MaxTessEvaluationTextureImageUnits", 16)
+            .put("gl_MaxTessEvaluationUniformComponents", 1024)
+            .put("gl_MaxTessPatchComponents", 120)
+            .put("gl_MaxViewports", 16)
+            .put("gl_MaxCullDistances", 8)
+            .put("gl_MaxCombinedClipAndCullDistances", 8)
+            .put("gl_MaxSamples", 4)
+            .put("gl_MaxTransformFeedbackBuffers", 4)
+            .put("gl_MaxTransformFeedbackInterleavedComponents", 64)
             .buildOrThrow();
 
     private static final ImmutableList<List<String>> ROWS = Splitter.on('\n')
@@ -134,7 +171,8 @@ final class BuiltInVariables {
             int es = Integer.parseInt(row.get(6));
             if (here
                     && BuiltInVariable.valueOf(row.get(0)).glsl().equals(name)
-                    && context.version.atLeast(desktop, es)) {
+                    && context.has(desktop, es)
+                    && !(name.equals("gl_FragColor") && context.version.atLeast(420, 300))) {
                 return row;
             }
         }
@@ -218,6 +256,9 @@ final class BuiltInVariables {
         if (!context.isEs()) {
             members.put("gl_ClipDistance", new UnsizedArray(Types.FLOAT));
         }
+        if (context.version.atLeast(450, TypeNames.NEVER)) {
+            members.put("gl_CullDistance", new UnsizedArray(Types.FLOAT));
+        }
         members.forEach((name, type) ->
                 fields.add(new Field(Name.internal(name), type, precision, ImmutableList.of(), SourceSpan.none())));
         return new Struct(Name.internal("gl_PerVertex"), fields.build(), true);
@@ -225,6 +266,16 @@ final class BuiltInVariables {
 
     /** {@code in vec4 gl_FragCoord;} with other qualifiers, or {@code float gl_ClipDistance[2];} with a size. */
     static void redeclare(Context context, Identifier name, Qualifiers qualifiers, @Nullable Type type) {
+        List<Decoration> extra = new ArrayList<>();
+        for (Decoration it : qualifiers.decorations()) {
+            if (!(it instanceof Flag flag) || flag.group() != Decoration.Group.STORAGE) {
+                extra.add(it);
+            }
+        }
+        redeclare(context, name, extra, type);
+    }
+
+    private static void redeclare(Context context, Identifier name, List<Decoration> extra, @Nullable Type type) {
         List<String> row = row(context, name.text());
         boolean first = context.scopes.findGlobal(name.text()) == null;
         if (row == null || type == null || !first || !fits(type(context, row.get(3)), type)) {
@@ -233,10 +284,7 @@ final class BuiltInVariables {
             }
             return;
         }
-        ImmutableList<Decoration> extra = qualifiers.decorations().stream()
-                .filter(it -> !(it instanceof Flag flag) || flag.group() != Decoration.Group.STORAGE)
-                .collect(ImmutableList.toImmutableList());
-        make(context, row, extra, type);
+        make(context, row, ImmutableList.copyOf(extra), type);
     }
 
     private static boolean fits(Type known, Type stated) {
@@ -246,17 +294,48 @@ final class BuiltInVariables {
                         && other.element().equals(array.element()));
     }
 
-    /** {@code out gl_PerVertex { vec4 gl_Position; };}: what it names is known anyway. */
-    static void redeclareBlock(Context context, Declaration.InterfaceBlock block, Qualifiers qualifiers) {
-        for (var member : block.members()) {
-            for (var declarator : member.declarators()) {
-                String name = declarator.name().text();
-                if (!name.equals("gl_Position")
-                        && !name.equals("gl_PointSize")
-                        && !name.equals("gl_ClipDistance")
-                        && !name.equals("gl_CullDistance")) {
-                    context.report(REDECLARED, declarator.span(), name);
+    /**
+     * {@code out gl_PerVertex { vec4 gl_Position; };}: what it names is known anyway. What it adds is kept: qualifiers,
+     * sizes, places in a buffer of transform feedback, which follow one another if the block has one.
+     */
+    static void redeclareBlock(
+            Context context, Declaration.InterfaceBlock block, ImmutableList<Field> fields, Qualifiers qualifiers) {
+        boolean own = qualifiers.is(QualifierWord.OUT) && block.instance() == null;
+        Integer next = qualifiers.numbers().get(Decoration.Key.XFB_OFFSET);
+        for (Field field : fields) {
+            String name = field.name().text();
+            if (!name.equals("gl_Position")
+                    && !name.equals("gl_PointSize")
+                    && !name.equals("gl_ClipDistance")
+                    && !name.equals("gl_CullDistance")) {
+                context.report(REDECLARED, field.span(), name);
+                continue;
+            }
+            Map<Decoration.Key, Integer> numbers = new EnumMap<>(Decoration.Key.class);
+            List<Decoration> extra = new ArrayList<>();
+            for (Decoration it : field.decorations()) {
+                if (it instanceof Decoration.Numbered number) {
+                    numbers.put(number.key(), number.value());
+                } else {
+                    extra.add(it);
                 }
+            }
+            if (next != null) {
+                next = numbers.getOrDefault(Decoration.Key.XFB_OFFSET, next);
+                numbers.put(Decoration.Key.XFB_OFFSET, next);
+                next += Float.BYTES
+                        * (field.type() instanceof Type.Array it
+                                ? it.length()
+                                : field.type().components());
+            }
+            Integer buffer = qualifiers.numbers().get(Decoration.Key.XFB_BUFFER);
+            if (buffer != null && numbers.containsKey(Decoration.Key.XFB_OFFSET)) {
+                numbers.putIfAbsent(Decoration.Key.XFB_BUFFER, buffer);
+            }
+            numbers.forEach((key, value) -> extra.add(new Decoration.Numbered(key, value)));
+            boolean sized = field.type() instanceof Type.Array;
+            if (own && (sized || !extra.isEmpty())) {
+                redeclare(context, new Identifier(name, field.span()), extra, field.type());
             }
         }
     }

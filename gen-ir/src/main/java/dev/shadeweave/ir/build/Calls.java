@@ -134,8 +134,7 @@ final class Calls {
     }
 
     private boolean isUsable(Signature signature) {
-        int first = context.isEs() ? signature.es() : signature.desktop();
-        return context.version.number() >= first
+        return context.has(signature.desktop(), signature.es())
                 && (signature.stages().isEmpty() || signature.stages().contains(context.stage));
     }
 
@@ -283,6 +282,10 @@ final class Calls {
             }
             if (it.op() == BuiltInOp.TEXEL_FETCH_OFFSET
                     && !isConstant(operands.get(operands.size() - 1), "offset", name, arguments, operands.size() - 1)) {
+                return null;
+            }
+            boolean toStream = it.op() == BuiltInOp.EMIT_STREAM_VERTEX || it.op() == BuiltInOp.END_STREAM_PRIMITIVE;
+            if (toStream && !isConstant(operands.get(0), "stream", name, arguments, 0)) {
                 return null;
             }
             Operand result = context.emitter.builtIn(it.op(), operands, signature.result());

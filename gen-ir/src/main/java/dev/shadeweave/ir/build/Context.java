@@ -1,5 +1,6 @@
 package dev.shadeweave.ir.build;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -15,6 +16,18 @@ import java.util.Set;
 
 /** What all parts of the builder share while one shader is built. */
 final class Context {
+    /** Extensions of GLSL ES 3.10 that are part of 3.20: stages, and blocks between them. */
+    private static final ImmutableSet<String> STAGES_OF_ES = ImmutableSet.of(
+            "GL_ANDROID_extension_pack_es31a",
+            "GL_EXT_geometry_shader",
+            "GL_EXT_shader_io_blocks",
+            "GL_EXT_tessellation_shader",
+            "GL_OES_geometry_shader",
+            "GL_OES_sample_variables",
+            "GL_OES_shader_io_blocks",
+            "GL_OES_shader_multisample_interpolation",
+            "GL_OES_tessellation_shader");
+
     final Ir ir;
     final Diagnostics diagnostics;
     final Version version;
@@ -40,6 +53,17 @@ final class Context {
 
     boolean isEs() {
         return version.isEs();
+    }
+
+    /**
+     * True for desktop GLSL of at least {@code desktop}, and for GLSL ES of at least {@code es}; GLSL ES 3.10 has what
+     * 3.20 has if it asks for one of the extensions that became part of it.
+     */
+    boolean has(int desktop, int es) {
+        return version.atLeast(desktop, es)
+                || (es == 320
+                        && version.atLeast(TypeNames.NEVER, 310)
+                        && extensions.stream().anyMatch(STAGES_OF_ES::contains));
     }
 
     void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {

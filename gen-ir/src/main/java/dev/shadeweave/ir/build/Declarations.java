@@ -43,11 +43,13 @@ final class Declarations {
     private final Context context;
     private final TypeResolver types;
     private final ExpressionBuilder expressions;
+    private final OutputDefaults outputs;
 
-    Declarations(Context context, TypeResolver types, ExpressionBuilder expressions) {
+    Declarations(Context context, TypeResolver types, ExpressionBuilder expressions, OutputDefaults outputs) {
         this.context = context;
         this.types = types;
         this.expressions = expressions;
+        this.outputs = outputs;
     }
 
     /** True if a name may be declared in this scope; otherwise there is a message. */
@@ -68,8 +70,9 @@ final class Declarations {
     }
 
     void variables(Declaration.Variables declaration, Variable.Scope scope) {
-        Qualifiers qualifiers =
+        Qualifiers stated =
                 Qualifiers.of(context, expressions, declaration.type().qualifiers());
+        Qualifiers qualifiers = stated.is(QualifierWord.OUT) ? outputs.complete(stated, false) : stated;
         Type base = types.resolve(declaration.type().specifier());
         for (Declarator declarator : declaration.declarators()) {
             Type type = base == null ? null : types.sized(base, declarator.sizes());

@@ -172,7 +172,11 @@ final class FunctionTable {
             interpolateAtOffset B INTERPOLATE_AT_OFFSET 400 320 G G f2
             EmitVertex N EMIT_VERTEX 330 320 void
             EndPrimitive N END_PRIMITIVE 330 320 void
+            EmitStreamVertex N EMIT_STREAM_VERTEX 400 9999 void i
+            EndStreamPrimitive N END_STREAM_PRIMITIVE 400 9999 void i
             barrier N BARRIER 400 310 void
+            memoryBarrier N MEMORY_BARRIER 420 310 void
+            memoryBarrierBuffer N MEMORY_BARRIER_BUFFER 430 310 void
             """;
 
     private static final ImmutableListMultimap<String, Signature> ALL = make();
@@ -236,7 +240,8 @@ final class FunctionTable {
 
     private static ImmutableSet<Stage> stages(String name) {
         return switch (name) {
-            case "EmitVertex", "EndPrimitive" -> ImmutableSet.of(Stage.GEOMETRY);
+            case "EmitVertex", "EndPrimitive", "EmitStreamVertex", "EndStreamPrimitive" ->
+                ImmutableSet.of(Stage.GEOMETRY);
             case "barrier" -> ImmutableSet.of(Stage.TESS_CONTROL, Stage.COMPUTE);
             default ->
                 name.startsWith("dFd") || name.startsWith("fwidth") || name.startsWith("interpolate")

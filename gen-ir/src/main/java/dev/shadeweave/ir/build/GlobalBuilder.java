@@ -31,6 +31,7 @@ final class GlobalBuilder {
     private final Declarations declarations;
     private final InterfaceBlocks blocks;
     private final FunctionBuilder functions;
+    private final OutputDefaults outputs = new OutputDefaults();
     private final List<LayoutEntry> inputLayout = new ArrayList<>();
     private final List<LayoutEntry> outputLayout = new ArrayList<>();
 
@@ -39,8 +40,8 @@ final class GlobalBuilder {
         this.types = new TypeResolver(context);
         this.expressions = new ExpressionBuilder(context, types);
         types.use(expressions);
-        this.declarations = new Declarations(context, types, expressions);
-        this.blocks = new InterfaceBlocks(context, types, expressions);
+        this.declarations = new Declarations(context, types, expressions, outputs);
+        this.blocks = new InterfaceBlocks(context, types, expressions, outputs);
         this.functions = new FunctionBuilder(context, types, expressions, declarations);
         defaults();
     }
@@ -78,6 +79,7 @@ final class GlobalBuilder {
     }
 
     void finish() {
+        outputLayout.addAll(outputs.strides());
         context.ir.setInfo(
                 context.ir.info().withLayouts(ImmutableList.copyOf(inputLayout), ImmutableList.copyOf(outputLayout)));
         functions.finish();
@@ -117,7 +119,7 @@ final class GlobalBuilder {
         if (qualifiers.is(QualifierWord.IN)) {
             inputLayout.addAll(qualifiers.layout());
         } else if (qualifiers.is(QualifierWord.OUT)) {
-            outputLayout.addAll(qualifiers.layout());
+            outputLayout.addAll(outputs.state(qualifiers));
         } else if (qualifiers.storage() == null || qualifiers.layout().isEmpty()) {
             context.report(BAD_QUALIFICATION, it.span(), "nothing");
         } else {

@@ -32,13 +32,15 @@ final class InterfaceBlocks {
     private final Context context;
     private final TypeResolver types;
     private final ExpressionBuilder expressions;
+    private final OutputDefaults outputs;
     private final Map<String, Identifier> names = new HashMap<>();
     private final Map<QualifierWord, Qualifiers> defaults = new EnumMap<>(QualifierWord.class);
 
-    InterfaceBlocks(Context context, TypeResolver types, ExpressionBuilder expressions) {
+    InterfaceBlocks(Context context, TypeResolver types, ExpressionBuilder expressions, OutputDefaults outputs) {
         this.context = context;
         this.types = types;
         this.expressions = expressions;
+        this.outputs = outputs;
     }
 
     /** Says how blocks are laid out that do not say it: {@code layout(std140) uniform;}. */
@@ -51,13 +53,17 @@ final class InterfaceBlocks {
     void declare(Declaration.InterfaceBlock block) {
         Qualifiers stated = Qualifiers.of(context, expressions, block.qualifiers());
         Qualifiers before = stated.storage() == null ? null : defaults.get(stated.storage());
-        Qualifiers qualifiers = before == null ? stated : stated.over(before);
+        Qualifiers merged = before == null ? stated : stated.over(before);
         String name = block.name().text();
+        ImmutableList<Field> fields = types.members(block.members(), merged, name, block.span());
+        boolean captured = fields != null && fields.stream().anyMatch(InterfaceBlocks::isCaptured);
+        Qualifiers qualifiers = merged.is(QualifierWord.OUT) ? outputs.complete(merged, captured) : merged;
         if (name.equals("gl_PerVertex")) {
-            BuiltInVariables.redeclareBlock(context, block, qualifiers);
+            if (fields != null) {
+                BuiltInVariables.redeclareBlock(context, block, fields, qualifiers);
+            }
             return;
         }
-        ImmutableList<Field> fields = types.members(block.members(), qualifiers, name, block.span());
         boolean fine = isAllowed(block, qualifiers);
         if (fields == null || !fine) {
             broken(block);
@@ -111,6 +117,11 @@ final class InterfaceBlocks {
         }
     }
 
+    private static boolean isCaptured(Field field) {
+        return field.decorations().stream()
+                .anyMatch(it -> it instanceof Decoration.Numbered number && number.key() == Decoration.Key.XFB_OFFSET);
+    }
+
     private void broken(Declaration.InterfaceBlock block) {
         Symbol symbol = new Symbol.Broken(block.span());
         if (block.instance() != null) {
@@ -130,8 +141,8 @@ final class InterfaceBlocks {
         }
         boolean there =
                 switch (storage) {
-                    case IN -> context.stage != Stage.VERTEX && context.version.atLeast(330, 320);
-                    case OUT -> context.stage != Stage.FRAGMENT && context.version.atLeast(330, 320);
+                    case IN -> context.stage != Stage.VERTEX && context.has(330, 320);
+                    case OUT -> context.stage != Stage.FRAGMENT && context.has(330, 320);
                     case BUFFER -> context.version.atLeast(430, 310);
                     default -> true;
                 };

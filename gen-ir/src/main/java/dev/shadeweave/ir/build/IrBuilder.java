@@ -31,8 +31,8 @@ public final class IrBuilder {
         Diagnostics own = new Diagnostics();
         Ir ir = new Ir(
                 new ShaderInfo(stage, unit.version(), unit.directives(), ImmutableList.of(), ImmutableList.of()));
-        if (isSupported(unit.version(), stage, own)) {
-            Context context = new Context(ir, own);
+        Context context = new Context(ir, own);
+        if (isSupported(context)) {
             GlobalBuilder builder = new GlobalBuilder(context);
             unit.declarations().forEach(builder::declare);
             builder.finish();
@@ -44,22 +44,24 @@ public final class IrBuilder {
         return own.hasErrors() ? null : ir;
     }
 
-    private static boolean isSupported(Version version, Stage stage, Diagnostics diagnostics) {
+    private static boolean isSupported(Context context) {
+        Version version = context.version;
+        Stage stage = context.stage;
         int number = version.number();
         if (version.isEs() ? number < 300 || number > 320 : number < 330 || number > 460) {
-            diagnostics.report(UNSUPPORTED_VERSION, version.span(), version);
+            context.report(UNSUPPORTED_VERSION, version.span(), version);
             return false;
         }
         boolean there =
                 switch (stage) {
                     case VERTEX, FRAGMENT -> true;
-                    case GEOMETRY -> version.atLeast(330, 320);
-                    case TESS_CONTROL, TESS_EVALUATION -> version.atLeast(400, 320);
+                    case GEOMETRY -> context.has(330, 320);
+                    case TESS_CONTROL, TESS_EVALUATION -> context.has(400, 320);
                     case COMPUTE -> false;
                 };
         if (!there) {
             String text = stage.text();
-            diagnostics.report(UNSUPPORTED_STAGE, version.span(), text, stage == Stage.COMPUTE ? "" : " in " + version);
+            context.report(UNSUPPORTED_STAGE, version.span(), text, stage == Stage.COMPUTE ? "" : " in " + version);
         }
         return there;
     }

@@ -147,8 +147,12 @@ final class Places {
     }
 
     private Operand selected(Operand operand, ImmutableIntArray indices) {
-        if (!(operand.type().value() instanceof Vector)) {
-            return operand;
+        if (operand.type().value() instanceof Type.Scalar scalar) {
+            Type type = Types.vector(scalar, indices.length());
+            Operand value = context.emitter.load(operand);
+            return indices.length() == 1
+                    ? operand
+                    : context.emitter.construct(Op.ConstructKind.VECTOR_FROM_SCALAR, List.of(value), type);
         }
         return part(
                 operand,
@@ -156,8 +160,9 @@ final class Places {
     }
 
     private @Nullable ImmutableIntArray swizzle(Type type, Identifier name, @Nullable ImmutableIntArray before) {
-        int size = before == null ? type instanceof Vector vector ? vector.size() : 0 : before.length();
-        boolean isVector = type instanceof Vector && (before == null || before.length() > 1);
+        boolean selectable = type instanceof Vector || (type instanceof Type.Scalar && hasVectorLength());
+        int size = before == null ? type instanceof Vector vector ? vector.size() : 1 : before.length();
+        boolean isVector = selectable && (size > 1 || hasVectorLength());
         String text = name.text();
         if (!isVector || text.length() > 4) {
             context.report(
@@ -219,6 +224,7 @@ final class Places {
         return null;
     }
 
+    /** From GLSL 4.20 on, vectors have a length, and scalars are vectors of one component for those who select. */
     private boolean hasVectorLength() {
         return !context.isEs() && context.version.number() >= 420;
     }

@@ -1,5 +1,6 @@
 package dev.shadeweave.ir.build;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -100,6 +101,11 @@ record Qualifiers(
         all.putAll(others.numbers);
         all.putAll(numbers);
         return new Qualifiers(storage, constant, precision, both.build(), ImmutableMap.copyOf(all), layout, span);
+    }
+
+    /** The same with other numbers. */
+    Qualifiers withNumbers(ImmutableMap<Decoration.Key, Integer> others) {
+        return new Qualifiers(storage, constant, precision, flags, others, layout, span);
     }
 
     boolean is(QualifierWord word) {
@@ -272,7 +278,7 @@ record Qualifiers(
         }
 
         private void argument(LayoutArgument it) {
-            String name = it.name().text();
+            String name = Ascii.toLowerCase(it.name().text()); // the only words of GLSL whose case is free
             Flag flag = LAYOUT_FLAGS.get(name);
             Decoration.Key key = LAYOUT_KEYS.get(name);
             boolean numbered = key != null || STAGE_NUMBERS.contains(name);

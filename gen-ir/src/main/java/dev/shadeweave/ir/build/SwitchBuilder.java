@@ -7,6 +7,7 @@ import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Operand.ConstantRef;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.syntax.Expression;
 import dev.shadeweave.ir.syntax.Statement;
 import dev.shadeweave.source.SourceSpan;
@@ -108,7 +109,10 @@ final class SwitchBuilder {
             }
             labels.add(new Label(constant, open, label.span()));
         }
-        if (!labels.isEmpty() && labels.get(labels.size() - 1).statements.isEmpty() && context.isEs()) {
+        if (!labels.isEmpty()
+                && labels.get(labels.size() - 1).statements.isEmpty()
+                && context.isEs()
+                && context.version.number() < 310) {
             context.report(EMPTY_LAST, labels.get(labels.size() - 1).span);
         }
         return labels;
@@ -122,6 +126,12 @@ final class SwitchBuilder {
         if (!(value instanceof ConstantRef) || context.emitter.intValue(value) == null) {
             context.report(BAD_CASE, expression.span());
             return null;
+        }
+        if (selector != null
+                && !context.isEs()
+                && selector.type().equals(Types.INT)
+                && value.type().equals(Types.UINT)) {
+            return (ConstantRef) context.emitter.cast(value, Types.INT); // the selector counts as uint as well
         }
         Operand fitting =
                 selector == null ? value : expressions.conversions().convert(value, selector.type(), expression.span());

@@ -42,6 +42,14 @@ public enum BuiltInOp {
     EMIT_VERTEX("EmitVertex", "EmitVertex"),
     /** Ends a strip. */
     END_PRIMITIVE("EndPrimitive", "EndPrimitive"),
+    /** Sends a vertex to a stream. */
+    EMIT_STREAM_VERTEX("EmitStreamVertex", "EmitStreamVertex"),
+    /** Ends a strip of a stream. */
+    END_STREAM_PRIMITIVE("EndStreamPrimitive", "EndStreamPrimitive"),
+    /** Orders what was written to memory before what is read from it after. */
+    MEMORY_BARRIER("MemoryBarrier", "memoryBarrier"),
+    /** The same for buffers only. */
+    MEMORY_BARRIER_BUFFER("MemoryBarrierBuffer", "memoryBarrierBuffer"),
     /** Waits for the other invocations of a patch. */
     BARRIER("Barrier", "barrier");
 
@@ -73,6 +81,20 @@ public enum BuiltInOp {
 
     /** True if it must stay, and stay once, even if nobody reads its result. */
     public boolean hasSideEffects() {
-        return firstOut() != Integer.MAX_VALUE || this == EMIT_VERTEX || this == END_PRIMITIVE || this == BARRIER;
+        return firstOut() != Integer.MAX_VALUE || isSignal();
+    }
+
+    /** True if it gives no value and writes to no operand: it tells the pipeline something. */
+    public boolean isSignal() {
+        return switch (this) {
+            case EMIT_VERTEX,
+                    END_PRIMITIVE,
+                    EMIT_STREAM_VERTEX,
+                    END_STREAM_PRIMITIVE,
+                    BARRIER,
+                    MEMORY_BARRIER,
+                    MEMORY_BARRIER_BUFFER -> true;
+            default -> false;
+        };
     }
 }

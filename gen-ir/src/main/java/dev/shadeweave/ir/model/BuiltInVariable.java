@@ -18,6 +18,14 @@ public enum BuiltInVariable {
     VERTEX_INDEX("VertexIndex", "gl_VertexIndex"),
     /** Number of the instance (Vulkan). */
     INSTANCE_INDEX("InstanceIndex", "gl_InstanceIndex"),
+    /** Number added to the numbers of vertices. */
+    BASE_VERTEX("BaseVertex", "gl_BaseVertex"),
+    /** Number of the first instance. */
+    BASE_INSTANCE("BaseInstance", "gl_BaseInstance"),
+    /** Number of the draw of a command of several. */
+    DRAW_ID("DrawID", "gl_DrawID"),
+    /** Colour of the first output, before GLSL 4.20. */
+    FRAG_COLOR("FragColor", "gl_FragColor"),
     /** Window-space position. */
     FRAG_COORD("FragCoord", "gl_FragCoord"),
     /** Whether the primitive faces the viewer. */

@@ -1,7 +1,6 @@
 package dev.shadeweave.ir.print;
 
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Precision;
@@ -97,7 +96,7 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         boolean call = it.op() instanceof Op.Call
                 || (it.op() instanceof Op.Binary binary && binary.op().writesSecond())
                 || (it.op() instanceof Op.BuiltIn builtIn
-                        && builtIn.op() != BuiltInOp.BARRIER
+                        && !builtIn.op().isSignal()
                         && builtIn.op().firstOut() < it.operands().size());
         if (!call) {
             return List.of();

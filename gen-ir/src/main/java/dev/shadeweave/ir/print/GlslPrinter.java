@@ -129,6 +129,11 @@ public final class GlslPrinter extends StepPrinter {
     private void layout(ImmutableList<ShaderInfo.LayoutEntry> entries, String direction) {
         List<String> words = new ArrayList<>();
         for (ShaderInfo.LayoutEntry it : entries) {
+            boolean ofBuffer = it.name().equals(Decoration.Key.XFB_BUFFER.text());
+            if (ofBuffer && !words.isEmpty()) {
+                code.line("layout(" + String.join(", ", words) + ") " + direction + ";");
+                words.clear();
+            }
             words.add(it.value() == null ? it.name() : it.name() + " = " + it.value());
         }
         if (!words.isEmpty()) {
@@ -229,8 +234,15 @@ public final class GlslPrinter extends StepPrinter {
         if (gathered) {
             looseUniforms();
         }
+        List<Variable> captured = perVertex();
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
+            if (captured.contains(variable)) {
+                if (variable.equals(captured.get(0))) {
+                    perVertex(captured);
+                }
+                continue;
+            }
             if (isFolded(variable) || (gathered && isLoose(variable))) {
                 continue;
             }
@@ -242,6 +254,39 @@ public final class GlslPrinter extends StepPrinter {
                 global(variable);
             }
         }
+    }
+
+    /** What the block of a vertex must declare again; empty if no built-in variable has a place in a buffer. */
+    private List<Variable> perVertex() {
+        List<Variable> all = new ArrayList<>();
+        boolean captured = false;
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            if (variable.builtIn() != null && variable.has(Decoration.Flag.OUTPUT) && isPerVertex(variable.builtIn())) {
+                all.add(variable);
+                captured |= variable.number(Decoration.Key.XFB_OFFSET) != null;
+            }
+        }
+        return captured ? all : List.of();
+    }
+
+    private static boolean isPerVertex(BuiltInVariable builtIn) {
+        return switch (builtIn) {
+            case POSITION, POINT_SIZE, CLIP_DISTANCE, CULL_DISTANCE -> true;
+            default -> false;
+        };
+    }
+
+    private void perVertex(List<Variable> members) {
+        code.line("out gl_PerVertex {", members.get(0).span());
+        code.indent();
+        for (Variable it : members) {
+            code.line(
+                    qualifiers.member(it) + declaration(it.valueType(), Precision.NONE, name(it.id())) + ";",
+                    it.span());
+        }
+        code.outdent();
+        code.line("};");
     }
 
     private static boolean isLoose(Variable variable) {

@@ -76,6 +76,14 @@ final class GlslQualifiers {
         return words.toString();
     }
 
+    /** Words before a built-in variable that is declared again as a member. */
+    String member(Variable variable) {
+        StringBuilder words = new StringBuilder();
+        group(words, variable.decorations(), Group.OTHER);
+        layout(words, variable.decorations(), new ArrayList<>(), true);
+        return words.toString();
+    }
+
     /** Words with which a built-in variable is declared again; empty if there is no need. */
     String again(Variable variable) {
         StringBuilder words = new StringBuilder();

@@ -165,11 +165,9 @@ public abstract class Limits {
     private static @Nullable String anywhere(Op op, Ir ir) {
         if (op instanceof Op.BuiltIn it) {
             boolean known = it.op().firstOut() == Integer.MAX_VALUE
-                    && it.op() != BuiltInOp.BARRIER
+                    && !it.op().isSignal()
                     && it.op() != BuiltInOp.TEXTURE_QUERY_LOD
-                    && it.op() != BuiltInOp.TEXTURE_SAMPLES
-                    && it.op() != BuiltInOp.EMIT_VERTEX
-                    && it.op() != BuiltInOp.END_PRIMITIVE;
+                    && it.op() != BuiltInOp.TEXTURE_SAMPLES;
             return known ? null : it.op().glsl();
         }
         if (op instanceof Op.Binary it && (it.op() == BinaryOp.EQUAL || it.op() == BinaryOp.NOT_EQUAL)) {

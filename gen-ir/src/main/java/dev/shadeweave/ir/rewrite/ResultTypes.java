@@ -71,7 +71,8 @@ public final class ResultTypes {
             case DOT, DISTANCE -> Types.FLOAT;
             case OUTER_PRODUCT -> Types.matrix(second.components(), first.components());
             case STEP -> second;
-            case MODF, FREXP, LDEXP, BIT_SHIFT_LEFT, BIT_SHIFT_RIGHT -> first;
+            case MODF, FREXP, LDEXP, BIT_SHIFT_LEFT, BIT_SHIFT_RIGHT, INTERPOLATE_AT_SAMPLE, INTERPOLATE_AT_OFFSET ->
+                first;
             default -> second.components() > first.components() ? second : first;
         };
     }

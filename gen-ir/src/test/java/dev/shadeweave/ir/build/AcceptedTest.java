@@ -1,0 +1,150 @@
+package dev.shadeweave.ir.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.ir.check.IrValidator;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.print.GlslPrinter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Corners of the language that are read without a message, and what becomes of them in print. */
+class AcceptedTest {
+    private static void check(Stage stage, String version, String globals, String body, String... expected) {
+        String text = "#version " + version + "\n" + globals + "\nvoid main()\n{\n" + body + "\n}\n";
+        Ir ir = Shaders.build(stage, text).get();
+        IrValidator.check(ir, "build");
+        String printed = GlslPrinter.print(ir).text();
+        List<String> lines = printed.lines().map(String::strip).toList();
+        for (String line : expected) {
+            assertEquals(true, lines.contains(line), line + " is not in\n" + printed);
+        }
+        Ir again = Shaders.build(stage, printed).get();
+        assertEquals(printed, GlslPrinter.print(again).text());
+    }
+
+    @Test
+    void components_of_scalars_are_selected() {
+        check(
+                Stage.FRAGMENT,
+                "420",
+                "in float a; in vec4 b; out vec4 o;",
+                "float c = a; c.x += a.x; o = vec4(a.xx, c.r, b.y.x) + (2.0).xxxx + c.xxx.xyzx;",
+                "c += a;",
+                "o = vec4(vec2(a), c, b.y) + vec4(2.0) + vec4(c);");
+    }
+
+    @Test
+    void interpolation_has_the_type_of_what_is_interpolated() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "in float a; in vec3 b; out vec4 o;",
+                "o.x = interpolateAtOffset(a, vec2(0.5)); o.yzw = interpolateAtSample(b, 1);",
+                "o.x = interpolateAtOffset(a, vec2(0.5));",
+                "o.yzw = interpolateAtSample(b, 1);");
+    }
+
+    @Test
+    void words_of_layouts_have_no_case() {
+        check(
+                Stage.FRAGMENT,
+                "300 es",
+                "precision highp float; layout(LocatioN = 0) out vec4 o;",
+                "o = vec4(1.0);",
+                "layout(location = 0) out vec4 o;");
+    }
+
+    @Test
+    void cases_of_a_switch_are_converted_to_its_type() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "flat in int n; out vec4 o;",
+                "o = vec4(0.0); switch (n) { case 1u: o.x = 1.0; break; case 2: o.y = 1.0; }",
+                "case 1:",
+                "case 2:");
+    }
+
+    @Test
+    void a_switch_of_es_may_end_with_a_label() {
+        check(
+                Stage.FRAGMENT,
+                "310 es",
+                "precision highp float; flat in int n; out vec4 o;",
+                "o = vec4(0.0); switch (n) { case 1: o.x = 1.0; break; case 2: }");
+        assertEquals(
+                "test:2:78: error[SW3172]: a statement must follow the last label of a switch; write break",
+                Shaders.build(
+                                Stage.FRAGMENT,
+                                "#version 300 es\nprecision highp float; flat in int n; out vec4 o; void main() {"
+                                        + " switch (n) { case 1: } }\n")
+                        .text());
+    }
+
+    @Test
+    void numbers_of_draws_are_inputs() {
+        check(
+                Stage.VERTEX,
+                "460",
+                "",
+                "gl_Position = vec4(gl_BaseVertex, gl_BaseInstance, gl_DrawID, 1.0);",
+                "gl_Position = vec4(gl_BaseVertex, gl_BaseInstance, gl_DrawID, 1.0);");
+    }
+
+    @Test
+    void the_colour_of_old_shaders_is_an_output() {
+        check(Stage.FRAGMENT, "400", "in vec4 i;", "gl_FragColor = i;", "gl_FragColor = i;");
+        assertEquals(
+                "test:2:15: error[SW3122]: gl_FragColor is not declared",
+                Shaders.build(Stage.FRAGMENT, "#version 420\nvoid main() { gl_FragColor = vec4(1.0); }\n")
+                        .text());
+    }
+
+    @Test
+    void distances_to_cull_planes_pass_through_a_geometry_shader() {
+        check(
+                Stage.GEOMETRY,
+                "450",
+                "layout(points) in; layout(points, max_vertices = 1) out;",
+                "gl_CullDistance[1] = gl_in[0].gl_CullDistance[1]; EmitVertex();",
+                "gl_CullDistance[1] = gl_in[0].gl_CullDistance[1];");
+    }
+
+    @Test
+    void es_has_stages_and_blocks_by_extension() {
+        check(
+                Stage.TESS_EVALUATION,
+                "310 es",
+                "#extension GL_EXT_tessellation_shader : require\nlayout(quads) in; in Varyings { vec3 a; } v[];",
+                "gl_Position = vec4(v[0].a, gl_TessCoord.x);",
+                "#extension GL_EXT_tessellation_shader : require");
+        assertEquals(
+                "test:1:1: error[SW3102]: Tessellation Evaluation shaders are not supported in GLSL ES 3.10",
+                Shaders.build(Stage.TESS_EVALUATION, "#version 310 es\nvoid main() { }\n")
+                        .text());
+    }
+
+    @Test
+    void writes_to_buffers_are_ordered() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "layout(std430) buffer B { float x; } b; out vec4 o;",
+                "b.x = 1.0; memoryBarrier(); memoryBarrierBuffer(); o = vec4(b.x);",
+                "memoryBarrier();",
+                "memoryBarrierBuffer();",
+                "o = vec4(b.x);");
+    }
+
+    @Test
+    void limits_are_constants() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "out vec4 o;",
+                "float a[gl_MaxProgramTexelOffset]; a[6] = 1.0; o = vec4(a[6]);",
+                "float a[7];");
+    }
+}
