@@ -2,6 +2,8 @@ package dev.shadeweave.ir;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.ir.reflect.BlockLayout;
@@ -9,9 +11,16 @@ import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.ir.reflect.ReflectedVariable;
 import dev.shadeweave.ir.reflect.Reflection;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -19,8 +28,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What the text of a shader says of its uniforms is what the generator says of them: names, bindings and sets; members of
- * structures count as the structure.
+ * What the text of a shader says of its interface is what the generator says of it: names, types, bindings, locations, and
+ * values that uniforms start with.
  */
 class ReflectedInterfaceTest {
     @TestFactory
@@ -31,40 +40,124 @@ class ReflectedInterfaceTest {
 
     private static void check(String target, Subject subject) {
         for (ShaderStage stage : subject.shader(target).stages()) {
-            dev.shadeweave.ir.model.Stage kind = stage.stage().equals(Stage.VERTEX)
-                    ? dev.shadeweave.ir.model.Stage.VERTEX
-                    : dev.shadeweave.ir.model.Stage.FRAGMENT;
-            Reflection text =
-                    IrModule.read("shader", stage.source(), kind).orElseThrow().reflect();
-            assertEquals(stated(stage), found(text));
+            boolean vertex = stage.stage().equals(Stage.VERTEX);
+            Reflection text = IrModule.read(
+                            "shader",
+                            stage.source(),
+                            vertex ? dev.shadeweave.ir.model.Stage.VERTEX : dev.shadeweave.ir.model.Stage.FRAGMENT)
+                    .orElseThrow()
+                    .reflect();
+            boolean values = target.equals("genglsl"); // the others have no place for them in the text
+            Map<String, String> stated = stated(stage, values, Kind.PUBLIC_UNIFORMS, Kind.PRIVATE_UNIFORMS);
+            Map<String, String> found = uniforms(text);
+            // the text may give a value to what has none in the report: the unit matrix to matrices of the host
+            found.replaceAll(
+                    (name, it) -> stated.getOrDefault(name, "=").contains("=") ? it : it.replaceAll(" =.*", ""));
+            assertEquals(stated, found, "uniforms");
+            assertEquals(
+                    stated(stage, false, vertex ? Kind.VERTEX_INPUTS : Kind.CONNECTOR),
+                    handed(text.inputs()),
+                    "inputs");
+            assertEquals(
+                    stated(stage, false, vertex ? Kind.CONNECTOR : Kind.OUTPUTS), handed(text.outputs()), "outputs");
         }
     }
 
-    /** Uniforms by name, with their bindings. */
-    private static Map<String, String> stated(ShaderStage stage) {
+    /** Variables by name, as the generator states them. */
+    private static Map<String, String> stated(ShaderStage stage, boolean values, Kind... kinds) {
         Map<String, String> all = new TreeMap<>();
         for (VariableBlock block : stage.blocks()) {
-            boolean uniforms = block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS
-                    || block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS;
-            for (Variable it : uniforms ? block.variables() : java.util.List.<Variable>of()) {
-                all.put(
-                        it.name(),
-                        it.slot().binding() < 0
-                                ? ""
-                                : it.slot().set() + "/" + it.slot().binding());
+            for (Variable it : List.of(kinds).contains(block.kind()) ? block.variables() : List.<Variable>of()) {
+                String value = values ? value(it.value()) : "";
+                // a pixel has four numbers, whatever the type of the element that is drawn
+                String type = block.kind() == Kind.OUTPUTS ? "vec4" : word(it.type());
+                all.put(it.name(), type + place(it.slot()) + value);
             }
         }
         return all;
     }
 
-    private static Map<String, String> found(Reflection text) {
+    private static String place(Slot slot) {
+        String binding = slot.binding() < 0 ? "" : " " + slot.set() + "/" + slot.binding();
+        return slot.location() < 0 ? binding : binding + " at " + slot.location();
+    }
+
+    private static String place(ReflectedVariable it) {
+        String binding = it.binding() == null ? "" : " " + it.set() + "/" + it.binding();
+        return it.location() == null ? binding : binding + " at " + it.location();
+    }
+
+    /** The GLSL name of a type of documents. */
+    private static String word(Type type) {
+        if (type.equals(Types.FILENAME)) {
+            return "sampler2D";
+        }
+        String array = type.isArray() ? "[]" : "";
+        String numbers = type.size() > 1 ? "vec" + type.size() : "float";
+        return switch (type.base()) {
+                    case FLOAT ->
+                        type.semantic() == Type.Semantic.MATRIX ? (type.size() == 9 ? "mat3" : "mat4") : numbers;
+                    case INTEGER, STRING -> "int";
+                    case BOOLEAN -> "bool";
+                    case STRUCT -> "struct";
+                    default -> type.name();
+                }
+                + array;
+    }
+
+    /** The numbers of a value, which the text of a document separates by commas. */
+    private static String value(Value value) {
+        if (value == null || value instanceof Value.FilenameValue || value instanceof Value.StringValue) {
+            return "";
+        }
+        List<String> numbers = new ArrayList<>();
+        for (String it :
+                Splitter.on(CharMatcher.anyOf(",;{} ")).omitEmptyStrings().split(value.text())) {
+            numbers.add(number(it));
+        }
+        return " = " + numbers;
+    }
+
+    private static String number(String text) {
+        return switch (text) {
+            case "true" -> "1.0";
+            case "false" -> "0.0";
+            default -> Float.toString(Float.parseFloat(text) + 0.0f);
+        };
+    }
+
+    private static Map<String, String> uniforms(Reflection text) {
         Map<String, String> all = new TreeMap<>();
         for (ReflectedVariable it : text.uniforms()) {
-            all.put(it.name(), it.binding() == null ? "" : it.set() + "/" + it.binding());
+            String value = it.defaultValue().isEmpty()
+                    ? ""
+                    : " = "
+                            + it.defaultValue().stream()
+                                    .map(ReflectedInterfaceTest::number)
+                                    .toList();
+            String type = it.fields().isEmpty() ? it.type() : "struct";
+            all.put(it.name(), type + (it.arraySizes().isEmpty() ? "" : "[]") + place(it) + value);
         }
         for (ReflectedBlock block : text.uniformBlocks()) {
             for (BlockLayout.Member it : block.members()) {
-                all.put(it.name().replaceAll("\\..*", ""), "");
+                boolean ofStruct = it.name().contains(".");
+                all.put(
+                        it.name().replaceAll("[\\[.].*", ""),
+                        ofStruct ? "struct" : it.type() + (it.arraySizes().isEmpty() ? "" : "[]"));
+            }
+        }
+        return all;
+    }
+
+    private static Map<String, String> handed(List<ReflectedVariable> variables) {
+        Map<String, String> all = new TreeMap<>();
+        for (ReflectedVariable it : variables) {
+            if (it.name().startsWith("gl_")) {
+                continue;
+            }
+            boolean block = !it.fields().isEmpty();
+            for (ReflectedVariable member : block ? it.fields() : List.of(it)) {
+                all.put(member.name(), member.type() + place(member));
             }
         }
         return all;

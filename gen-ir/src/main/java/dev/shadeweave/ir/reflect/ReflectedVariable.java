@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param fields members, if it is a structure or a block
  * @param staticUse whether code mentions it
  * @param active whether code that has an effect mentions it
- * @param location the location stated, or null
+ * @param location the location stated, or null; members of a block that has one count on from it
  * @param binding the binding stated, or null
  * @param set the descriptor set stated, or null
  * @param qualifiers all qualifiers as words
@@ -63,7 +63,7 @@ public record ReflectedVariable(
                 TypeWords.of(variable.valueType()),
                 TypeWords.sizes(variable.valueType()),
                 word(variable.precision()),
-                fields(variable.valueType(), variable.staticUse(), active),
+                fields(variable.valueType(), variable.staticUse(), active, variable.number(Decoration.Key.LOCATION)),
                 variable.staticUse(),
                 active,
                 variable.number(Decoration.Key.LOCATION),
@@ -74,21 +74,26 @@ public record ReflectedVariable(
                 variable.span());
     }
 
-    private static ImmutableList<ReflectedVariable> fields(Type type, boolean staticUse, boolean active) {
+    private static ImmutableList<ReflectedVariable> fields(
+            Type type, boolean staticUse, boolean active, @Nullable Integer location) {
         if (!(type.innermost() instanceof Type.Struct struct)) {
             return ImmutableList.of();
         }
         ImmutableList.Builder<ReflectedVariable> fields = ImmutableList.builder();
+        Integer next = location;
         for (Field field : struct.fields()) {
+            Integer stated = location(field);
+            Integer own = stated == null ? next : stated;
+            next = own == null ? null : Integer.valueOf(own + slots(field.type()));
             fields.add(new ReflectedVariable(
                     field.name().text(),
                     TypeWords.of(field.type()),
                     TypeWords.sizes(field.type()),
                     word(field.precision()),
-                    fields(field.type(), staticUse, active),
+                    fields(field.type(), staticUse, active, own),
                     staticUse,
                     active,
-                    null,
+                    own,
                     null,
                     null,
                     field.decorations().stream().map(Decoration::text).collect(ImmutableList.toImmutableList()),
@@ -96,6 +101,26 @@ public record ReflectedVariable(
                     field.span()));
         }
         return fields.build();
+    }
+
+    private static @Nullable Integer location(Field field) {
+        for (Decoration it : field.decorations()) {
+            if (it instanceof Decoration.Numbered number && number.key() == Decoration.Key.LOCATION) {
+                return number.value();
+            }
+        }
+        return null;
+    }
+
+    /** How many locations a type takes (GLSL 4.60 specification, section 4.4.1). */
+    private static int slots(Type type) {
+        if (type instanceof Type.Array it) {
+            return it.length() * slots(it.element());
+        }
+        if (type instanceof Type.Struct it) {
+            return it.fields().stream().mapToInt(field -> slots(field.type())).sum();
+        }
+        return type instanceof Type.Matrix it ? it.columns() : 1;
     }
 
     private static String word(Precision precision) {
