@@ -1,7 +1,6 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -58,16 +57,25 @@ final class CompileCommand implements Callable<Integer> {
     @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
     private List<String> elements = List.of();
 
-    @Option(names = "--spirv", paramLabel = "DIR", description = "Writes SPIR-V modules; only of target vulkan.")
+    @Option(
+            names = "--spirv",
+            paramLabel = "DIR",
+            description = "Writes SPIR-V modules; only of target vulkan and its dialects.")
     private @Nullable Path spirv;
 
-    @Option(names = "--hlsl", paramLabel = "DIR", description = "Writes HLSL 5.0; only of target vulkan.")
+    @Option(
+            names = "--hlsl",
+            paramLabel = "DIR",
+            description = "Writes HLSL 5.0; only of target vulkan and its dialects.")
     private @Nullable Path hlsl;
 
-    @Option(names = "--msl", paramLabel = "DIR", description = "Writes Metal shaders; only of target vulkan.")
+    @Option(
+            names = "--msl",
+            paramLabel = "DIR",
+            description = "Writes Metal shaders; only of target vulkan and its dialects.")
     private @Nullable Path msl;
 
-    @Option(names = "--optimize", description = "Optimises SPIR-V for speed; only of target vulkan.")
+    @Option(names = "--optimize", description = "Optimises SPIR-V for speed; only of target vulkan and its dialects.")
     private boolean optimize;
 
     @Option(
@@ -80,7 +88,7 @@ final class CompileCommand implements Callable<Integer> {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "The language: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+            description = "The target: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
             completionCandidates = Targets.class)
     private String target = "";
 
@@ -92,7 +100,7 @@ final class CompileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ImmutableSortedSet<String> targets = ShaderCompiler.targets();
+        ImmutableList<String> targets = targets();
         if (!targets.contains(target)) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
@@ -103,7 +111,8 @@ final class CompileCommand implements Callable<Integer> {
                     Suggestions.didYouMean(target, targets));
         }
         ShaderGenerator generator = Generators.forTarget(target);
-        boolean vulkan = target.equals("vulkan");
+        String language = ShaderCompiler.language(generator.targets()).orElseThrow();
+        boolean vulkan = language.equals("vulkan");
         refuse("--spirv", spirv != null && !vulkan);
         refuse("--hlsl", hlsl != null && !vulkan);
         refuse("--msl", msl != null && !vulkan);
@@ -116,7 +125,7 @@ final class CompileCommand implements Callable<Integer> {
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
                     Production.Generate.by(generator, GenerationOptions.DEFAULT));
-            try (ShaderCompiler compiler = ShaderCompiler.open(generator.target(), optimize)) {
+            try (ShaderCompiler compiler = ShaderCompiler.open(language, optimize)) {
                 return work.produce(production, inputs, new Results(compiler, devices, libraryOptions.outputs(inputs)));
             } catch (GlException e) {
                 work.print(List.of(e.diagnostic()));
@@ -128,7 +137,9 @@ final class CompileCommand implements Callable<Integer> {
     private void refuse(String option, boolean wrong) {
         if (wrong) {
             throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '" + option + "' needs --target vulkan");
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '" + option + "' needs --target vulkan or a dialect of it");
         }
     }
 
@@ -151,11 +162,20 @@ final class CompileCommand implements Callable<Integer> {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** The languages that there is a compiler for, for help and completion. */
+    /** The targets that there is a compiler for. */
+    private static ImmutableList<String> targets() {
+        return Generators.targets().stream()
+                .filter(name -> ShaderCompiler.language(
+                                Generators.forTarget(name).targets())
+                        .isPresent())
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** Their names, for help and completion. */
     static final class Targets implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ShaderCompiler.targets().iterator();
+            return targets().iterator();
         }
     }
 

@@ -90,7 +90,7 @@ final class Frames {
     /**
      * Draws all pictures of an element.
      *
-     * @param coloured what colours the object; several, each with its parts
+     * @param coloured what colours the object; several, each with its parts, or what is drawn beside the whole object
      * @param display how light becomes the numbers of a picture
      * @return the pictures up to the first that cannot be drawn
      */
@@ -120,14 +120,14 @@ final class Frames {
             MadeElement made, List<RenderJob.Part> parts, Consumer<Image> frames, Diagnostics diagnostics) {
         Shader shader = parts.get(0).shader();
         ImmutableMap<String, Value> values = parts.get(0).values();
-        boolean alone = parts.get(0).parts().isEmpty();
-        Optional<Shader> caster = alone ? shaders.caster(made, values, diagnostics) : Optional.empty();
+        boolean whole = parts.get(0).parts().isEmpty();
+        Optional<Shader> caster = parts.size() == 1 ? shaders.caster(made, values, diagnostics) : Optional.empty();
         for (int frame = 0; frame < turntable; frame++) {
             RenderJob job = shaders.lighting()
                     .in(made.content())
                     .apply(common.apply(RenderJob.of(shader)))
                     .caster(caster)
-                    .others(alone ? ImmutableList.of() : ImmutableList.copyOf(parts))
+                    .others(ImmutableList.copyOf(whole ? parts.subList(1, parts.size()) : parts))
                     .camera(scene.camera(360f * frame / turntable))
                     .previous(scene.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
                     .searchPath(settings.assignments().searchPath(settings.searchPath()))

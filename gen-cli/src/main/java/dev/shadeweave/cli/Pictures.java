@@ -21,6 +21,7 @@ final class Pictures implements Run.Results {
     private final PictureFiles files;
     private final Optional<PictureSheet> sheet;
     private final Optional<WholeLook> look;
+    private final MeshInScene mesh;
     private final int turntable;
     private int count;
 
@@ -29,6 +30,7 @@ final class Pictures implements Run.Results {
      *
      * @param sheet what all pictures are put into, if they are
      * @param look the look whose materials are shown in one picture, if there is one
+     * @param mesh what stands in marched scenes
      * @param turntable how many pictures there are on the way around the object
      */
     Pictures(
@@ -37,12 +39,14 @@ final class Pictures implements Run.Results {
             PictureFiles files,
             Optional<PictureSheet> sheet,
             Optional<WholeLook> look,
+            MeshInScene mesh,
             int turntable) {
         this.frames = frames;
         this.display = display;
         this.files = files;
         this.sheet = sheet;
         this.look = look;
+        this.mesh = mesh;
         this.turntable = turntable;
     }
 
@@ -60,8 +64,11 @@ final class Pictures implements Run.Results {
         if (look.isPresent()) {
             WholeLook whole = look.get();
             whole.take(made, diagnostics).ifPresent(parts -> picture(made, whole.name(), parts, diagnostics));
-        } else if (made.result().shader().isPresent()) {
-            picture(made, made.path(), ImmutableMap.of(made.result().shader().get(), ImmutableSet.of()), diagnostics);
+        } else {
+            made.result()
+                    .shader()
+                    .flatMap(shader -> mesh.around(made, shader, diagnostics))
+                    .ifPresent(shaders -> picture(made, made.path(), shaders, diagnostics));
         }
         return diagnostics;
     }
@@ -70,7 +77,7 @@ final class Pictures implements Run.Results {
      * Draws a picture, or all that it consists of.
      *
      * @param name what it is called
-     * @param shaders what colours the object; several, each with its parts
+     * @param shaders what colours the object; several, each with its parts, or what is drawn beside the whole object
      */
     private void picture(
             MadeElement made,

@@ -125,6 +125,15 @@ final class RenderCommand implements Callable<Integer> {
             description = "Shows another output of the shader than the first, by its name in the source.")
     private String shownOutput = "";
 
+    @Option(
+            names = "--mesh-material",
+            paramLabel = "PATH",
+            defaultValue = "",
+            description =
+                    "What colours a --mesh that stands in a marched scene: a material, a shader or an output of the"
+                            + " same document. Default: grey.")
+    private String meshMaterial = "";
+
     @Mixin
     private StagesOptions stages;
 
@@ -217,7 +226,13 @@ final class RenderCommand implements Callable<Integer> {
                 Display display = displayOptions.read(
                         format, sceneOptions.isStudio(), !scene.background().equals(RenderJob.Background.NONE));
                 Optional<PictureSheet> sheet = sheet(scene);
-                Pictures pictures = new Pictures(frames, display, files, sheet, whole, sheetOptions.turntable());
+                MeshInScene mesh = new MeshInScene(
+                        sceneOptions.namesMesh() ? scene.mesh() : null,
+                        meshMaterial,
+                        shaders,
+                        libraryOptions.places().reader(),
+                        library);
+                Pictures pictures = new Pictures(frames, display, files, sheet, whole, mesh, sheetOptions.turntable());
                 int status = work.produce(production, inputs, pictures);
                 Diagnostics last = new Diagnostics();
                 if (status == ExitCode.OK) {
@@ -243,6 +258,10 @@ final class RenderCommand implements Callable<Integer> {
                     spec.commandLine(),
                     UsageErrors.WRONG_CALL,
                     "option '--peel' draws colours, so it cannot be had with --show-output");
+        }
+        if (!meshMaterial.isEmpty() && !sceneOptions.namesMesh()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '--mesh-material' needs a mesh (--mesh)");
         }
         if (lightOptions.all() && stages.takesSceneLights()) {
             throw UsageErrors.wrongCall(

@@ -61,11 +61,9 @@ final class SceneOptions {
     @Option(
             names = "--mesh",
             paramLabel = "NAME_OR_FILE",
-            defaultValue = "ball",
             description = "The object: ball, cube, plane, sphere, torus, or an OBJ or glTF file, which may lie in an"
-                    + " archive (pack.zip!/chair.glb)."
-                    + " Default: ${DEFAULT-VALUE}.")
-    private String mesh = "ball";
+                    + " archive (pack.zip!/chair.glb). In a marched scene it is drawn if it is named. Default: ball.")
+    private @Nullable String namedMesh;
 
     @Mixin
     private CameraOptions camera;
@@ -144,6 +142,7 @@ final class SceneOptions {
     /** What may be written by who reads documents and all that these options name. */
     Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
         Places places = libraries.places();
+        String mesh = meshName();
         Path object = Shapes.byName().containsKey(mesh) ? null : places.locate(Path.of(mesh));
         Path file = environmentFile();
         Path light = file == null ? null : places.locate(file);
@@ -244,7 +243,17 @@ final class SceneOptions {
         return numbers;
     }
 
+    /** True if the call says which object it means. */
+    boolean namesMesh() {
+        return namedMesh != null;
+    }
+
+    private String meshName() {
+        return namedMesh == null ? "ball" : namedMesh;
+    }
+
     private Optional<Mesh> mesh(Places places, Diagnostics diagnostics) {
+        String mesh = meshName();
         var shape = Shapes.byName().get(mesh);
         if (shape != null) {
             return Optional.of(shape.get());

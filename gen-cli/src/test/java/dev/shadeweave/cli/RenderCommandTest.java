@@ -783,8 +783,8 @@ class RenderCommandTest {
         cli.run("compile @photo.mtlx --spirv @s").hasStatus(2).says("option '--spirv' needs --target vulkan");
         cli.run("compile @photo.mtlx --target genosl")
                 .hasStatus(2)
-                .says("does not take 'genosl' but essl, genglsl, vulkan");
-        assertTrue(cli.run("compile --help").out().contains("The language: essl, genglsl, vulkan."));
+                .says("does not take 'genosl' but essl, essl_raymarch, genglsl, genglsl_raymarch, ");
+        assertTrue(cli.run("compile --help").out().contains("The target: essl, essl_raymarch, genglsl,"));
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
 

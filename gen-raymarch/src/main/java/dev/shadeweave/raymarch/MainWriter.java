@@ -266,8 +266,7 @@ final class MainWriter {
     }
 
     private boolean hasCamera() {
-        return output.hasInput("camera")
-                && scene.operator(output.input("camera").source()) != null;
+        return OutputNode.hasCamera(output, scene);
     }
 
     private void show(ShaderOutput shown) {

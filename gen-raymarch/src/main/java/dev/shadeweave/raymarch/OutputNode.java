@@ -27,6 +27,11 @@ final class OutputNode extends ShaderNodeImpl {
         return node.implementation().name().equals(MARCH);
     }
 
+    /** True if the scene brings the camera that it is seen by. */
+    static boolean hasCamera(ShaderNode march, Scene scene) {
+        return march.hasInput("camera") && scene.operator(march.input("camera").source()) != null;
+    }
+
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
         return new NodeTraits(ImmutableList.of(), BlocksNode.fixed(declaration));

@@ -54,6 +54,8 @@ final class SceneWriter {
     private final CodeWriter code;
     private final StageEmitter emission;
     private final Diagnostics found = new Diagnostics();
+    /** True if the host's camera sees the scene; what that needs stands in no other text. */
+    private boolean hostsCamera;
 
     SceneWriter(EmissionPlan plan, GlslVersion version, String target) {
         this.plan = plan;
@@ -77,6 +79,7 @@ final class SceneWriter {
             found.report(Diagnostic.of(NO_SCENE, output.span(), shown.name(), output.id()));
             return ImmutableList.of();
         }
+        hostsCamera = OutputNode.isMarch(output) && !OutputNode.hasCamera(output, scene);
         Packing packing = new Packing();
         scene.parameters()
                 .forEach(name -> packing.place(
@@ -173,17 +176,20 @@ final class SceneWriter {
             return ImmutableList.of();
         }
         if (kind == Kind.CONNECTOR) {
-            return ImmutableList.of(
-                    Variable.internal("corner", Types.VECTOR2, null),
-                    Variable.internal("rayNear", Types.VECTOR4, null),
-                    Variable.internal("rayFar", Types.VECTOR4, null));
+            Variable corner = Variable.internal("corner", Types.VECTOR2, null);
+            return hostsCamera
+                    ? ImmutableList.of(
+                            corner,
+                            Variable.internal("rayNear", Types.VECTOR4, null),
+                            Variable.internal("rayFar", Types.VECTOR4, null))
+                    : ImmutableList.of(corner);
         }
         ImmutableList<Variable> all = plan.variables(stage, kind);
         if (kind == Kind.PRIVATE_UNIFORMS) {
             return Stream.concat(all.stream(), sampled(stage).stream())
-                    .filter(variable -> stage.equals(Stage.VERTEX)
-                            ? variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX)
-                            : !variable.name().equals(HwSymbols.VIEW_POSITION))
+                    .filter(variable -> variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX)
+                            ? hostsCamera
+                            : stage.equals(Stage.PIXEL) && !variable.name().equals(HwSymbols.VIEW_POSITION))
                     .collect(ImmutableList.toImmutableList());
         }
         if (kind != Kind.PUBLIC_UNIFORMS) {
@@ -216,7 +222,7 @@ final class SceneWriter {
                 : ImmutableList.of();
     }
 
-    /** One triangle around the screen, with the two ends of the ray of each corner. */
+    /** One triangle around the screen, with the two ends of the ray of each corner if the host's camera sends them. */
     private ShaderStage vertex(HwInterface blocks) {
         CodeWriter out = plan.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
@@ -228,16 +234,19 @@ final class SceneWriter {
         out.line("void main()");
         out.open();
         out.line("corner = vec2(" + index + " == 1 ? 3.0 : -1.0, " + index + " == 2 ? 3.0 : -1.0);");
-        out.line("mat4 unproject = inverse(" + HwSymbols.VIEW_PROJECTION_MATRIX + ");");
-        out.line("rayNear = unproject * vec4(corner, " + near + ", 1.0);");
-        out.line("rayFar = unproject * vec4(corner, 1.0, 1.0);");
+        if (hostsCamera) {
+            out.line("mat4 unproject = inverse(" + HwSymbols.VIEW_PROJECTION_MATRIX + ");");
+            out.line("rayNear = unproject * vec4(corner, " + near + ", 1.0);");
+            out.line("rayFar = unproject * vec4(corner, 1.0, 1.0);");
+        }
         out.line("gl_Position = vec4(corner, 0.0, 1.0);");
         out.close();
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
     private void handed(CodeWriter out, @Untainted String direction) {
-        List<@Untainted String> names = List.of("vec2 corner", "vec4 rayNear", "vec4 rayFar");
+        List<@Untainted String> names =
+                hostsCamera ? List.of("vec2 corner", "vec4 rayNear", "vec4 rayFar") : List.of("vec2 corner");
         for (int i = 0; i < names.size(); i++) {
             out.line((version.slots() ? "layout (location = " + Integer.toString(i) + ") " : "") + direction + " "
                     + names.get(i) + ";");
@@ -288,9 +297,12 @@ final class SceneWriter {
     }
 
     /** What the triangle says about the pixel; the only code that knows neighbouring pixels. */
-    private static void screen(CodeWriter out) {
+    private void screen(CodeWriter out) {
         out.line("vec2 pixelSize() { return vec2(dFdx(corner.x), dFdy(corner.y)); }");
         out.blank();
+        if (!hostsCamera) {
+            return;
+        }
         out.line("vec3 screenPlace(vec4 place, vec2 offset)");
         out.open();
         out.line("place += offset.x * dFdx(place) + offset.y * dFdy(place);");

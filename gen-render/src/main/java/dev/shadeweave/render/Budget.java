@@ -2,13 +2,12 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
-import java.util.Optional;
+import java.util.List;
 
 /**
  * What a shader asks of a device, by what it declares. An upper bound: a compiler drops what has no effect and may pack
@@ -70,15 +69,23 @@ public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int va
                 + vectors(shader, stage, VariableBlock.Kind.PUBLIC_UNIFORMS);
     }
 
+    /** Parameters that share an array of vectors count once for each of its elements. */
     private static int vectors(Shader shader, Stage stage, VariableBlock.Kind kind) {
-        Optional<ShaderStage> found = shader.find(stage);
-        return found.stream()
+        List<Variable> variables = shader.find(stage).stream()
                 .flatMap(present -> present.blocks().stream())
                 .filter(block -> block.kind() == kind)
                 .flatMap(block -> block.variables().stream())
-                .map(Variable::type)
-                .mapToInt(Budget::vectors)
-                .sum();
+                .toList();
+        int packed = variables.stream()
+                .mapToInt(variable -> variable.slot().element() + 1)
+                .max()
+                .orElse(0);
+        return packed
+                + variables.stream()
+                        .filter(variable -> variable.slot().element() < 0)
+                        .map(Variable::type)
+                        .mapToInt(Budget::vectors)
+                        .sum();
     }
 
     private static int vectors(Type type) {

@@ -28,7 +28,17 @@ public final class DrawnTargets {
         return language(shader).equals(Optional.of(ES));
     }
 
-    private static Optional<String> language(Iterable<String> targets) {
+    /** True if a shader needs no mesh: its one triangle lies around the screen, as that of a marched scene does. */
+    public static boolean drawsWithoutMesh(Shader shader) {
+        return Attributes.fillsScreen(shader);
+    }
+
+    /**
+     * What the text of a target is written in: {@code genglsl} or {@code essl}; none if OpenGL does not know it.
+     *
+     * @param targets the target and those that it inherits from, the nearest first
+     */
+    public static Optional<String> language(Iterable<String> targets) {
         for (String target : targets) {
             if (LANGUAGES.contains(target)) {
                 return Optional.of(target).filter(found -> !found.equals("vulkan"));

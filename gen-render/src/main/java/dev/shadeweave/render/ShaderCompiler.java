@@ -1,7 +1,7 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlException;
@@ -15,7 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Hands shaders to the compiler that will get them: shaderc for Vulkan, the driver for OpenGL and OpenGL ES. */
 public final class ShaderCompiler implements AutoCloseable {
-    private static final ImmutableSortedSet<String> TARGETS = ImmutableSortedSet.of("essl", "genglsl", "vulkan");
+    private static final String VULKAN = "vulkan";
+    private static final ImmutableSet<String> COMPILED = ImmutableSet.of("essl", "genglsl", VULKAN);
+
+    /** They inherit from a target that is compiled, but their text is another language. */
+    private static final ImmutableSet<String> NOT_COMPILED = ImmutableSet.of("hlsl", "msl", "slang", "wgsl");
 
     private final @Nullable GlContext context;
     private final @Nullable SpirvCompiler spirv;
@@ -25,29 +29,40 @@ public final class ShaderCompiler implements AutoCloseable {
         this.spirv = spirv;
     }
 
-    /** The targets there are compilers for. */
-    public static ImmutableSortedSet<String> targets() {
-        return TARGETS;
+    /**
+     * What the text of a target is written in: {@code essl}, {@code genglsl} or {@code vulkan}; none if there is no compiler for
+     * it.
+     *
+     * @param targets the target and those that it inherits from, the nearest first
+     */
+    public static Optional<String> language(Iterable<String> targets) {
+        for (String target : targets) {
+            if (COMPILED.contains(target) || NOT_COMPILED.contains(target)) {
+                return Optional.of(target).filter(COMPILED::contains);
+            }
+        }
+        return Optional.empty();
     }
 
     /**
-     * Opens the compiler of a target.
+     * Opens the compiler of a language.
      *
+     * @param language as of {@link #language}
      * @param optimized true to have SPIR-V optimised
      * @throws GlException if it is the driver and there is none
-     * @throws IllegalArgumentException if there is no compiler for the target
+     * @throws IllegalArgumentException if there is no compiler for the language
      */
-    public static ShaderCompiler open(String target, boolean optimized) {
-        if (!TARGETS.contains(target)) {
-            throw new IllegalArgumentException("no compiler for " + target);
+    public static ShaderCompiler open(String language, boolean optimized) {
+        if (!COMPILED.contains(language)) {
+            throw new IllegalArgumentException("no compiler for " + language);
         }
-        return target.equals("vulkan")
+        return language.equals(VULKAN)
                 ? new ShaderCompiler(null, SpirvCompiler.open(optimized))
                 : new ShaderCompiler(GlContext.open(), null);
     }
 
     /**
-     * Compiles a shader of the target.
+     * Compiles a shader of a target in the language.
      *
      * @param diagnostics receives what the compiler refuses, each line led back to the document
      */

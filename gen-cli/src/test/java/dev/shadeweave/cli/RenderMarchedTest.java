@@ -1,0 +1,143 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.SourceSpan;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A green ball of distances that bulges from the faces of a cube of triangles, by the command. */
+class RenderMarchedTest {
+    private static final String SCENE =
+            """
+            <materialx version="1.39">
+              <sdfsphere name="ball" type="sdf"><input name="radius" type="float" value="0.65"/></sdfsphere>
+              <sdfbasicmaterial name="green" type="sdf">
+                <input name="in" type="sdf" nodename="ball"/>
+                <input name="color" type="color3" value="0, 1, 0"/>
+              </sdfbasicmaterial>
+              <sdflookatcamera name="own" type="sdfray"/>
+              <surface_unlit name="red" type="surfaceshader">
+                <input name="emission_color" type="color3" value="1, 0, 0"/>
+              </surface_unlit>
+              <raymarch name="march" type="multioutput">
+                <input name="scene" type="sdf" nodename="green"/>%s
+              </raymarch>
+              <output name="picture" type="color4" nodename="march" output="color"/>
+            </materialx>
+            """;
+
+    private static final String CAMERA = "<input name=\"camera\" type=\"sdfray\" nodename=\"own\"/>";
+
+    private static final String RENDER = "render @scene.mtlx --target genglsl_raymarch --camera 0,0 --orthographic"
+            + " --environment none --background none --size 64 ";
+
+    @TempDir
+    private Path folder;
+
+    private Cli cli;
+
+    @BeforeAll
+    static void needsOpenGl() {
+        OpenGl.isThere();
+    }
+
+    @BeforeEach
+    void start() {
+        cli = new Cli(folder).file("scene.mtlx", SCENE.formatted("")).file("own.mtlx", SCENE.formatted(CAMERA));
+    }
+
+    /**
+     * What is seen at the middle, in a corner of the front of the cube, and beside both: r, g, b, k for black, - for nothing.
+     */
+    private String seen(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        Image image = ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        StringBuilder seen = new StringBuilder();
+        for (int[] place : new int[][] {{32, 32}, {17, 17}, {2, 32}}) {
+            boolean nothing = image.get(place[0], place[1], 3) == 0;
+            int color = 0;
+            for (int i = 0; i < 3; i++) {
+                color += image.get(place[0], place[1], i) > 0.99 ? 1 << i : 0;
+            }
+            seen.append(nothing ? '-' : "krg?b???".charAt(color));
+        }
+        return seen.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"genglsl_raymarch", "essl_raymarch"})
+    void the_nearer_of_shape_and_mesh_is_seen(String target) {
+        cli.run(RENDER.replace("genglsl_raymarch", target) + "--mesh cube --mesh-material red -o @both.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals("gr-", seen("both.exr"));
+        cli.run(RENDER.replace("genglsl_raymarch", target)
+                        + "--mesh cube --mesh-material red --mesh-transform translate:0,0,0.5 --camera-target 0,0,0"
+                        + " -o @front.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals("rr-", seen("front.exr"));
+    }
+
+    @Test
+    void a_mesh_without_a_material_is_grey_and_one_that_nobody_names_is_not_there() {
+        cli.run(RENDER + "--mesh cube -o @grey.exr").isQuiet().hasStatus(0);
+        assertEquals("gk-", seen("grey.exr"), "grey is black without light");
+        cli.run(RENDER + "-o @alone.exr").isQuiet().hasStatus(0);
+        assertEquals("g--", seen("alone.exr"));
+    }
+
+    @Test
+    void both_take_values_are_walked_around_and_drawn_by_the_stream() {
+        cli.run(RENDER + "--mesh cube --mesh-material red --set red/emission_color=0,0,1 --set green/color=1,0,0"
+                        + " --turntable 4 --glir @both.json -o @set.exr")
+                .isQuiet()
+                .hasStatus(0);
+        for (int frame = 1; frame <= 4; frame++) {
+            assertEquals("rb-", seen("set__000" + frame + ".exr"));
+        }
+        cli.run("glir run @both.json -o @again.exr").hasStatus(0);
+        assertEquals("rb-", seen("again.exr"));
+    }
+
+    @Test
+    void what_cannot_stand_in_one_picture_is_told() {
+        cli.run(RENDER.replace("@scene", "@own") + "--mesh cube -o @no.exr")
+                .hasStatus(1)
+                .says(
+                        "own.mtlx:14:3: error[SW1845]: scene 'picture' does not ask for the camera of this picture, so mesh"
+                                + " 'cube' cannot stand in it; leave out the input 'camera' of its node raymarch, or --mesh");
+        cli.run(RENDER.replace("@scene", "@own") + "-o @own.exr").isQuiet().hasStatus(0);
+        cli.run(RENDER + "--mesh cube --mesh-material read -o @no.exr")
+                .hasStatus(1)
+                .says("error[SW1716]: there is no element 'read' in this document; did you mean 'red'?");
+        cli.run(RENDER.replace("_raymarch", "") + "--element red --mesh cube --mesh-material red -o @no.exr")
+                .hasStatus(1)
+                .says("error[SW1846]: option '--mesh-material' colours a mesh in a marched scene, and 'red' is none;"
+                        + " choose a scene (--element, --target)");
+        cli.run(RENDER + "--mesh-material red -o @no.exr")
+                .hasStatus(2)
+                .says("option '--mesh-material' needs a mesh (--mesh)");
+    }
+
+    @Test
+    void scenes_are_compiled_for_three_dialects() {
+        for (String target : new String[] {"genglsl_raymarch", "essl_raymarch", "vulkan_raymarch"}) {
+            Cli.Result result =
+                    cli.run("compile @scene.mtlx --target " + target).isQuiet().hasStatus(0);
+            // a matrix, the time, the background, and a vector that the radius and the colour share
+            String uniforms = result.out().replaceAll("(?s).* samplers, 4 \\+ (\\d+) uniform vectors.*", "$1");
+            assertEquals("7", uniforms, result.out());
+        }
+    }
+}
