@@ -1,6 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -112,13 +111,11 @@ final class LightOptions {
             return all ? new Lighting(rig.plus(LightRig.in(content, new Diagnostics())), true, images) : this;
         }
 
-        /** What is wrong with the lights of a document. */
-        ImmutableList<Diagnostic> check(LinkedDocument content) {
-            Diagnostics diagnostics = new Diagnostics();
+        /** What is wrong with the lights of a document, if they shine. */
+        void check(LinkedDocument content, Diagnostics diagnostics) {
             if (all) {
                 LightRig.in(content, diagnostics);
             }
-            return diagnostics.all();
         }
 
         RenderJob.Builder apply(RenderJob.Builder job) {
@@ -174,6 +171,11 @@ final class LightOptions {
     @Nullable
     Path ambientOcclusion(Places places) {
         return ambientOcclusion == null ? null : places.locate(ambientOcclusion);
+    }
+
+    /** True if nothing but the environment shines. */
+    boolean isWithoutLights() {
+        return lightRig == null && !allLights;
     }
 
     /** True if lights of documents shine. */

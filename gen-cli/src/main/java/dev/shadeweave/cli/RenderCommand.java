@@ -11,6 +11,7 @@ import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.PlainLights;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -198,7 +199,7 @@ final class RenderCommand implements Callable<Integer> {
                     library,
                     libraryOptions.places(),
                     selection,
-                    content -> shaders.lighting().check(content),
+                    content -> check(content, shaders.lighting()),
                     shaders.colouring());
             Optional<WholeLook> whole = look.isEmpty() || scene.mesh().parts().isEmpty()
                     ? Optional.empty()
@@ -269,6 +270,17 @@ final class RenderCommand implements Callable<Integer> {
                     UsageErrors.WRONG_CALL,
                     "option '--all-lights' cannot be had with --shade-mode; name the document with --light-rig");
         }
+    }
+
+    /** What is wrong with a document, or does not appear in its picture. */
+    private ImmutableList<Diagnostic> check(LinkedDocument content, LightOptions.Lighting lighting) {
+        Diagnostics diagnostics = new Diagnostics();
+        lighting.check(content, diagnostics);
+        if (lightOptions.isWithoutLights() && !stages.takesSceneLights()) {
+            UnseenThings.lights(content, diagnostics);
+        }
+        UnseenThings.surfaces(content, diagnostics);
+        return diagnostics.all();
     }
 
     /** Who makes shaders in some light, of which modes of lighting take lights of some kinds. */

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Looks on the robot of resources/meshes, whose parts have names, and the lights that documents bring. */
 class RenderLooksTest {
@@ -174,9 +177,12 @@ class RenderLooksTest {
     }
 
     private double brightness(String options, String name) {
-        cli.run("render @lit.mtlx --mesh plane --camera 0,0 --environment none --size 16" + options + " -o @" + name)
-                .isQuiet()
+        Cli.Result result = cli.run("render @lit.mtlx --mesh plane --camera 0,0 --environment none --size 16" + options
+                        + " -o @" + name)
                 .hasStatus(0);
+        assertEquals(
+                "",
+                result.err().lines().filter(line -> line.contains("warning")).collect(joining()));
         return picture(name).get(8, 8, 0);
     }
 
@@ -190,6 +196,7 @@ class RenderLooksTest {
                 "rig.mtlx",
                 "<materialx version='1.39'>" + light.formatted("rig", "1")
                         + "<point_light name='p' type='lightshader'><input name='position' type='vector3' value='0, 0, 2'/>"
+                        + "<input name='intensity' type='float' value='1'/>"
                         + "<input name='color' type='color3' value='1, 1, 1'/></point_light></materialx>");
         assertEquals(0, brightness("", "dark.exr"));
         assertEquals(2 / Math.PI, brightness(" --all-lights", "own.exr"), 1e-3);
@@ -208,5 +215,57 @@ class RenderLooksTest {
         cli.run("render @lit.mtlx --all-lights -o @no.png")
                 .hasStatus(1)
                 .says("error[SW1841]: input 'color' of light 'own' is connected");
+    }
+
+    /** Lights of the library have no colour, intensity and direction of their own, and a picture without them is black. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<directional_light name='k' type='lightshader'><input name='direction' type='vector3' value='0, 0, -1'/><input name='intensity' type='float' value='1'/></directional_light>| warning[SW1847]: light 'k' gives no light: input 'color' is not stated; state a value such as 1, 1, 1",
+                "<directional_light name='k' type='lightshader'><input name='intensity' type='float' value='1'/><input name='color' type='color3' value='1, 1, 1'/></directional_light>| light 'k' gives no light: input 'direction' is not stated; state a value such as 0, -1, 0",
+                "<point_light name='k' type='lightshader'><input name='intensity' type='float' value='0'/><input name='color' type='color3' value='1, 1, 1'/></point_light>| light 'k' gives no light: input 'intensity' is 0; state a value such as 1",
+                "<spot_light name='k' type='lightshader'><input name='direction' type='vector3' value='0, 0, 0'/><input name='intensity' type='float' value='1'/><input name='color' type='color3' value='1, 1, 1'/></spot_light>| light 'k' gives no light: input 'direction' is 0",
+            })
+    void a_light_that_cannot_shine_is_told(String light, String message) {
+        cli.file("lit.mtlx", lit(light));
+        Cli.Result result = cli.run("render @lit.mtlx --size 8 --all-lights -o @k.png")
+                .hasStatus(0)
+                .says(message);
+        assertEquals(1, result.err().split("SW1847", -1).length - 1, result.err());
+        cli.run("render @lit.mtlx --size 8 --light-rig @lit.mtlx -o @k.png")
+                .hasStatus(0)
+                .says(message);
+    }
+
+    @Test
+    void lights_that_do_not_shine_and_surfaces_that_let_all_through_are_told() {
+        cli.file(
+                "lit.mtlx",
+                lit("<point_light name='lamp' type='lightshader'><input name='intensity' type='float' value='1'/>"
+                        + "<input name='color' type='color3' value='1, 1, 1'/></point_light>"));
+        cli.run("render @lit.mtlx --size 8 -o @k.png")
+                .hasStatus(0)
+                .says(
+                        "lit.mtlx:1:27: note[SW1848]: light 'lamp' does not shine in the picture, which has lights of its own;"
+                                + " --all-lights adds it");
+        cli.run("render @lit.mtlx --size 8 --all-lights -o @k.png").hasStatus(0).isQuiet();
+        cli.file(
+                "clear.mtlx",
+                """
+                <materialx version="1.39">
+                  <standard_surface name="s" type="surfaceshader">
+                    <input name="opacity" type="color3" value="0, 0, 0"/>
+                  </standard_surface>
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s"/>
+                  </surfacematerial>
+                </materialx>
+                """);
+        cli.run("render @clear.mtlx --size 8 -o @k.png")
+                .hasStatus(0)
+                .says(
+                        "clear.mtlx:3:5: warning[SW1849]: nothing of surface 's' is seen: its input 'opacity' is 0; state 1 for"
+                                + " an opaque surface");
     }
 }

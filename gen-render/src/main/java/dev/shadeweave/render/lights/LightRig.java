@@ -20,12 +20,14 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.VectorValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lights of a scene.
@@ -38,6 +40,15 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
             DiagnosticKind.error("SW1840", "there is no light in '{0}'; lights are nodes of type lightshader");
     static final DiagnosticKind CONNECTED = DiagnosticKind.error(
             "SW1841", "input '{0}' of light '{1}' is connected, but a light rig holds numbers only; state its value");
+
+    static final DiagnosticKind DARK = DiagnosticKind.warning(
+            "SW1847", "light '{0}' gives no light: input '{1}' is {2}; state a value such as {3}");
+
+    /** What the lights of the library multiply by, or aim with, and a value of it by which something is seen. */
+    private static final ImmutableMap<String, ImmutableMap<String, String>> NEEDED = ImmutableMap.of(
+            "point_light", ImmutableMap.of("color", "1, 1, 1", "intensity", "1"),
+            "directional_light", ImmutableMap.of("direction", "0, -1, 0", "color", "1, 1, 1", "intensity", "1"),
+            "spot_light", ImmutableMap.of("direction", "0, -1, 0", "color", "1, 1, 1", "intensity", "1"));
 
     private static final ImmutableSet<String> DIRECTED = ImmutableSet.of("directional_light", "spot_light");
     private static final String DIRECTION = "direction";
@@ -90,11 +101,36 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
                         shaders.add(declaration.name());
                     }
                     int type = shaders.indexOf(declaration.name()) + 1;
-                    lights.add(new Light(node.name(), type, values(node, document, declaration, diagnostics)));
+                    ImmutableMap<String, Value> values = values(node, document, declaration, diagnostics);
+                    lights.add(new Light(node.name(), type, values));
+                    warnOfDarkness(node, declaration, values, diagnostics);
                 });
             }
         }
         return new LightRig(ImmutableList.copyOf(shaders), lights.build());
+    }
+
+    /** The library's lights have no colour, intensity and direction unless a document states them. */
+    private static void warnOfDarkness(
+            Node node, NodeDeclaration declaration, ImmutableMap<String, Value> values, Diagnostics diagnostics) {
+        NEEDED.getOrDefault(declaration.category(), ImmutableMap.of()).forEach((name, example) -> {
+            Optional<Input> stated = node.input(name);
+            if (stated.isPresent() && PortBinding.of(stated.get()).isFed()) {
+                return; // refused already
+            }
+            if (isZero(values.get(name))) {
+                String given = stated.isPresent() ? "0" : "not stated";
+                SourceSpan place = stated.map(Input::span).orElse(node.span());
+                diagnostics.report(Diagnostic.of(DARK, place, node.name(), name, given, example));
+            }
+        });
+    }
+
+    private static boolean isZero(@Nullable Value value) {
+        if (value instanceof VectorValue vector) {
+            return vector.components().stream().allMatch(component -> component == 0);
+        }
+        return value == null || value instanceof FloatValue number && number.value() == 0;
     }
 
     /** These lights, then others. */
