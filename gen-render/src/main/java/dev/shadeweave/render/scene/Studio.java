@@ -7,7 +7,8 @@ import org.joml.Vector3d;
 /**
  * The light of a photographer's studio, computed: a dim room that is brighter towards the horizon, a grey floor, and soft
  * boxes. A large one to the left in front is the key, a wide dim one to the right fills, two tall ones behind draw bright
- * edges, and one hangs above. Between them it stays dark, so that metal and glass have something to show.
+ * edges, and a wide one hangs above, behind the object, for what curves away upwards: polished metal would be black there.
+ * Between them it is darker, so that metal and glass have something to show.
  *
  * <p>Radiance is relative. All of it is scaled so that a white matt surface that lies flat shows 1: it receives an irradiance
  * of π.
@@ -22,10 +23,10 @@ final class Studio {
     /** How much dimmer a box is in its corners than in its middle. */
     private static final double FALL = 0.2;
 
-    private static final double HORIZON = 0.9;
-    private static final double ZENITH = 0.1;
+    private static final double HORIZON = 0.85;
+    private static final double ZENITH = 0.34;
     private static final double FLOOR_FAR = 0.95;
-    private static final double FLOOR_NEAR = 0.4;
+    private static final double FLOOR_NEAR = 0.6;
 
     /**
      * A soft box: a rectangle that faces the middle.
@@ -77,7 +78,7 @@ final class Studio {
             Box.at(62, 18, 0.5, 0.85, 2.3, 2.5, 2.8),
             Box.at(-128, 26, 0.2, 0.95, 9, 9.1, 9.4),
             Box.at(138, 24, 0.18, 0.95, 11, 10.8, 10.4),
-            Box.at(0, 88, 0.75, 0.4, 4.2, 4.2, 4.2));
+            Box.at(180, 60, 0.95, 0.36, 4.6, 4.6, 4.6));
 
     private Studio() {}
 
@@ -95,9 +96,9 @@ final class Studio {
                 ? HORIZON + (ZENITH - HORIZON) * step(0, 0.75, height)
                 : FLOOR_FAR + (FLOOR_NEAR - FLOOR_FAR) * step(0, 0.7, -height);
         // the floor throws back the light of the key, which is warm
-        double red = room * (height >= 0 ? 1.01 : 1.08);
+        double red = room * (height >= 0 ? 1.01 : 1.1);
         double green = room;
-        double blue = room * (height >= 0 ? 0.99 : 0.88);
+        double blue = room * (height >= 0 ? 0.99 : 0.84);
         for (Box box : BOXES) {
             double share = height > -0.02 ? box.share(direction) : 0;
             red += share * (box.light().get(0) - red);
