@@ -102,17 +102,27 @@ public record StageInterface(ImmutableList<Block> blocks) {
          * noted.
          */
         public Builder add(Stage stage, Kind kind, String key, Variable variable) {
-            Map<String, Variable> block = stages.computeIfAbsent(stage, none -> new LinkedHashMap<>())
-                    .computeIfAbsent(kind, none -> new LinkedHashMap<>());
-            block.merge(key, variable, (known, added) -> merge(key, known, added));
+            add(block(stage, kind), key, variable);
             return this;
+        }
+
+        private Map<String, Variable> block(Stage stage, Kind kind) {
+            return stages.computeIfAbsent(stage, none -> new LinkedHashMap<>())
+                    .computeIfAbsent(kind, none -> new LinkedHashMap<>());
+        }
+
+        private void add(Map<String, Variable> block, String key, Variable variable) {
+            Variable known = block.putIfAbsent(key, variable);
+            if (known != null) {
+                block.put(key, merge(key, known, variable));
+            }
         }
 
         /** Declares all that another interface has. */
         public Builder addAll(StageInterface other) {
             for (Block block : other.blocks()) {
-                block.variables()
-                        .forEach(declared -> add(block.stage(), block.kind(), declared.key(), declared.variable()));
+                Map<String, Variable> own = block(block.stage(), block.kind());
+                block.variables().forEach(declared -> add(own, declared.key(), declared.variable()));
             }
             return this;
         }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Collectors;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,17 @@ public final class Numbers {
     private static final int ENOUGH_DIGITS = 9;
 
     private static final int PLAIN_PLACES = 9;
+
+    private static final int KNOWN_BITS = 8;
+
+    /** Spreads the bits of numbers over places (D. Knuth, The Art of Computer Programming 3, section 6.4). */
+    private static final int SPREAD = 0x9E3779B1;
+
+    /** The texts of some numbers that were asked for last: what is tiny or huge takes long, and comes again and again. */
+    private static final AtomicReferenceArray<Text> KNOWN = new AtomicReferenceArray<>(1 << KNOWN_BITS);
+
+    /** A number and its text. */
+    private record Text(float value, @Untainted String text) {}
 
     private Numbers() {}
 
@@ -35,6 +47,17 @@ public final class Numbers {
         if (plain != null) {
             return plain;
         }
+        int slot = Float.hashCode(value) * SPREAD >>> 32 - KNOWN_BITS;
+        Text known = KNOWN.get(slot);
+        if (known == null || Float.floatToIntBits(known.value()) != Float.floatToIntBits(value)) {
+            known = new Text(value, shortest(value));
+            KNOWN.set(slot, known);
+        }
+        return known.text();
+    }
+
+    @SuppressWarnings("tainting") // digits, signs and points
+    private static @Untainted String shortest(float value) {
         BigDecimal exact = new BigDecimal(value);
         BigDecimal shortest = exact;
         for (int digits = 1; digits <= ENOUGH_DIGITS; digits++) {

@@ -147,8 +147,7 @@ public final class GlslBackend implements Backend {
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
         Assembly around = assembly(program, options);
         Requirements.Builder requirements = shading(program, options)
-                .reservedNames(around.declared().asList())
-                .reservedNames(StageVariables.reserved(around))
+                .reservedNames(around.reserved())
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
                 .primitives(around.primitives())
                 .vertex(displacement(program, options));

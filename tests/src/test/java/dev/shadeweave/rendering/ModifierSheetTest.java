@@ -1,9 +1,10 @@
 package dev.shadeweave.rendering;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.Modifiers;
@@ -11,6 +12,7 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.gl.Lettering;
 import dev.shadeweave.render.image.ContactSheet;
@@ -19,6 +21,7 @@ import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,17 +30,52 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The picture of all modifiers in the manual; drawn anew with {@code -Dsnapshots.update=true}. */
+/** The picture of all modifiers in the manual shows what they do; drawn anew with {@code -Dsnapshots.update=true}. */
 class ModifierSheetTest {
     private static final Path SHEET = Path.of("../docs/modifiers.png");
     private static final int SIZE = 160;
 
+    /** How far a picture may be from the manual's: drivers round, and shade edges, as they like. */
+    private static final double SAME = 0.008;
+
+    /** How far it must be from the one without a modifier: what a modifier does can be seen. */
+    private static final double OTHER = 0.015;
+
     @Test
     void the_manual_has_a_picture_of_all_modifiers() throws IOException {
+        List<Image> drawn = pictures();
         if (Boolean.getBoolean("snapshots.update")) {
-            Files.write(SHEET, ImageFiles.encode(ContactSheet.of(pictures()), ImageFiles.Format.PNG));
+            Files.write(SHEET, ImageFiles.encode(ContactSheet.of(drawn), ImageFiles.Format.PNG));
         }
-        assertTrue(Files.size(SHEET) > 10_000, "the picture is drawn with -Dsnapshots.update=true");
+        Diagnostics diagnostics = new Diagnostics();
+        Image sheet = ImageFiles.read(SHEET, SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all()));
+        Image now = ContactSheet.of(drawn);
+        assertEquals(List.of(now.width(), now.height()), List.of(sheet.width(), sheet.height()));
+        int columns = ContactSheet.columns(drawn.size());
+        int stepX = (now.width() - drawn.get(0).width()) / (columns - 1);
+        int rows = (drawn.size() + columns - 1) / columns;
+        int stepY = (now.height() - drawn.get(0).height()) / (rows - 1);
+        List<String> wrong = new ArrayList<>();
+        Image plain = part(now, 0, 0);
+        for (int i = 0; i < drawn.size(); i++) {
+            String name = i == 0 ? "no modifier" : Modifiers.builtIn().get(i - 1);
+            Image expected = part(sheet, i % columns * stepX, i / columns * stepY);
+            Image found = part(now, i % columns * stepX, i / columns * stepY);
+            double difference = ImageDifference.between(expected, found).rmse();
+            if (difference > SAME) {
+                wrong.add(name + " differs from the manual by " + difference);
+            }
+            if (i > 0 && ImageDifference.between(plain, found).rmse() < OTHER) {
+                wrong.add(name + " cannot be seen");
+            }
+        }
+        assertEquals(List.of(), wrong, "the picture is drawn anew with -Dsnapshots.update=true");
+    }
+
+    /** What lies above the caption of one. */
+    private static Image part(Image sheet, int left, int top) {
+        return Image.paint(SIZE, SIZE, (x, y, pixel) -> sheet.read(left + x, top + y, pixel));
     }
 
     private static List<Image> pictures() {

@@ -151,6 +151,47 @@ class StageFilesTest {
         assertEquals("bad.mod:3:1", said.span().toString());
     }
 
+    /** Whichever stage a text is of, the driver's message leads to its file and line; what does not link names the shader. */
+    @Test
+    void a_driver_names_lines_of_every_stage() {
+        Map<Stage, String> texts = Map.of(
+                Stage.VERTEX, "void main()\n{\nSG_VERTEX_BEGIN;\nWRONG\nSG_VERTEX_END;\n}\n",
+                Stage.TESS_CONTROL, PassThrough.control("4.0").replaceFirst("\\{\n", "{\n\nWRONG\n"),
+                Stage.TESS_EVALUATION, PassThrough.EVALUATION.replaceFirst("\\{\n", "{\nWRONG\n"),
+                Stage.GEOMETRY, PassThrough.GEOMETRY.replaceFirst("\\{\n", "{\n\nWRONG\n"),
+                Stage.PIXEL, "void main()\n{\nSG_FRAGMENT_BEGIN;\nWRONG\nSG_FRAGMENT_END;\n}\n");
+        texts.forEach((wrong, broken) -> {
+            StageOptions.Builder options = StageOptions.builder();
+            texts.forEach((stage, text) -> options.template(
+                    stage,
+                    SourceFile.of(stage + ".glsl", text.replace("WRONG", stage.equals(wrong) ? "missing = 1;" : ""))));
+            RenderResult result = renderer.render(job(shader(options)).build());
+            assertTrue(result.image().isEmpty());
+            Diagnostic message = result.diagnostics().get(0);
+            int line = 1
+                    + (int) broken.substring(0, broken.indexOf("WRONG"))
+                            .chars()
+                            .filter(c -> c == '\n')
+                            .count();
+            assertEquals(wrong + ".glsl:" + line + ":1", message.span().toString());
+            assertTrue(
+                    message.message().contains(wrong + " stage")
+                            && message.message().contains("missing"),
+                    message.message());
+        });
+        StageOptions.Builder unlinked = StageOptions.builder()
+                .template(
+                        Stage.VERTEX,
+                        SourceFile.of(
+                                "v",
+                                "float nowhere();\nvoid main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\n"
+                                        + "gl_Position.x += nowhere();\n}\n"));
+        RenderResult result = renderer.render(job(shader(unlinked)).build());
+        assertTrue(result.image().isEmpty());
+        String message = result.diagnostics().get(0).message();
+        assertTrue(message.contains("refuses the stages together of 'o'") && message.contains("nowhere"), message);
+    }
+
     /** One light of another kind is another shader, for whoever keeps shaders by their options. */
     @Test
     void what_differs_in_one_light_is_told_apart() {

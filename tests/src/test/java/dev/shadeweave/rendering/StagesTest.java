@@ -12,6 +12,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.Request;
 import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
@@ -66,6 +67,7 @@ class StagesTest {
         }
     }
 
+    /** Along the normals of a unit sphere, which a standard surface shades. */
     @Test
     void a_vertex_template_moves_the_surface() {
         String template =
@@ -87,13 +89,43 @@ class StagesTest {
                 #endif
                 }
                 """;
-        Image plain = draw(COLOR, StageOptions.builder());
+        String surface = "<standard_surface name='s' type='surfaceshader'/>"
+                + "<surfacematerial name='m' type='material'><input name='surfaceshader' type='surfaceshader'"
+                + " nodename='s'/></surfacematerial>";
+        Image plain = draw(surface, StageOptions.builder());
         StageOptions.Builder still =
                 StageOptions.builder().template(Stage.VERTEX, file(template)).macro("FACTOR", "0.0");
         StageOptions.Builder grown =
                 StageOptions.builder().template(Stage.VERTEX, file(template)).macro("FACTOR", "0.2");
-        assertEquals(0, ImageDifference.between(plain, draw(COLOR, still)).rmse(), 1e-6);
-        assertEquals(1.2 * radius(plain), radius(draw(COLOR, grown)), 1);
+        assertEquals(0, ImageDifference.between(plain, draw(surface, still)).rmse(), 1e-6);
+        assertEquals(SIZE / 2 / EXTENT, radius(plain), 1);
+        assertEquals(1.2 * radius(plain), radius(draw(surface, grown)), 1);
+    }
+
+    /** What stands between {@code #ifdef SG_OUTPUT_x} and {@code #endif} is there if somebody asks for x, and only then. */
+    @Test
+    void lines_for_a_value_are_there_if_it_is_asked_for() {
+        Image plain = draw(COLOR, StageOptions.builder());
+        for (Request tested : Request.values()) {
+            String template = "void main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\n#ifdef SG_OUTPUT_" + tested
+                    + "\ngl_Position.xy *= 0.5;\n#endif\n}\n";
+            for (Request asked : Request.values()) {
+                if (asked == Request.POSCS) {
+                    // Nobody need ask for it.
+                    continue;
+                }
+                Image image = draw(
+                        COLOR,
+                        StageOptions.builder()
+                                .template(Stage.VERTEX, file("#define SG_REQUEST_" + asked + "\n" + template)));
+                boolean there = tested == asked || tested == Request.POSCS;
+                assertEquals(
+                        radius(plain) * (there ? 0.5 : 1),
+                        radius(image),
+                        1,
+                        tested + " where " + asked + " is asked for");
+            }
+        }
     }
 
     @Test
@@ -137,29 +169,47 @@ class StagesTest {
 
     @Test
     void modes_light_where_they_say() {
-        assertEquals(1, colors(draw(WHITE, StageOptions.builder().shadeMode(ShadeMode.UNLIT))));
-        Image phong = octahedron(ShadeMode.PHONG);
-        Image gouraud = octahedron(ShadeMode.GOURAUD);
-        Image flat = octahedron(ShadeMode.FLAT);
-        assertTrue(colors(flat) <= 4, "four faces are seen: " + colors(flat));
-        assertTrue(brightest(phong) > brightest(gouraud) + 0.1, brightest(phong) + " and " + brightest(gouraud));
+        Image unlit = ball(StageOptions.builder().shadeMode(ShadeMode.UNLIT));
+        Image phong = ball(lit(ShadeMode.PHONG, 1));
+        Image gouraud = ball(lit(ShadeMode.GOURAUD, 1));
+        Image flat = ball(lit(ShadeMode.FLAT, 1));
+        assertEquals(1, colors(unlit));
+        assertTrue(colors(flat) > 1 && colors(flat) <= 12, "one colour for each face that is seen: " + colors(flat));
+        assertTrue(colors(gouraud) > 12, "colours run between corners: " + colors(gouraud));
+        // The middle of the face that the light shines on.
+        int y = Math.round((1 - 1 / 3f / EXTENT) * SIZE / 2);
+        float middle = pixel(phong, SIZE / 2, y)[0];
+        assertEquals(0.05f + 0.1f + 0.6f, middle, 0.01f);
+        assertEquals(0.05f + 0.1f + 0.6f * 2 / 3, pixel(gouraud, SIZE / 2, y)[0], 0.01f);
+        assertEquals(middle, brightest(phong), 0.01f);
+        assertTrue(middle > brightest(gouraud) + 0.1, middle + " and " + brightest(gouraud));
     }
 
-    /** Eight faces with normals of a sphere; the light shines on the middle of one. */
-    private Image octahedron(ShadeMode mode) {
-        float[] corners = {1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1};
-        int[] faces = {0, 2, 4, 2, 1, 4, 1, 3, 4, 3, 0, 4, 2, 0, 5, 1, 2, 5, 3, 1, 5, 0, 3, 5};
+    /** Twelve faces between two poles and a ring of six corners, with normals of a sphere; the light shines on the middle of one. */
+    private Image ball(StageOptions.Builder options) {
+        float[] corners = new float[24];
+        int[] faces = new int[36];
+        corners[1] = 1;
+        corners[4] = -1;
+        for (int i = 0; i < 6; i++) {
+            corners[6 + 3 * i] = (float) Math.cos(Math.PI / 3 * i);
+            corners[8 + 3 * i] = (float) Math.sin(Math.PI / 3 * i);
+            int next = 2 + (i + 1) % 6;
+            System.arraycopy(new int[] {0, next, 2 + i, 1, 2 + i, next}, 0, faces, 6 * i, 6);
+        }
         Mesh mesh = Mesh.of(
-                "octahedron",
+                "ball",
                 ImmutableMap.of(
                         Mesh.POSITION, Mesh.Attribute.of(3, corners), Mesh.NORMAL, Mesh.Attribute.of(3, corners)),
                 faces);
-        float third = (float) Math.sqrt(1 / 3.0);
-        return draw(job(shader(WHITE, lit(mode, 1))).toBuilder()
-                .mesh(mesh)
-                .values(ImmutableMap.of(
-                        "g_vLightDir_0", new Value.VectorValue(Types.VECTOR3, ImmutableList.of(third, -third, -third))))
-                .build());
+        float half = 0.5f;
+        float most = (float) Math.sqrt(0.75);
+        ImmutableMap<String, Value> light = options.build().lights().isEmpty()
+                ? ImmutableMap.of()
+                : ImmutableMap.of(
+                        "g_vLightDir_0", new Value.VectorValue(Types.VECTOR3, ImmutableList.of(0f, -half, -most)));
+        return draw(
+                job(shader(WHITE, options)).toBuilder().mesh(mesh).values(light).build());
     }
 
     private static float brightest(Image image) {

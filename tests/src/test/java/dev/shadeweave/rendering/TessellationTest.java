@@ -219,7 +219,9 @@ class TessellationTest {
                                 StageOptions.STAGES,
                                 StageOptions.builder().modifier("cel").build())
                         .build());
-        Image image = draw(job(shader).mesh(Shapes.plane()).build());
+        RenderJob job = job(shader).mesh(Shapes.plane()).build();
+        assertTrue(primitives(job) > Shapes.plane().indices().length / 3, "the triangles are divided");
+        Image image = draw(job);
         Set<List<Integer>> seen = Set.of(rounded(image, 24, 24), rounded(image, 40, 24));
         assertEquals(Set.of(stepped(0.8, 0.4, 0.2), stepped(0.1, 0.1, 0.5)), seen);
         assertEquals(rounded(image, 24, 24), rounded(image, 40, 40));

@@ -18,6 +18,7 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.StagePoint;
 import dev.shadeweave.glsl.assembly.TexGen;
 import dev.shadeweave.glsl.assembly.TextureSet;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Stage;
@@ -291,6 +292,18 @@ class StageMessagesTest {
         check(
                 COLOR,
                 "essl",
+                StageOptions.builder()
+                        .template(Stage.TESS_CONTROL, SourceFile.of("c", CONTROL))
+                        .template(
+                                Stage.TESS_EVALUATION,
+                                SourceFile.of("e", "layout(triangles) in;\n" + MAIN + "sg_MapIOBarycentric();\n}\n")),
+                "c:1:1: template 'c' is a tess_control stage, which OpenGL ES 3.0 and WebGL 2 does not have; it has vertices"
+                        + " and pixels alone",
+                "e:1:1: template 'e' is a tess_evaluation stage, which OpenGL ES 3.0 and WebGL 2 does not have; it has"
+                        + " vertices and pixels alone");
+        check(
+                COLOR,
+                "essl",
                 StageOptions.builder().modifier("fur"),
                 "modifier 'fur' is not available in OpenGL ES 3.0 and WebGL 2: it needs stages or functions that are not"
                         + " there");
@@ -299,6 +312,27 @@ class StageMessagesTest {
                 "genosl",
                 StageOptions.builder().modifier("fog"),
                 "option 'hwStages' has no effect on target 'genosl'; leave it at its default");
+    }
+
+    /** What nobody called a modifier is none: the message names the option. */
+    @Test
+    void displacement_by_tessellation_is_refused_where_nothing_is_divided() {
+        String moved = "<constant name='h' type='float'/><displacement name='d' type='displacementshader'>"
+                + "<input name='displacement' type='float' nodename='h'/></displacement>"
+                + "<surface_unlit name='s' type='surfaceshader'/><surfacematerial name='m' type='material'>"
+                + "<input name='surfaceshader' type='surfaceshader' nodename='s'/>"
+                + "<input name='displacementshader' type='displacementshader' nodename='d'/></surfacematerial>";
+        GenerationOptions options = GenerationOptions.builder()
+                .set(HwOptions.DISPLACEMENT, HwOptions.Displacement.TESSELLATE)
+                .build();
+        check(
+                moved,
+                "essl",
+                options,
+                "option hwDisplacement: 'tessellate' is not possible in OpenGL ES 3.0 and WebGL 2, which has vertices and"
+                        + " pixels alone; 'vertex' moves the vertices that a mesh has");
+        check(moved, "genglsl", options);
+        check(COLOR, "essl", options);
     }
 
     @Test
@@ -381,18 +415,23 @@ class StageMessagesTest {
     }
 
     private static void check(String elements, String target, StageOptions.Builder options, String... messages) {
+        check(
+                elements,
+                target,
+                GenerationOptions.builder()
+                        .set(StageOptions.STAGES, options.build())
+                        .build(),
+                messages);
+    }
+
+    private static void check(String elements, String target, GenerationOptions options, String... messages) {
         Diagnostics reading = new Diagnostics();
         LinkedDocument content = DocumentReader.create()
                 .readString("test.mtlx", "<materialx version='1.39'>" + elements + "</materialx>", reading)
                 .map(read -> LinkedDocument.of(Library.standard(), read))
                 .orElseThrow(() -> new AssertionError(reading.all()));
         GenerationResult result = Generators.forTarget(target)
-                .generate(
-                        content,
-                        content.renderables().get(0),
-                        GenerationOptions.builder()
-                                .set(StageOptions.STAGES, options.build())
-                                .build());
+                .generate(content, content.renderables().get(0), options);
         assertEquals(
                 String.join("\n", messages),
                 String.join(

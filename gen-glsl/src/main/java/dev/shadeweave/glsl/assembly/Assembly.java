@@ -24,14 +24,15 @@ import java.util.Optional;
  * @param layouts what those texts say of themselves
  * @param stages the stages that there are, in pipeline order
  * @param requests what is handed through all stages because somebody asks for it
- * @param words the words that texts mention, by stage
- * @param tested the words that directives of texts test, by stage
- * @param declared the words that texts make their own; nothing generated may have them
+ * @param mentioned the words that texts mention, by stage
+ * @param reserved the words that texts make their own, and those that are written without asking for a name; nothing else
+ *     may have them
  * @param lights the lights of the modes that count them
  * @param version the version of GLSL; 0 for the target's own
  * @param primitives what the stages make of what is drawn
  * @param divides true if triangles are divided, and every vertex of the division moved as the document says
  * @param problems what is wrong; if there are errors, nothing is to be written
+ * @param interfaces what is declared for the shaders of the assembly, worked out by the first
  */
 public record Assembly(
         StageOptions options,
@@ -42,14 +43,14 @@ public record Assembly(
         ImmutableMap<Stage, StageLayout> layouts,
         ImmutableList<Stage> stages,
         ImmutableSet<Request> requests,
-        ImmutableMap<Stage, ImmutableSet<String>> words,
-        ImmutableMap<Stage, ImmutableSet<String>> tested,
-        ImmutableSet<String> declared,
+        ImmutableMap<Stage, Mentioned> mentioned,
+        ImmutableList<String> reserved,
         ImmutableList<LightType> lights,
         int version,
         Primitives primitives,
         boolean divides,
-        ImmutableList<Diagnostic> problems) {
+        ImmutableList<Diagnostic> problems,
+        KnownInterfaces interfaces) {
     /** Vertices and pixels, as the document has them. */
     public static final ImmutableList<Stage> PLAIN_STAGES = ImmutableList.of(Stage.VERTEX, Stage.PIXEL);
 
@@ -68,13 +69,13 @@ public record Assembly(
             PLAIN_STAGES,
             ImmutableSet.of(),
             ImmutableMap.of(),
-            ImmutableMap.of(),
-            ImmutableSet.of(),
+            ImmutableList.of(),
             ImmutableList.of(),
             0,
             Primitives.PLAIN,
             false,
-            ImmutableList.of());
+            ImmutableList.of(),
+            new KnownInterfaces());
 
     /**
      * What options ask for.
@@ -97,25 +98,24 @@ public record Assembly(
 
     /** True if a text that is added to a stage mentions a word. */
     public boolean mentions(Stage stage, String word) {
-        ImmutableSet<String> found = words.get(stage);
-        return found != null && found.contains(word);
+        Mentioned found = mentioned.get(stage);
+        return found != null && found.words().contains(word);
     }
 
     /** The words that texts of a stage mention. */
-    ImmutableSet<String> words(Stage stage) {
-        ImmutableSet<String> found = words.get(stage);
-        return found == null ? ImmutableSet.of() : found;
-    }
-
-    /** True if a directive in a stage asks whether a word is defined. */
-    boolean tests(Stage stage, String word) {
-        ImmutableSet<String> found = tested.get(stage);
-        return found != null && found.contains(word);
+    Mentioned mentioned(Stage stage) {
+        Mentioned found = mentioned.get(stage);
+        return found == null ? Mentioned.NOTHING : found;
     }
 
     /** True if a modifier has lines at a point. */
     boolean hasCode(StagePoint point) {
-        return parts.stream().anyMatch(part -> !part.at(point).isEmpty());
+        for (Contribution part : parts) {
+            if (!part.at(point).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The text of a stage, if it is not all generated. */

@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.text.Includes;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.assembly.text.StageToken;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Reads, orders and checks what was asked for. */
@@ -38,6 +40,10 @@ final class AssemblyReader {
             DiagnosticKind.error("SW1664", "{0} and {1} both are the stage {2}, of which there is one; leave one out");
     static final DiagnosticKind STAGE_NOT_IN_DIALECT = DiagnosticKind.error(
             "SW1665", "{0} is a {1} stage, which {2} does not have; it has vertices and pixels alone");
+    static final DiagnosticKind NOT_DIVIDED = DiagnosticKind.error(
+            "SW1679",
+            "option {0}: 'tessellate' is not possible in {1}, which has vertices and pixels alone; 'vertex' moves the"
+                    + " vertices that a mesh has");
 
     private final StageOptions options;
     private final ImmutableList<StageModifier> automatic;
@@ -65,14 +71,7 @@ final class AssemblyReader {
         List<StageModifier> modifiers = modifiers();
         if (diagnostics.hasErrors()) {
             // What texts lack may come from a modifier that is not there.
-            return assembly(
-                    lights,
-                    ImmutableList.of(),
-                    ImmutableMap.of(),
-                    ImmutableMap.of(),
-                    ImmutableSet.of(),
-                    Primitives.PLAIN,
-                    0);
+            return assembly(lights, ImmutableList.of(), ImmutableMap.of(), ImmutableList.of(), Primitives.PLAIN, 0);
         }
         modifiers.forEach(modifier -> parts.add(Contribution.of(modifier, dialect, lights, diagnostics)));
         checkReplacements(modifiers);
@@ -87,22 +86,14 @@ final class AssemblyReader {
                 .read(instances(), options.clipDistances() | ClipDistances.written(sources));
         LinkCheck.check(stages, sources, diagnostics);
         int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
-        return assembly(
-                lights,
-                stages,
-                words(token -> true),
-                words(StageToken::isInDirective),
-                declared(),
-                primitives,
-                version);
+        return assembly(lights, stages, mentioned(), reserved(), primitives, version);
     }
 
     private Assembly assembly(
             ImmutableList<LightType> lights,
             ImmutableList<Stage> stages,
-            ImmutableMap<Stage, ImmutableSet<String>> words,
-            ImmutableMap<Stage, ImmutableSet<String>> tested,
-            ImmutableSet<String> declared,
+            ImmutableMap<Stage, Mentioned> mentioned,
+            ImmutableList<String> reserved,
             Primitives primitives,
             int version) {
         return new Assembly(
@@ -114,14 +105,14 @@ final class AssemblyReader {
                 ImmutableMap.copyOf(layouts),
                 stages,
                 ImmutableSet.copyOf(requests),
-                words,
-                tested,
-                declared,
+                mentioned,
+                reserved,
                 lights,
                 version,
                 primitives,
                 divides,
-                diagnostics.all());
+                diagnostics.all(),
+                new KnownInterfaces());
     }
 
     private ImmutableList<LightType> lights() {
@@ -143,8 +134,10 @@ final class AssemblyReader {
         for (StageOptions.Choice choice : options.modifiers()) {
             modifier(choice).ifPresent(modifier -> add(modifier, found));
         }
-        if (divides) {
+        if (divides && dialect.hasMiddleStages()) {
             add(Modifiers.tessellation(), found);
+        } else if (divides) {
+            diagnostics.report(NOT_DIVIDED, SourceSpan.none(), HwOptions.DISPLACEMENT.name(), spoken(dialect));
         }
         automatic.stream().filter(modifier -> !found.containsValue(modifier)).forEach(modifier -> add(modifier, found));
         return ImmutableList.copyOf(found.values());
@@ -304,6 +297,14 @@ final class AssemblyReader {
         }
     }
 
+    private ImmutableMap<Stage, Mentioned> mentioned() {
+        ImmutableMap<Stage, ImmutableSet<String>> words = words(token -> true);
+        ImmutableMap<Stage, ImmutableSet<String>> tested = words(StageToken::isInDirective);
+        ImmutableMap.Builder<Stage, Mentioned> all = ImmutableMap.builder();
+        words.forEach((stage, own) -> all.put(stage, Mentioned.of(own, tested.getOrDefault(stage, ImmutableSet.of()))));
+        return all.buildOrThrow();
+    }
+
     private ImmutableMap<Stage, ImmutableSet<String>> words(Predicate<StageToken> counts) {
         Map<Stage, ImmutableSet.Builder<String>> words = new LinkedHashMap<>();
         for (StageSource source : sources) {
@@ -319,10 +320,13 @@ final class AssemblyReader {
         return all.buildOrThrow();
     }
 
-    private ImmutableSet<String> declared() {
+    private ImmutableList<String> reserved() {
         Set<String> declared = new HashSet<>();
         sources.forEach(source -> declared.addAll(source.declared()));
         declared.removeIf(word -> word.startsWith("u_") || word.startsWith("i_") || word.equals("main"));
-        return ImmutableSet.copyOf(new java.util.TreeSet<>(declared));
+        return ImmutableList.<String>builder()
+                .addAll(new TreeSet<>(declared))
+                .addAll(StageVariables.GENERATED)
+                .build();
     }
 }

@@ -51,7 +51,7 @@ public final class Modifiers {
     private final ImmutableList<StageModifier> services;
     private final ImmutableList<Diagnostic> problems;
 
-    private Modifiers(List<StageModifier> found) {
+    Modifiers(List<StageModifier> found) {
         Diagnostics diagnostics = new Diagnostics();
         Map<String, Supplier<StageModifier>> all = new TreeMap<>();
         BUILT_IN.forEach(name -> all.put(name, Suppliers.memoize(() -> builtIn(name))));
@@ -107,13 +107,21 @@ public final class Modifiers {
 
     /** The services that apply though nobody asks for them, in their order. */
     static ImmutableList<StageModifier> automatic(GenerationOptions options) {
-        return ON_CLASS_PATH.get().services.stream()
-                .filter(service -> service.appliesTo(options))
-                .collect(ImmutableList.toImmutableList());
+        return ON_CLASS_PATH.get().applying(options);
+    }
+
+    /** The services that apply to options, by their order, those of one order by their names. */
+    ImmutableList<StageModifier> applying(GenerationOptions options) {
+        return services.stream().filter(service -> service.appliesTo(options)).collect(ImmutableList.toImmutableList());
     }
 
     /** Services that cannot be told apart. */
     static ImmutableList<Diagnostic> problems() {
-        return ON_CLASS_PATH.get().problems;
+        return ON_CLASS_PATH.get().found();
+    }
+
+    /** What is wrong with the services. */
+    ImmutableList<Diagnostic> found() {
+        return problems;
     }
 }

@@ -77,19 +77,43 @@ public final class StageVariables {
     /** The lighting mode of a program: a colour whose template places lighting is lit in the pixel stage. */
     static ShadeMode mode(Assembly assembly, ShaderProgram program) {
         ShadeMode mode = assembly.options().shadeMode();
-        boolean placed = assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING);
-        return placed && !mode.isLit() && !isSurface(program) ? ShadeMode.PHONG : mode;
+        boolean chosen = mode.isLit() || isSurface(program);
+        return !chosen && assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING) ? ShadeMode.PHONG : mode;
     }
 
     /** True if the first output of a program says itself how it is lit. */
     static boolean isSurface(ShaderProgram program) {
-        return program.main().outputs().stream().limit(1).map(GraphOutput::type).anyMatch(SURFACES::contains);
+        ImmutableList<GraphOutput> outputs = program.main().outputs();
+        return !outputs.isEmpty() && SURFACES.contains(outputs.get(0).type());
     }
 
     /** Declares it all, and reports what cannot be had. */
     public static void declare(
             Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
         diagnostics.reportAll(assembly.problems());
+        boolean surface = isSurface(program);
+        StageInterface known = assembly.interfaces().find(surface);
+        if (known != null) {
+            stages.addAll(known);
+            return;
+        }
+        StageInterface.Builder own = new StageInterface.Builder();
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        declareAll(assembly, program, own, diagnostics);
+        StageInterface declared = own.build();
+        if (own.conflicts().isEmpty()) {
+            stages.addAll(declared);
+            if (!checkpoint.failed()) {
+                assembly.interfaces().keep(surface, declared);
+            }
+        } else {
+            // Said of the whole.
+            declareAll(assembly, program, stages, new Diagnostics());
+        }
+    }
+
+    private static void declareAll(
+            Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
         for (Declaration.Kind kind : Declaration.Kind.values()) {
             assembly.declarations(kind).forEach(declaration -> declare(declaration, assembly, stages));
         }
@@ -127,11 +151,10 @@ public final class StageVariables {
 
     private static void declareAliases(Assembly assembly, StageInterface.Builder stages) {
         for (Stage stage : assembly.stages()) {
-            Vocabulary.ALIASES.forEach((word, alias) -> {
-                if (assembly.mentions(stage, word)) {
-                    HwVariables.uniform(stages, host(assembly, stage), alias.uniform());
-                }
-            });
+            assembly.mentioned(stage)
+                    .aliases()
+                    .values()
+                    .forEach(alias -> HwVariables.uniform(stages, host(assembly, stage), alias.uniform()));
         }
     }
 
@@ -248,17 +271,13 @@ public final class StageVariables {
         }
     }
 
-    private static final ImmutableList<String> GENERATED = ImmutableList.<String>builder()
+    /** What is written without asking anybody for a name, beside what texts declare. */
+    static final ImmutableList<String> GENERATED = ImmutableList.<String>builder()
             .addAll(Vocabulary.VERTEX_LOCALS)
             .addAll(Vocabulary.PIXEL_LOCALS)
             .add(Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR)
             .add(StageWords.READ, "sg_shade", "sg_cSurface", "sg_vPosMoved", "sg_light", "sg_cLit")
             .build();
-
-    /** What is written without asking anybody for a name, beside what texts declare. */
-    public static ImmutableList<String> reserved(Assembly assembly) {
-        return assembly.isPresent() ? GENERATED : ImmutableList.of();
-    }
 
     /** The kinds of uniforms. */
     static final ImmutableSet<Kind> UNIFORMS = ImmutableSet.of(Kind.PRIVATE_UNIFORMS, Kind.PUBLIC_UNIFORMS);

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.StageEmitter;
@@ -15,7 +16,7 @@ import dev.shadeweave.type.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -31,10 +32,10 @@ public final class StageWords {
     private final Assembly assembly;
     private final Stage stage;
     private final boolean middle;
-    private final Map<String, @Untainted String> plain = new HashMap<>();
+    private final Map<String, @Untainted String> plain = new LinkedHashMap<>();
 
     /** Words that are arrays of what the stage before wrote, by their members. */
-    private final Map<String, String> arrays = new HashMap<>();
+    private final Map<String, String> arrays = new LinkedHashMap<>();
 
     private final Map<String, Type> memberTypes;
 
@@ -51,17 +52,16 @@ public final class StageWords {
         this.memberTypes = connectors;
         requests(emission);
         declarations(emission);
-        Vocabulary.ALIASES.forEach((word, alias) -> {
-            if (assembly.mentions(stage, word)) {
-                plain.put(word, Authored.code(alias.text().replace("#", emission.global(alias.uniform()))));
-            }
-        });
+        assembly.mentioned(stage).aliases().forEach((word, alias) -> plain.put(word, alias.of(emission)));
         if (assembly.dialect() == StageDialect.VULKAN) {
             plain.put("gl_InstanceID", "gl_InstanceIndex");
             plain.put("gl_VertexID", "gl_VertexIndex");
         }
         if (stage.equals(Stage.VERTEX)) {
-            vertexInputs(emission);
+            if (!assembly.mentioned(stage).words().isEmpty()
+                    || !assembly.requests().isEmpty()) {
+                vertexInputs(emission);
+            }
         } else if (stage.equals(Stage.PIXEL)) {
             plain.put(
                     Vocabulary.OUT_FRAGMENT,
@@ -190,20 +190,27 @@ public final class StageWords {
 
     /** All that the lines of a text depend on: what each of its words stands for. */
     private List<@Nullable Object> circumstances(StageText text, Map<String, Runnable> markers) {
-        ImmutableList<String> mentioned = text.words();
-        List<@Nullable Object> all = new ArrayList<>(3 + 2 * mentioned.size());
+        ImmutableSet<String> mentioned = text.words();
+        List<@Nullable Object> all = new ArrayList<>();
         all.add(stage);
         all.add(markers.keySet());
-        boolean forAll = false;
-        for (String word : mentioned) {
-            all.add(plain.get(word));
-            if (middle) {
-                all.add(arrays.get(word));
-                forAll |= word.equals(Vocabulary.OUTPUT);
-            }
-        }
+        boolean forAll = middle && mentioned.contains(Vocabulary.OUTPUT);
         all.add(forAll ? ImmutableMap.copyOf(memberTypes) : null);
+        // A text has many words, and few of them are anything here.
+        added(plain, mentioned, all);
+        all.add(null);
+        added(arrays, mentioned, all);
         return all;
+    }
+
+    private static void added(
+            Map<String, ? extends String> meanings, ImmutableSet<String> mentioned, List<@Nullable Object> all) {
+        meanings.forEach((word, meaning) -> {
+            if (mentioned.contains(word)) {
+                all.add(word);
+                all.add(meaning);
+            }
+        });
     }
 
     private ImmutableList<Line> made(StageText text, Map<String, Runnable> markers) {

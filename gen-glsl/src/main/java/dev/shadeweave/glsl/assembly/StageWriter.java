@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
@@ -26,15 +27,18 @@ public abstract class StageWriter {
     final StageWords words;
     final ShadeMode mode;
     private final Stage stage;
+    private final Mentioned mentioned;
 
     StageWriter(Assembly assembly, EmissionPlan plan, Stage stage, StageEmitter emission, CodeWriter out) {
         this.assembly = assembly;
         this.plan = plan;
         this.stage = stage;
+        this.mentioned = assembly.mentioned(stage);
         this.emission = emission;
         this.out = out;
         this.mode = StageVariables.mode(assembly, plan.program());
-        this.words = new StageWords(assembly, stage, emission, connectors(plan));
+        boolean middle = !Assembly.PLAIN_STAGES.contains(stage);
+        this.words = new StageWords(assembly, stage, emission, middle ? connectors(plan) : ImmutableMap.of());
     }
 
     /** The types of all that is handed on, by the name of the member. */
@@ -51,18 +55,22 @@ public abstract class StageWriter {
         if (!assembly.isPresent()) {
             return;
         }
-        int before = out.sourceMap().lines();
         assembly.options()
                 .macros()
                 .forEach((name, text) -> out.line(Authored.code(("#define " + name + " " + text).stripTrailing())));
-        ShadeMode mode = StageVariables.mode(assembly, plan.program());
-        for (String word : assembly.words(stage)) {
-            @Untainted String value = word.startsWith("SG_") ? value(assembly, stage, mode, word) : "";
-            if (!value.isEmpty()) {
-                out.line("#define " + Authored.code(word) + " " + value);
+        boolean any = !assembly.options().macros().isEmpty();
+        ImmutableList<String> definable = assembly.mentioned(stage).definable();
+        if (!definable.isEmpty()) {
+            ShadeMode mode = StageVariables.mode(assembly, plan.program());
+            for (String word : definable) {
+                @Untainted String value = value(assembly, stage, mode, word);
+                if (!value.isEmpty()) {
+                    out.line("#define " + Authored.code(word) + " " + value);
+                    any = true;
+                }
             }
         }
-        if (out.sourceMap().lines() > before) {
+        if (any) {
             out.blank();
         }
     }
@@ -80,7 +88,7 @@ public abstract class StageWriter {
                     : "";
         }
         if (word.startsWith(Vocabulary.INPUT + "_") || word.startsWith(Vocabulary.OUTPUT + "_")) {
-            return assembly.tests(stage, word) && isThere(assembly, stage, word) ? "1" : "";
+            return assembly.mentioned(stage).tested().contains(word) && isThere(assembly, stage, word) ? "1" : "";
         }
         return switch (word) {
             case "SG_TEXTURED" -> assembly.options().textures().types().isEmpty() ? "" : "1";
@@ -105,8 +113,8 @@ public abstract class StageWriter {
 
     /** How a value that is handed on changes between vertices, if somebody says so; else empty. */
     public static @Untainted String interpolation(Assembly assembly, ShaderProgram program, String member) {
-        ShadeMode mode = StageVariables.mode(assembly, program);
         if (member.equals("litColor")) {
+            ShadeMode mode = StageVariables.mode(assembly, program);
             boolean flat = mode == ShadeMode.FLAT && !assembly.has(Stage.GEOMETRY);
             return flat ? "flat" : Authored.code(assembly.options().colorInterpolation());
         }
@@ -116,11 +124,12 @@ public abstract class StageWriter {
         if (member.equals(Request.NORMALVS.member()) || member.equals(Request.NORMALOS.member())) {
             return Authored.code(assembly.options().normalInterpolation());
         }
-        return Authored.code(assembly.declarations(Declaration.Kind.CONNECTOR).stream()
-                .filter(declaration -> declaration.name().equals(member))
-                .map(Declaration::interpolation)
-                .findFirst()
-                .orElse(""));
+        for (Declaration declaration : assembly.declarations(Declaration.Kind.CONNECTOR)) {
+            if (declaration.name().equals(member)) {
+                return Authored.code(declaration.interpolation());
+            }
+        }
+        return "";
     }
 
     /** True if a value of the vertex is there in a stage. */
@@ -167,7 +176,7 @@ public abstract class StageWriter {
     }
 
     final boolean mentions(String word) {
-        return assembly.mentions(stage, word);
+        return mentioned.words().contains(word);
     }
 
     /** A local that is written only if somebody mentions it. */

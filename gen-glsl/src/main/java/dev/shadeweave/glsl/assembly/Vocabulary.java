@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Stage;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -60,7 +61,14 @@ final class Vocabulary {
             COLOR);
 
     /** Uniforms under other names, by stage: what stands for them, in which {@code #} is the uniform. */
-    record Alias(@Untainted String uniform, @Untainted String text) {}
+    record Alias(@Untainted String uniform, @Untainted String text) {
+        /** The text in a stage. */
+        @Untainted
+        String of(StageEmitter emission) {
+            @Untainted String name = emission.global(uniform);
+            return text.length() == 1 ? name : Authored.code(text.replace("#", name));
+        }
+    }
 
     static final ImmutableMap<String, Alias> ALIASES = ImmutableMap.<String, Alias>builder()
             .put("g_mWVP", new Alias(HwSymbols.WORLD_VIEW_PROJECTION_MATRIX, "#"))

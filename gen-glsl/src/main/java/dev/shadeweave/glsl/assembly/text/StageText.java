@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.assembly.text;
 
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class StageText {
     private final String text;
     private final ImmutableList<Line> lines;
     private final Supplier<ImmutableList<StageToken>> tokens;
-    private final Supplier<ImmutableList<String>> words;
+    private final Supplier<ImmutableSet<String>> words;
     private final Map<Object, Object> made = new ConcurrentHashMap<>();
 
     private StageText(String text, ImmutableList<Line> lines) {
@@ -38,8 +39,7 @@ public final class StageText {
         this.words = Suppliers.memoize(() -> tokens().stream()
                 .filter(token -> token.kind() == StageToken.Kind.WORD)
                 .map(StageToken::text)
-                .distinct()
-                .collect(ImmutableList.toImmutableList()));
+                .collect(ImmutableSet.toImmutableSet()));
     }
 
     /** A file without its includes. */
@@ -93,7 +93,7 @@ public final class StageText {
     }
 
     /** The words among them, each once, in order. */
-    public ImmutableList<String> words() {
+    public ImmutableSet<String> words() {
         return words.get();
     }
 

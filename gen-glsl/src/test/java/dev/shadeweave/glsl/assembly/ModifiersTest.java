@@ -1,0 +1,68 @@
+package dev.shadeweave.glsl.assembly;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.source.SourceFile;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** In which order modifiers stand: those asked for as they were asked for, then services by order and name. */
+class ModifiersTest {
+    /** A service that adds a line, or keeps away. */
+    private record Service(String id, int order, boolean applies) implements StageModifier {
+        @Override
+        public boolean appliesTo(GenerationOptions options) {
+            return applies;
+        }
+
+        @Override
+        public void code(StagePoint point, StageCode out) {
+            if (point == StagePoint.FRAGMENT_END) {
+                out.line("outFragment.r += 0.1;");
+            }
+        }
+    }
+
+    private static Service service(String id, int order) {
+        return new Service(id, order, true);
+    }
+
+    @Test
+    void services_stand_by_order_and_then_by_name() {
+        check("a0 b0 c0", service("c0", 0), service("a0", 0), service("b0", 0));
+        check("late-1 a0 b0 early7", service("early7", 7), service("b0", 0), service("late-1", -1), service("a0", 0));
+        check("a0", service("a0", 0), new Service("b0", 0, false));
+    }
+
+    private static void check(String expected, StageModifier... services) {
+        Modifiers modifiers = new Modifiers(List.of(services));
+        StageOptions options = StageOptions.builder()
+                .modifier(SourceFile.of("zz.mod", "FragmentEndCode:\noutFragment *= 0.5;\n"))
+                .modifier("fog")
+                .build();
+        Assembly assembly = new AssemblyReader(
+                        options, modifiers.applying(GenerationOptions.DEFAULT), StageDialect.GLSL, false)
+                .read();
+        assertEquals(ImmutableList.of(), assembly.problems());
+        assertEquals(
+                "zz fog " + expected,
+                String.join(" ", assembly.parts().stream().map(Contribution::id).toList()));
+    }
+
+    @Test
+    void two_services_of_one_name_are_refused() {
+        Modifiers modifiers = new Modifiers(List.of(service("same", 0), service("same", 1)));
+        assertEquals(
+                List.of(),
+                modifiers.applying(GenerationOptions.DEFAULT).stream()
+                        .filter(each -> !each.id().equals("same"))
+                        .toList());
+        assertEquals(
+                List.of("two modifiers are called 'same': " + Service.class.getName() + " and "
+                        + Service.class.getName() + "; give one of them another id"),
+                modifiers.found().stream().map(Diagnostic::message).toList());
+    }
+}
