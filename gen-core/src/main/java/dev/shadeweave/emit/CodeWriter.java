@@ -15,12 +15,15 @@ import org.jspecify.annotations.Nullable;
 public final class CodeWriter {
     private static final String INDENT = "    ";
 
+    /** Room for text: few stages write less between the pieces that were written before. */
+    private static final int FIRST_TEXT = 512;
+
     private final String step;
     /** What is before the open text: fragments, and texts that were open. */
     private final List<Object> pieces = new ArrayList<>();
 
     private final SourceMap.Builder origins = new SourceMap.Builder();
-    private final StringBuilder text = new StringBuilder();
+    private final StringBuilder text = new StringBuilder(FIRST_TEXT);
     private @Nullable Origin origin;
     private String indent = "";
 
@@ -65,6 +68,16 @@ public final class CodeWriter {
             start += INDENT.length();
         }
         text.append(code, start, code.length()).append('\n');
+        origins.add(origin);
+    }
+
+    /** Writes one line, indented, that consists of parts; the first is no comment and not indented itself. */
+    public void line(@Untainted String... parts) {
+        text.append(indent);
+        for (String part : parts) {
+            text.append(part);
+        }
+        text.append('\n');
         origins.add(origin);
     }
 

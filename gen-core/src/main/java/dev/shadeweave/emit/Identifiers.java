@@ -1,5 +1,6 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -20,7 +21,10 @@ public final class Identifiers {
     @SuppressWarnings("tainting") // an identifier and nothing else
     public static @Untainted String sanitize(String text, Syntax syntax) {
         String name = isPlain(text) ? text : legal(text);
-        for (Map.Entry<String, String> prefix : syntax.reservedPrefixes().entrySet()) {
+        ImmutableList<Map.Entry<String, String>> prefixes =
+                syntax.reservedPrefixes().entrySet().asList();
+        for (int i = 0; i < prefixes.size(); i++) {
+            Map.Entry<String, String> prefix = prefixes.get(i);
             if (name.startsWith(prefix.getKey())) {
                 name = prefix.getValue() + name.substring(prefix.getKey().length());
             }

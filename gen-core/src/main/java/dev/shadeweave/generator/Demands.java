@@ -130,7 +130,7 @@ record Demands(
                 if (part.inputs().contains(input.name()) && context.syntax().isParameter(input.type())) {
                     declarations.publicUniform(
                             Stage.PIXEL,
-                            Names.inputKey(input.name()),
+                            context.inputKey(input.name()),
                             DependencyCollection.variable(input.name(), input.type(), input.value(), input.details()));
                 }
             }

@@ -27,7 +27,7 @@ final class EditableInputs {
         if (graphInput == null) {
             return new EditableInput(entry.path(), entry.type(), entry.value(), State.BAKED, ImmutableList.of());
         }
-        String variable = plan.names().find(new Names.Global(Names.inputKey(graphInput)));
+        String variable = plan.names().find(Names.global(plan.context().inputKey(graphInput)));
         return new EditableInput(
                 entry.path(),
                 entry.type(),

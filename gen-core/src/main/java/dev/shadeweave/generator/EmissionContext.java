@@ -15,8 +15,10 @@ import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -112,6 +114,7 @@ final class EmissionContext {
     private final IdentityHashMap<NodeImplementation, NodeEmitter> emitters = new IdentityHashMap<>();
     private final IdentityHashMap<SourceFile, SourceUnit> units = new IdentityHashMap<>();
     private final NodeImplementation.Cases<NodeEmitter> makers;
+    private final Map<String, String> inputKeys = new HashMap<>();
     private boolean faulty;
 
     /**
@@ -216,6 +219,16 @@ final class EmissionContext {
 
     GenerationOptions options() {
         return options;
+    }
+
+    /** What the uniform of an input of the main graph is declared with; asked again and again. */
+    String inputKey(String input) {
+        String key = inputKeys.get(input);
+        if (key == null) {
+            key = Names.inputKey(input);
+            inputKeys.put(input, key);
+        }
+        return key;
     }
 
     Diagnostics diagnostics() {

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
@@ -41,8 +42,22 @@ public final class EmissionPlan {
     private final Demands demands;
     private final Naming naming;
     private final ImmutableMap<String, Sampling> samplings;
+    private final Map<Place, ImmutableList<Variable>> variables = new HashMap<>();
     private final Map<String, Variable> inputs;
     private final Map<String, Variable> outputs;
+
+    /** Where variables are declared. */
+    private record Place(Stage stage, Kind kind) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that && kind == that.kind && stage.equals(that.stage);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * stage.hashCode() + kind.ordinal();
+        }
+    }
 
     private EmissionPlan(
             TargetContext target,
@@ -116,20 +131,30 @@ public final class EmissionPlan {
 
     /** The variables of a kind under their final names, in the order they were declared. */
     public ImmutableList<Variable> variables(Stage stage, Kind kind) {
+        Place place = new Place(stage, kind);
+        ImmutableList<Variable> known = variables.get(place);
+        if (known == null) {
+            known = named(stage, kind);
+            variables.put(place, known);
+        }
+        return known;
+    }
+
+    private ImmutableList<Variable> named(Stage stage, Kind kind) {
         NameAllocator scope = naming.of(kind);
         ImmutableList<Declared> all = demands.stages().variables(stage, kind);
-        ImmutableList.Builder<Variable> variables = ImmutableList.builderWithExpectedSize(all.size());
+        ImmutableList.Builder<Variable> named = ImmutableList.builderWithExpectedSize(all.size());
         for (Declared declared : all) {
-            Variable variable = declared.variable().withName(scope.get(new Names.Global(declared.key())));
+            Variable variable = declared.variable().withName(scope.get(Names.global(declared.key())));
             Sampling sampling = samplings.get(declared.key());
-            variables.add(sampling == null ? variable : variable.withSampling(sampling));
+            named.add(sampling == null ? variable : variable.withSampling(sampling));
         }
-        return variables.build();
+        return named.build();
     }
 
     /** The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it. */
     public Optional<Variable> input(String name) {
-        return Optional.ofNullable(inputs.get(Names.inputKey(name)));
+        return Optional.ofNullable(inputs.get(context.inputKey(name)));
     }
 
     /** The variable of an output of the main graph, under its final name. */
@@ -142,7 +167,7 @@ public final class EmissionPlan {
         Map<String, Variable> variables = new HashMap<>();
         for (Stage stage : List.of(Stage.PIXEL, Stage.VERTEX)) {
             for (Declared declared : demands.stages().variables(stage, kind)) {
-                String name = naming.names().get(new Names.Global(declared.key()));
+                String name = naming.names().get(Names.global(declared.key()));
                 variables.putIfAbsent(declared.key(), declared.variable().withName(name));
             }
         }
@@ -199,13 +224,13 @@ public final class EmissionPlan {
         NameAllocator scope = naming.names().inner();
         @Untainted String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
         for (Declared declared : demands.stages().variables(stage, Kind.CONNECTOR)) {
-            Names.Global tag = new Names.Global(declared.key());
+            Object tag = Names.global(declared.key());
             scope.bind(tag, prefix + naming.members().get(tag));
         }
         StageEmitter emission = new StageEmitter(this, stage, out, scope);
         if (stage.equals(Stage.PIXEL)) {
             vertexValue().ifPresent(value -> value.variable().keySet().forEach(key -> {
-                Names.Global tag = new Names.Global(key);
+                Object tag = Names.global(key);
                 scope.bind(new Names.Handed(key), scope.get(tag));
                 scope.rebind(tag, scope.fresh(naming.members().get(tag)));
             }));

@@ -35,8 +35,15 @@ final class Liveness {
         /** Nothing. */
         static final Part NOTHING = new Part(ImmutableSet.of(), ImmutableSet.of(), ImmutableSet.of());
 
+        private boolean isNothing() {
+            return nodes.isEmpty() && inputs.isEmpty() && functions.isEmpty();
+        }
+
         /** What either depends on. */
         Part and(Part other) {
+            if (other.isNothing()) {
+                return this;
+            }
             return new Part(
                             ImmutableSet.<NodeId>builder()
                                     .addAll(nodes)
@@ -49,6 +56,9 @@ final class Liveness {
 
         /** The same, with the inputs and functions of another part too, whose nodes are written elsewhere. */
         Part withInputsAndCallsOf(Part other) {
+            if (inputs.containsAll(other.inputs) && functions.containsAll(other.functions)) {
+                return this;
+            }
             return new Part(
                     nodes,
                     ImmutableSet.<String>builder()

@@ -7,18 +7,9 @@ import org.jspecify.annotations.Nullable;
 final class Names {
     private Names() {}
 
-    /** An interface variable, by the key it was declared with. */
-    record Global(String key) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Global that && key.equals(that.key);
-        }
-
-        @Override
-        public int hashCode() {
-            return key.hashCode();
-        }
+    /** An interface variable, by the key it was declared with: that text itself, which no other tag is equal to. */
+    static Object global(String key) {
+        return key;
     }
 
     /** What the vertex stage handed over, where a variable stands for it. */

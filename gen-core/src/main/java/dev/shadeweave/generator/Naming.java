@@ -37,7 +37,7 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
             for (Stage stage : demands.stages().stages()) {
                 for (Declared declared : demands.stages().variables(stage, kind)) {
-                    Names.Global tag = new Names.Global(declared.key());
+                    Object tag = Names.global(declared.key());
                     if (scope.find(tag) == null) {
                         scope.allocate(declared.variable().name(), tag);
                     }
@@ -58,7 +58,7 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
     /** The uniform of an input of the main graph; empty if it has none. */
     @Untainted
     String uniform(String input) {
-        String name = names.find(new Names.Global(Names.inputKey(input)));
+        String name = names.find(Names.global(Names.inputKey(input)));
         return name == null ? "" : name;
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a target asks for of one program, whatever its nodes ask for.
@@ -39,9 +40,23 @@ public record Requirements(
         return new Builder();
     }
 
+    /** Starts with all of these but the declarations and what the vertex stage computes. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.known = tokens;
+        builder.preludes.addAll(preludes);
+        builder.libraryFunctions.addAll(libraryFunctions);
+        builder.reservedNames.addAll(reservedNames);
+        builder.connector = connector;
+        builder.showsGraph = showsGraph;
+        builder.primitives = primitives;
+        return builder;
+    }
+
     /** Collects what a target asks for. */
     public static final class Builder {
-        private final Map<String, String> tokens = new LinkedHashMap<>();
+        private ImmutableMap<String, String> known = ImmutableMap.of();
+        private @Nullable Map<String, String> tokens;
         private final ImmutableList.Builder<String> preludes = ImmutableList.builder();
         private final ImmutableList.Builder<String> libraryFunctions = ImmutableList.builder();
         private final ImmutableList.Builder<String> reservedNames = ImmutableList.builder();
@@ -53,6 +68,15 @@ public record Requirements(
 
         private Builder() {}
 
+        private Map<String, String> words() {
+            Map<String, String> words = tokens;
+            if (words == null) {
+                words = new LinkedHashMap<>(known);
+                tokens = words;
+            }
+            return words;
+        }
+
         /**
          * Says what stands for {@code $word} in library code; what was said last counts.
          *
@@ -60,7 +84,7 @@ public record Requirements(
          * @param text the code that takes its place
          */
         public Builder token(String word, String text) {
-            tokens.put(word, text);
+            words().put(word, text);
             return this;
         }
 
@@ -70,7 +94,7 @@ public record Requirements(
          * @param more code by word, without {@code $}
          */
         public Builder tokens(Map<String, String> more) {
-            tokens.putAll(more);
+            words().putAll(more);
             return this;
         }
 
@@ -162,7 +186,7 @@ public record Requirements(
         /** What was collected. */
         public Requirements build() {
             return new Requirements(
-                    ImmutableMap.copyOf(tokens),
+                    tokens == null ? known : ImmutableMap.copyOf(tokens),
                     preludes.build(),
                     libraryFunctions.build(),
                     reservedNames.build(),

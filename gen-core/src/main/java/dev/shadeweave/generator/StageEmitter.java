@@ -140,7 +140,7 @@ public final class StageEmitter {
      * @param key the name that it was declared with: {@code u_time}
      */
     public @Untainted String global(String key) {
-        return names.get(new Names.Global(key));
+        return names.get(Names.global(key));
     }
 
     /**
@@ -150,7 +150,7 @@ public final class StageEmitter {
      * @param text the code that takes its place
      */
     public void standFor(String key, @Untainted String text) {
-        names.rebind(new Names.Global(key), text);
+        names.rebind(Names.global(key), text);
     }
 
     /**
@@ -187,17 +187,20 @@ public final class StageEmitter {
     @Untainted
     String expression(ShaderNode node, ShaderInput input) {
         boolean file = input.type().equals(Types.FILENAME) && !syntax().isAssignable(input.type());
-        return input.source()
-                .match(new InputSource.Cases<>(
-                        constant -> file ? sampler(node, input) : syntax().literal(input.type(), constant.value()),
-                        upstream -> known(
-                                upstream,
-                                input.type(),
-                                node.name(),
-                                input.details().span()),
-                        graphInput -> graphInput(
-                                graphInput, input.type(), input.details().span()),
-                        () -> file ? sampler(node, input) : syntax().defaultValue(input.type())));
+        InputSource source = input.source();
+        // Asked of every input of every node: no functions are made for it.
+        if (source instanceof Upstream upstream) {
+            return known(upstream, input.type(), node.name(), input.details().span());
+        }
+        if (source instanceof FromGraphInput graphInput) {
+            return graphInput(graphInput, input.type(), input.details().span());
+        }
+        if (file) {
+            return sampler(node, input);
+        }
+        return source instanceof Constant constant
+                ? syntax().literal(input.type(), constant.value())
+                : syntax().defaultValue(input.type());
     }
 
     /** A constant input as a named local, for expressions that mention it several times. */
@@ -237,7 +240,7 @@ public final class StageEmitter {
         }
         GraphInput input = graph.input(source.name());
         if (input != null && graph == plan.program().main()) {
-            String uniform = names.find(new Names.Global(Names.inputKey(input.name())));
+            String uniform = names.find(Names.global(emissionContext().inputKey(input.name())));
             if (uniform != null) {
                 return uniform;
             }

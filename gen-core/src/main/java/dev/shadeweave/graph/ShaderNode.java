@@ -37,9 +37,9 @@ public record ShaderNode(
      * @throws IllegalArgumentException if the node has none; ports are checked when the graph is built
      */
     public ShaderInput input(String inputName) {
-        for (ShaderInput input : inputs) {
-            if (input.name().equals(inputName)) {
-                return input;
+        for (int i = 0; i < inputs.size(); i++) {
+            if (inputs.get(i).name().equals(inputName)) {
+                return inputs.get(i);
             }
         }
         throw new IllegalArgumentException(id + " has no input '" + inputName + "'");
@@ -61,8 +61,8 @@ public record ShaderNode(
 
     /** True if there is an input of that name. */
     public boolean hasInput(String inputName) {
-        for (ShaderInput input : inputs) {
-            if (input.name().equals(inputName)) {
+        for (int i = 0; i < inputs.size(); i++) {
+            if (inputs.get(i).name().equals(inputName)) {
                 return true;
             }
         }
@@ -112,9 +112,12 @@ public record ShaderNode(
 
     /** The same node with one input replaced by one of its name. */
     public ShaderNode withInput(ShaderInput changed) {
-        return withInputs(inputs.stream()
-                .map(input -> input.name().equals(changed.name()) ? changed : input)
-                .collect(ImmutableList.toImmutableList()));
+        ImmutableList.Builder<ShaderInput> all = ImmutableList.builderWithExpectedSize(inputs.size());
+        for (int i = 0; i < inputs.size(); i++) {
+            ShaderInput input = inputs.get(i);
+            all.add(input.name().equals(changed.name()) ? changed : input);
+        }
+        return withInputs(all.build());
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.shadeweave.library;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
+import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.type.Type;
 import java.util.List;
 
@@ -10,11 +11,25 @@ import java.util.List;
 final class Enumerations {
     private static final Splitter COMMAS = Splitter.on(',').trimResults();
 
+    /** Characters of lists that are kept taken apart. */
+    private static final long MOST_CHARACTERS = 1 << 18;
+
+    private static final BoundedMap<String, ImmutableList<String>> KNOWN =
+            new BoundedMap<>(MOST_CHARACTERS, (text, parts) -> 64L + 3L * text.length());
+
     private Enumerations() {}
 
     /** The trimmed parts between commas; none for an empty text. */
     static ImmutableList<String> split(String text) {
-        return text.isBlank() ? ImmutableList.of() : ImmutableList.copyOf(COMMAS.split(text));
+        if (text.isBlank()) {
+            return ImmutableList.of();
+        }
+        ImmutableList<String> known = KNOWN.get(text);
+        if (known == null) {
+            known = ImmutableList.copyOf(COMMAS.split(text));
+            KNOWN.put(text, known);
+        }
+        return known;
     }
 
     /** Value strings, one a choice: as many numbers each as the type has components. */

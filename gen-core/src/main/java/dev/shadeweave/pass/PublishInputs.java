@@ -61,54 +61,36 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
             return graph;
         }
         return graph.edit(editor -> {
-            Map<Place, String> published = new HashMap<>();
+            Map<String, Published> published = new HashMap<>();
             for (ShaderNode node : graph.nodes()) {
                 publish(node, editor, published, context.inputs());
             }
         });
     }
 
-    /** What readers have in common that can share an input. */
-    private record Place(
-            String path,
-            Type type,
-            @Nullable Value value,
-            String colorSpace,
-            String unit,
-            @Nullable String publicName) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof Place that
-                            && path.equals(that.path)
-                            && type.equals(that.type)
-                            && Objects.equals(value, that.value)
-                            && colorSpace.equals(that.colorSpace)
-                            && unit.equals(that.unit)
-                            && Objects.equals(publicName, that.publicName));
-        }
-
-        @Override
-        public int hashCode() {
-            return 31
-                            * (31
-                                            * (31
-                                                            * (31 * (31 * path.hashCode() + type.hashCode())
-                                                                    + Objects.hashCode(value))
-                                                    + colorSpace.hashCode())
-                                    + unit.hashCode())
-                    + Objects.hashCode(publicName);
+    /** An input that was published for a reader, and others of the same path, for readers that it does not suit. */
+    private record Published(ShaderInput reader, String name, @Nullable Published next) {
+        /** True if another reader can share the input: what it reads was not converted differently. */
+        boolean suits(ShaderInput other) {
+            PortDetails ours = reader.details();
+            PortDetails theirs = other.details();
+            return reader.type().equals(other.type())
+                    && Objects.equals(value(reader.source()), value(other.source()))
+                    && ours.colorSpace().equals(theirs.colorSpace())
+                    && ours.unit().equals(theirs.unit())
+                    && Objects.equals(ours.publicName(), theirs.publicName());
         }
     }
 
-    private void publish(ShaderNode node, GraphEditor editor, Map<Place, String> published, InputLedger ledger) {
-        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+    private void publish(ShaderNode node, GraphEditor editor, Map<String, Published> published, InputLedger ledger) {
+        ImmutableList.Builder<ShaderInput> inputs =
+                ImmutableList.builderWithExpectedSize(node.inputs().size());
         boolean changed = false;
         for (ShaderInput input : node.inputs()) {
             PortDetails details = input.details();
             if (isPublished(node, input)) {
                 String name = sharing(input)
-                        ? published.computeIfAbsent(place(input), none -> add(node, input, editor, ledger))
+                        ? shared(node, input, editor, published, ledger)
                         : add(node, input, editor, ledger);
                 inputs.add(input.withSource(new FromGraphInput(name)));
                 changed = true;
@@ -140,15 +122,22 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
                 && (sharesFiles || !input.type().equals(Types.FILENAME));
     }
 
-    private static Place place(ShaderInput input) {
-        PortDetails details = input.details();
-        return new Place(
-                details.path(),
-                input.type(),
-                value(input.source()),
-                details.colorSpace(),
-                details.unit(),
-                details.publicName());
+    private static String shared(
+            ShaderNode node,
+            ShaderInput input,
+            GraphEditor editor,
+            Map<String, Published> published,
+            InputLedger ledger) {
+        String path = input.details().path();
+        Published first = published.get(path);
+        for (Published known = first; known != null; known = known.next()) {
+            if (known.suits(input)) {
+                return known.name();
+            }
+        }
+        String name = add(node, input, editor, ledger);
+        published.put(path, new Published(input, name, first));
+        return name;
     }
 
     private boolean isPublished(ShaderNode node, ShaderInput input) {

@@ -2,7 +2,9 @@ package dev.shadeweave.shader;
 
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Leads each line of a generated source back to what it was written for. */
@@ -15,27 +17,53 @@ public final class SourceMap {
      */
     public record Origin(String path, SourceSpan span) implements Located {}
 
+    private static final int[] NO_LINES = {};
+    private static final @Nullable Origin[] NO_ORIGINS = {};
+    private static final SourceMap[] NO_PARTS = {};
+
     /** The map of a text whose lines lead nowhere. */
     public static final SourceMap EMPTY = new Builder().build();
+
+    /** Runs of a part that make it worth while to hold on to it instead of copying them. */
+    private static final int LONG = 24;
 
     /** Where runs of lines of the same origin start, and those origins; a run ends where the next one starts. */
     private final int[] firstLines;
 
     private final @Nullable Origin[] origins;
+
+    /** Maps of which this one consists, and how many lines stand before each; none if it has runs of its own. */
+    private final SourceMap[] parts;
+
+    private final int[] before;
     private final int lines;
 
     private SourceMap(int[] firstLines, @Nullable Origin[] origins, int lines) {
         this.firstLines = firstLines;
         this.origins = origins;
+        this.parts = NO_PARTS;
+        this.before = NO_LINES;
         this.lines = lines;
     }
 
-    /** Takes down one line after the other. */
+    private SourceMap(SourceMap[] parts, int[] before, int lines) {
+        this.firstLines = NO_LINES;
+        this.origins = NO_ORIGINS;
+        this.parts = parts;
+        this.before = before;
+        this.lines = lines;
+    }
+
+    /** Takes down one line after the other. Long parts that are known already are held, not copied. */
     public static final class Builder {
+        private final List<SourceMap> parts = new ArrayList<>(0);
         private int[] firstLines = new int[16];
         private @Nullable Origin[] origins = new Origin[16];
         private int runs;
+        /** Lines behind the last part. */
         private int lines;
+
+        private int linesOfParts;
 
         /** Adds a line; the origin is null for one that belongs to nothing. */
         @SuppressWarnings(
@@ -51,15 +79,43 @@ public final class SourceMap {
 
         /** Adds the lines that another one took down. */
         public void addAll(Builder other) {
-            addAll(other.firstLines, other.origins, other.runs, other.lines);
+            other.parts.forEach(this::addPart);
+            addRuns(other.firstLines, other.origins, other.runs, other.lines);
         }
 
         /** Adds the lines of a map. */
         public void addAll(SourceMap other) {
-            addAll(other.firstLines, other.origins, other.origins.length, other.lines);
+            if (other.parts.length > 0) {
+                for (SourceMap part : other.parts) {
+                    addPart(part);
+                }
+            } else if (other.origins.length >= LONG) {
+                addPart(other);
+            } else {
+                addRuns(other.firstLines, other.origins, other.origins.length, other.lines);
+            }
         }
 
-        private void addAll(int[] otherLines, @Nullable Origin[] otherOrigins, int count, int added) {
+        private void addPart(SourceMap part) {
+            closeRuns();
+            parts.add(part);
+            linesOfParts += part.lines;
+        }
+
+        private void closeRuns() {
+            if (lines > 0) {
+                parts.add(ofRuns());
+                linesOfParts += lines;
+                runs = 0;
+                lines = 0;
+            }
+        }
+
+        private SourceMap ofRuns() {
+            return new SourceMap(Arrays.copyOf(firstLines, runs), Arrays.copyOf(origins, runs), lines);
+        }
+
+        private void addRuns(int[] otherLines, @Nullable Origin[] otherOrigins, int count, int added) {
             reserve(runs + count);
             for (int i = 0; i < count; i++) {
                 firstLines[runs + i] = lines + otherLines[i];
@@ -79,12 +135,22 @@ public final class SourceMap {
 
         /** True if there is no line. */
         public boolean isEmpty() {
-            return lines == 0;
+            return lines == 0 && linesOfParts == 0;
         }
 
         /** The map of the lines so far. */
         public SourceMap build() {
-            return new SourceMap(Arrays.copyOf(firstLines, runs), Arrays.copyOf(origins, runs), lines);
+            if (parts.isEmpty()) {
+                return ofRuns();
+            }
+            closeRuns();
+            int[] before = new int[parts.size()];
+            int line = 0;
+            for (int i = 0; i < before.length; i++) {
+                before[i] = line;
+                line += parts.get(i).lines;
+            }
+            return new SourceMap(parts.toArray(SourceMap[]::new), before, line);
         }
     }
 
@@ -98,16 +164,26 @@ public final class SourceMap {
         if (line < 1 || line > lines) {
             return null;
         }
+        if (parts.length > 0) {
+            // The last part with fewer lines before it: no part is empty.
+            int part = lastBelow(before, line);
+            return parts[part].at(line - before[part]);
+        }
+        return origins[lastBelow(firstLines, line + 1)];
+    }
+
+    /** The last place of ascending numbers, the first of which is below a limit, that holds one below it. */
+    private static int lastBelow(int[] ascending, int limit) {
         int low = 0;
-        int high = origins.length - 1;
+        int high = ascending.length - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (firstLines[middle] <= line) {
+            if (ascending[middle] < limit) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
-        return origins[low];
+        return low;
     }
 }

@@ -102,6 +102,9 @@ public record Variable(
      * @param newName the other name
      */
     public Variable withName(String newName) {
+        if (newName.equals(name)) {
+            return this;
+        }
         Builder builder = toBuilder();
         builder.name = newName;
         return builder.build();

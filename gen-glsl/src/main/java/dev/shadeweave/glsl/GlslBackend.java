@@ -47,6 +47,7 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
@@ -54,6 +55,9 @@ import java.util.concurrent.ConcurrentMap;
  * ({@link GlslVersion}).
  */
 public final class GlslBackend implements Backend {
+    /** What shading asks for by options that are in use, by what there is to shade; not declarations. */
+    private static final ConcurrentMap<GenerationOptions, ConcurrentMap<String, Requirements>> SHADING = cache();
+
     private final GlslVersion version;
 
     /** What was read of options that are in use, for shaders that divide triangles and for others. */
@@ -163,6 +167,19 @@ public final class GlslBackend implements Backend {
      * their own.
      */
     public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options) {
+        boolean films = Lighting.hasFilms(program);
+        boolean conductors = Lighting.hasConductors(program);
+        boolean closures = Lighting.hasClosures(program);
+        String images = Images.libraryFile(program, options);
+        String variant = films + " " + conductors + " " + closures + " " + images;
+        return SHADING
+                .computeIfAbsent(options, none -> new ConcurrentHashMap<>())
+                .computeIfAbsent(variant, none -> shading(films, conductors, closures, images, options))
+                .toBuilder();
+    }
+
+    private static Requirements shading(
+            boolean films, boolean conductors, boolean closures, String images, GenerationOptions options) {
         Optional<OutputMode> mode = OutputMode.of(options);
         String transformUv = options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP)
                 ? "mx_transform_uv_vflip.glsl"
@@ -171,22 +188,22 @@ public final class GlslBackend implements Backend {
                 .tokens(HwSymbols.TOKENS)
                 .token("fileTransformUv", transformUv)
                 .tokens(Lighting.albedoFiles(options))
-                .token("mx_film_airy.glsl", Lighting.hasFilms(program) ? "mx_film_airy.glsl" : "mx_film_none.glsl")
+                .token("mx_film_airy.glsl", films ? "mx_film_airy.glsl" : "mx_film_none.glsl")
                 .token(
                         "mx_conductor.glsl",
-                        Lighting.hasConductors(program) ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
-                .token("mx_image.glsl", Images.libraryFile(program, options))
+                        conductors ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
+                .token("mx_image.glsl", images)
                 .prelude("stdlib/genglsl/lib/mx_math.glsl")
                 .prelude("stdlib/genglsl/lib/" + transformUv)
                 .preludes(Lighting.libraryFiles(options))
                 .preludes(mode.map(OutputMode::libraryFiles).orElse(ImmutableList.of()))
-                .reservedNames(Lighting.hasClosures(program) ? Lighting.RESERVED : ImmutableList.of())
+                .reservedNames(closures ? Lighting.RESERVED : ImmutableList.of())
                 .showsGraph(showsGraph(options));
         mode.map(OutputMode::function).ifPresent(requirements::libraryFunction);
         if (options.get(HwOptions.SRGB_ENCODE_OUTPUT)) {
             requirements.libraryFunction("mx_srgb_encode");
         }
-        return requirements;
+        return requirements.build();
     }
 
     private static void declare(

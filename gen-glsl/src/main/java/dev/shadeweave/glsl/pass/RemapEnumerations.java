@@ -73,6 +73,9 @@ public record RemapEnumerations() implements GraphPass {
     private static Map<String, PortDeclaration> graphInputs(ShaderGraph graph, PassContext context) {
         Map<String, PortDeclaration> choices = new LinkedHashMap<>();
         for (GraphInput input : graph.inputs()) {
+            if (!input.type().equals(Types.STRING)) {
+                continue;
+            }
             PortDeclaration own = new PortDeclaration(
                     input.name(),
                     input.type(),
@@ -100,7 +103,10 @@ public record RemapEnumerations() implements GraphPass {
      */
     private static @Nullable PortDeclaration port(ShaderNode node, String input, PassContext context) {
         PortDeclaration port = node.declaration().input(input);
-        if (port == null || isChoice(port) || !(node.implementation() instanceof GraphFunction function)) {
+        if (port == null
+                || !port.type().equals(Types.STRING)
+                || isChoice(port)
+                || !(node.implementation() instanceof GraphFunction function)) {
             return port;
         }
         GraphInput inner = context.nodes()

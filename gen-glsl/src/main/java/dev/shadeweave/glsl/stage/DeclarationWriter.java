@@ -113,7 +113,15 @@ public final class DeclarationWriter {
         boolean initialised = version.initialisers()
                 && !plan.options().get(InterfaceOptions.CANONICAL)
                 && variable.type().semantic() != Type.Semantic.FILENAME;
-        out.line("uniform " + declaration(variable) + (initialised ? " = " + initialiser(variable) : "") + ";");
+        out.line(
+                "uniform ",
+                syntax.typeName(variable.type()),
+                " ",
+                Identifiers.known(variable.name()),
+                suffix(variable),
+                initialised ? " = " : "",
+                initialised ? initialiser(variable) : "",
+                ";");
         out.origin(null);
     }
 
@@ -216,9 +224,12 @@ public final class DeclarationWriter {
     }
 
     private @Untainted String declaration(Variable variable) {
+        return syntax.typeName(variable.type()) + " " + Identifiers.known(variable.name()) + suffix(variable);
+    }
+
+    private @Untainted String suffix(Variable variable) {
         Value value = variable.value();
-        @Untainted String suffix = value == null ? "" : syntax.arraySuffix(variable.type(), value);
-        return syntax.typeName(variable.type()) + " " + Identifiers.known(variable.name()) + suffix;
+        return value == null ? "" : syntax.arraySuffix(variable.type(), value);
     }
 
     private @Untainted String initialiser(Variable variable) {

@@ -55,12 +55,24 @@ final class GlslLiterals {
 
     /** {@code vec3(0.5)} if all components are the same and the constructor fills, else all of them. */
     private static @Untainted String constructor(@Untainted String name, ImmutableList<Float> numbers, boolean fills) {
-        boolean same = fills && numbers.stream().allMatch(number -> number.equals(numbers.get(0)));
-        @Untainted
-        String arguments = same
-                ? Numbers.text(numbers.get(0))
-                : numbers.stream().map(Numbers::text).collect(Collectors.joining(", "));
+        @Untainted String first = Numbers.text(numbers.get(0));
+        if (fills && areSame(numbers)) {
+            return name + "(" + first + ")";
+        }
+        @Untainted String arguments = first;
+        for (int i = 1; i < numbers.size(); i++) {
+            arguments += ", " + Numbers.text(numbers.get(i));
+        }
         return name + "(" + arguments + ")";
+    }
+
+    private static boolean areSame(ImmutableList<Float> numbers) {
+        for (int i = 1; i < numbers.size(); i++) {
+            if (!numbers.get(i).equals(numbers.get(0))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static @Untainted String array(GlslSyntax syntax, Type type, ArrayValue value) {

@@ -79,7 +79,12 @@ public final class GlslSyntax implements Syntax {
             case FLOAT ->
                 type.semantic() == Type.Semantic.MATRIX
                         ? (type.size() == 9 ? "mat3" : "mat4")
-                        : type.size() > 1 ? "vec" + Integer.toString(type.size()) : "float";
+                        : switch (type.size()) {
+                            case 2 -> "vec2";
+                            case 3 -> "vec3";
+                            case 4 -> "vec4";
+                            default -> type.size() > 1 ? "vec" + Integer.toString(type.size()) : "float";
+                        };
             case INTEGER, STRING -> "int";
             case BOOLEAN -> "bool";
             case STRUCT -> structs.struct(type, this);
