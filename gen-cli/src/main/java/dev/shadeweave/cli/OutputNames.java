@@ -24,6 +24,7 @@ record OutputNames(String template, @Nullable Path top) {
 
     private static final String TREE = "{folder}/{doc}__{element}";
     private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9_]");
+    private static final Pattern SLASHES = Pattern.compile("/{2,}");
     /** A document can be called so that its name is that of the folder above. */
     private static final Pattern DOTS = Pattern.compile("^[.]+$");
 
@@ -86,9 +87,31 @@ record OutputNames(String template, @Nullable Path top) {
      */
     String stem(Path file, String element) {
         String stem = template.replace("{folder}", folder(file))
-                .replace("{doc}", DOTS.matcher(document(file)).replaceAll("_"))
-                .replace("{element}", OTHER.matcher(element).replaceAll("_"));
-        return stem.replaceAll("/{2,}", "/").replaceAll("^/", "");
+                .replace("{doc}", named(document(file)))
+                .replace("{element}", plain(element));
+        // Asked of thousands of files, few of which have anything to replace.
+        return stem.contains("//") || stem.startsWith("/")
+                ? SLASHES.matcher(stem).replaceAll("/").replaceAll("^/", "")
+                : stem;
+    }
+
+    private static String named(String document) {
+        return document.startsWith(".") ? DOTS.matcher(document).replaceAll("_") : document;
+    }
+
+    /** A text with an underscore for each character that stands neither for a letter nor for a digit. */
+    private static String plain(String element) {
+        char[] plain = element.toCharArray();
+        for (int i = 0; i < plain.length; i++) {
+            char c = plain[i];
+            if (c > 127) {
+                return OTHER.matcher(element).replaceAll("_"); // a sign of two characters gives one underscore
+            }
+            if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9')) {
+                plain[i] = '_';
+            }
+        }
+        return String.valueOf(plain);
     }
 
     /** The name of a document, without its ending. */

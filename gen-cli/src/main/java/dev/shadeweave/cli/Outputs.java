@@ -82,9 +82,21 @@ final class Outputs {
     }
 
     private static String folded(String name) {
+        if (isAscii(name)) {
+            return name.toLowerCase(Locale.ROOT);
+        }
         return Normalizer.normalize(name, Normalizer.Form.NFC)
                 .toUpperCase(Locale.ROOT)
                 .toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isAscii(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) > 127) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -149,12 +161,13 @@ final class Outputs {
             Way way) {
         try {
             Path whole = file.toAbsolutePath().normalize();
+            String folded = folded(whole.toString());
             if (!written.contains(whole)) {
                 if (read.at(file, document).isPresent()) {
                     diagnostics.report(IS_READ, SourceSpan.none(), shown(file));
                     return false;
                 }
-                for (Path before : others(whole)) {
+                for (Path before : writtenFolded.getOrDefault(folded, Set.of())) {
                     if (Files.exists(file) && Files.isSameFile(before, file)) {
                         diagnostics.report(failed, SourceSpan.none(), shown(file), "it is '" + shown(before) + "'");
                         return false;
@@ -163,18 +176,12 @@ final class Outputs {
             }
             way.write(file, bytes);
             written.add(whole);
-            writtenFolded
-                    .computeIfAbsent(folded(whole.toString()), none -> new HashSet<>())
-                    .add(whole);
+            // What was written under names that some disks take for this one.
+            writtenFolded.computeIfAbsent(folded, none -> new HashSet<>(2)).add(whole);
             return true;
         } catch (IOException e) {
             diagnostics.report(failed, SourceSpan.none(), shown(file), IoReason.of(e));
             return false;
         }
-    }
-
-    /** What was written under names that some disks take for this one. */
-    private Set<Path> others(Path file) {
-        return writtenFolded.getOrDefault(folded(file.toString()), Set.of());
     }
 }

@@ -153,6 +153,9 @@ final class ReadFiles {
 
     /** What tells a file from all others; null if there is none, or if it keeps nothing. */
     private static @Nullable Object key(Path file) {
+        if (!Files.exists(file)) {
+            return null; // as most outputs; to hear of it by an exception takes longer
+        }
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
             if (!attributes.isRegularFile()) {

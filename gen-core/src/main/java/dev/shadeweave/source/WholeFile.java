@@ -33,13 +33,16 @@ public final class WholeFile extends OutputStream {
 
     private final Path place;
     private final @Nullable Path draft;
+    private final boolean replaces;
     private final @Nullable FileChannel channel;
     private final OutputStream out;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private WholeFile(Path place, @Nullable Path draft, @Nullable FileChannel channel, OutputStream out) {
+    private WholeFile(
+            Path place, @Nullable Path draft, boolean replaces, @Nullable FileChannel channel, OutputStream out) {
         this.place = place;
         this.draft = draft;
+        this.replaces = replaces;
         this.channel = channel;
         this.out = out;
     }
@@ -76,18 +79,20 @@ public final class WholeFile extends OutputStream {
      * @throws IOException if it cannot be written
      */
     public static WholeFile open(Path file) throws IOException {
-        if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
-            return new WholeFile(file, null, null, Files.newOutputStream(file, StandardOpenOption.WRITE));
+        // Runs write files by the thousand, most where nothing is: then the system is asked no more than it must be.
+        boolean replaces = Files.exists(file);
+        if (replaces && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            return new WholeFile(file, null, true, null, Files.newOutputStream(file, StandardOpenOption.WRITE));
         }
         Path place = followed(file);
         Path folder = place.getParent();
-        if (folder != null) {
+        if (folder != null && !Files.isDirectory(folder)) {
             Files.createDirectories(folder);
         }
-        if (Files.isDirectory(place)) {
+        if (replaces && Files.isDirectory(place)) {
             throw new FileSystemException(file.toString(), null, "Is a directory");
         }
-        if (Files.exists(place) && !Files.isWritable(place)) {
+        if (replaces && Files.exists(place) && !Files.isWritable(place)) {
             throw new AccessDeniedException(file.toString());
         }
         for (int trial = 0; ; trial++) {
@@ -95,7 +100,7 @@ public final class WholeFile extends OutputStream {
                     + Long.toHexString(ThreadLocalRandom.current().nextLong()) + ".tmp");
             try {
                 FileChannel channel = FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                return new WholeFile(place, draft, channel, Channels.newOutputStream(channel));
+                return new WholeFile(place, draft, replaces, channel, Channels.newOutputStream(channel));
             } catch (FileAlreadyExistsException e) {
                 if (trial == MOST_TRIALS) {
                     throw e;
@@ -152,7 +157,9 @@ public final class WholeFile extends OutputStream {
             channel.force(true);
         }
         channel.close();
-        keepPermissions(draft);
+        if (replaces || synced) {
+            keepPermissions(draft);
+        }
         try {
             Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
