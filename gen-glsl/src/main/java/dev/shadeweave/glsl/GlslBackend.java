@@ -189,9 +189,7 @@ public final class GlslBackend implements Backend {
                 .token("fileTransformUv", transformUv)
                 .tokens(Lighting.albedoFiles(options))
                 .token("mx_film_airy.glsl", films ? "mx_film_airy.glsl" : "mx_film_none.glsl")
-                .token(
-                        "mx_conductor.glsl",
-                        conductors ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
+                .token("mx_conductor.glsl", conductors ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
                 .token("mx_image.glsl", images)
                 .prelude("stdlib/genglsl/lib/mx_math.glsl")
                 .prelude("stdlib/genglsl/lib/" + transformUv)
