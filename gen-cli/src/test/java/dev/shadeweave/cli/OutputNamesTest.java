@@ -17,6 +17,8 @@ class OutputNamesTest {
         check("metals.zip!/brass.mtlx", "M", "brass__M");
         check("out/brass.MTLZ", "M", "brass__M");
         check("no-suffix.xml", "grün", "no-suffix.xml__gr_n");
+        // one sign, of two characters of Java
+        check("a.mtlx", "leaf\uD83C\uDF43_1", "a__leaf__1");
     }
 
     @Test

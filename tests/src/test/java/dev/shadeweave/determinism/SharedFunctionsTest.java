@@ -15,10 +15,19 @@ import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.source.SearchPath;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -95,6 +104,16 @@ class SharedFunctionsTest {
     private static final ImmutableList<String> ALL =
             ImmutableList.of(PLAIN, OTHER_CODE, OTHER_NODEDEF, OTHER_GRAPH, UNRELATED, SAME_NAMES);
 
+    private static final ImmutableList<GenerationOptions> OPTIONS = ImmutableList.of(
+            GenerationOptions.DEFAULT,
+            GenerationOptions.builder().bake("**").build(),
+            GenerationOptions.DEFAULT.with(InterfaceOptions.CANONICAL, true),
+            GenerationOptions.DEFAULT.with(InterfaceOptions.SHADER_INTERFACE, InterfaceOptions.InterfaceType.REDUCED),
+            GenerationOptions.DEFAULT.with(GraphOptions.FINITE_VALUES, true));
+
+    private static final int THREADS = 8;
+    private static final int ROUNDS = 20;
+
     @Test
     void as_the_library_says() {
         check(PLAIN, "0.125");
@@ -150,6 +169,41 @@ class SharedFunctionsTest {
         assertEquals(seen.get(0), seen.get(1));
     }
 
+    /** Each text is that of a generator and a library that never saw anything else. */
+    @Test
+    void threads_with_other_libraries_options_and_definitions_do_not_meet() throws Exception {
+        List<String> libraries = List.of(LIBRARY, LIBRARY.replace("0.125", "0.5"));
+        List<Library> shared =
+                libraries.stream().map(SharedFunctionsTest::library).toList();
+        ShaderGenerator generator = generator();
+        List<Callable<Void>> all = new ArrayList<>();
+        for (int i = 0; i < libraries.size(); i++) {
+            Library library = shared.get(i);
+            for (GenerationOptions options : OPTIONS) {
+                for (String definitions : ALL) {
+                    List<String> alone = sources(generator(), library(libraries.get(i)), definitions, options);
+                    all.add(() -> {
+                        assertEquals(alone, sources(generator, library, definitions, options));
+                        return null;
+                    });
+                }
+            }
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        try {
+            List<Callable<Void>> work = new ArrayList<>();
+            for (int round = 0; round < ROUNDS; round++) {
+                Collections.shuffle(all, new Random(round));
+                work.addAll(all);
+            }
+            for (Future<Void> done : threads.invokeAll(work)) {
+                done.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
     /** The source is the same after every other document as by itself, and says what the document means. */
     private static void check(String definitions, String expected) {
         String alone = source(generator(), library(LIBRARY), definitions);
@@ -179,6 +233,18 @@ class SharedFunctionsTest {
                 .stages()
                 .get(1)
                 .source();
+    }
+
+    private static List<String> sources(
+            ShaderGenerator generator, Library library, String definitions, GenerationOptions options) {
+        LinkedDocument content = content(library, definitions);
+        return generator
+                .generate(content, content.element("out").orElseThrow(), options)
+                .throwIfErrors()
+                .stages()
+                .stream()
+                .map(ShaderStage::source)
+                .toList();
     }
 
     private static GenerationResult generate(ShaderGenerator generator, Library library, String definitions) {
