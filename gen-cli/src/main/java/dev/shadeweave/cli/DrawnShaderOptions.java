@@ -8,6 +8,7 @@ import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
+import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,11 +29,12 @@ final class DrawnShaderOptions {
 
     @Option(
             names = "--outputs",
-            paramLabel = "NAME",
-            defaultValue = "",
-            description = "What is drawn of a marched scene: color, normal, depth, worldposition, objectid or another"
-                    + " output of node raymarch. Default: what the element shows.")
-    private String sceneOutput = "";
+            paramLabel = "NAME,...",
+            split = ",",
+            description =
+                    "What is drawn of a marched scene, a picture each: color, normal, depth, worldposition, objectid"
+                            + " and the other outputs of node raymarch. Default: what the element shows.")
+    private List<String> sceneOutputs = List.of();
 
     @Option(
             names = "--target-colorspace",
@@ -83,6 +85,13 @@ final class DrawnShaderOptions {
                 .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
                 .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
                 .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
-                .set(MarchOptions.OUTPUTS, sceneOutput.isEmpty() ? ImmutableList.of() : ImmutableList.of(sceneOutput));
+                .set(
+                        MarchOptions.OUTPUTS,
+                        ImmutableList.copyOf(sceneOutputs.subList(0, Math.min(1, sceneOutputs.size()))));
+    }
+
+    /** The outputs of a marched scene that are drawn besides the one that shaders are made for. */
+    ImmutableList<String> moreOutputs() {
+        return ImmutableList.copyOf(sceneOutputs.subList(Math.min(1, sceneOutputs.size()), sceneOutputs.size()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -9,6 +10,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Value;
 import java.util.Map;
@@ -59,6 +61,18 @@ record DrawnShaders(
         return byOpacity
                 ? Production.Generate.reporting(generator, lit(lighting))
                 : Production.Generate.by(generator, lit(lighting));
+    }
+
+    /** The shader of a marched scene that shows another output of it. */
+    Optional<Shader> showing(MadeElement made, String output, Diagnostics diagnostics) {
+        GenerationOptions showing = options(made.content()).toBuilder()
+                .set(MarchOptions.OUTPUTS, ImmutableList.of(output))
+                .build();
+        GenerationResult result = generator.generate(made.content(), made.element(), showing);
+        if (result.shader().isEmpty()) {
+            diagnostics.reportAll(result.diagnostics());
+        }
+        return result.shader();
     }
 
     /** What casts the shadow of a surface that is not all there; values that are set can make it so. */

@@ -1,11 +1,13 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.DisplayOptions.Display;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
@@ -22,6 +24,7 @@ final class Pictures implements Run.Results {
     private final Optional<PictureSheet> sheet;
     private final Optional<WholeLook> look;
     private final MeshInScene mesh;
+    private final ImmutableList<String> moreOutputs;
     private final int turntable;
     private int count;
 
@@ -31,6 +34,7 @@ final class Pictures implements Run.Results {
      * @param sheet what all pictures are put into, if they are
      * @param look the look whose materials are shown in one picture, if there is one
      * @param mesh what stands in marched scenes
+     * @param moreOutputs the outputs of those that are drawn besides the first
      * @param turntable how many pictures there are on the way around the object
      */
     Pictures(
@@ -40,6 +44,7 @@ final class Pictures implements Run.Results {
             Optional<PictureSheet> sheet,
             Optional<WholeLook> look,
             MeshInScene mesh,
+            List<String> moreOutputs,
             int turntable) {
         this.frames = frames;
         this.display = display;
@@ -47,6 +52,7 @@ final class Pictures implements Run.Results {
         this.sheet = sheet;
         this.look = look;
         this.mesh = mesh;
+        this.moreOutputs = ImmutableList.copyOf(moreOutputs);
         this.turntable = turntable;
     }
 
@@ -69,8 +75,23 @@ final class Pictures implements Run.Results {
                     .shader()
                     .flatMap(shader -> mesh.around(made, shader, diagnostics))
                     .ifPresent(shaders -> picture(made, made.path(), shaders, diagnostics));
+            moreOutputs(made, diagnostics);
         }
         return diagnostics;
+    }
+
+    /** Draws what else is asked for of a marched scene. */
+    private void moreOutputs(MadeElement made, Diagnostics diagnostics) {
+        boolean marched =
+                made.result().shader().filter(DrawnTargets::drawsWithoutMesh).isPresent();
+        for (String output : moreOutputs) {
+            if (marched && !diagnostics.hasErrors()) {
+                mesh.shaders()
+                        .showing(made, output, diagnostics)
+                        .flatMap(shader -> mesh.around(made, shader, diagnostics))
+                        .ifPresent(shaders -> picture(made, made.path() + "/" + output, shaders, diagnostics));
+            }
+        }
     }
 
     /**

@@ -233,7 +233,15 @@ final class RenderCommand implements Callable<Integer> {
                         shaders,
                         libraryOptions.places().reader(),
                         library);
-                Pictures pictures = new Pictures(frames, display, files, sheet, whole, mesh, sheetOptions.turntable());
+                Pictures pictures = new Pictures(
+                        frames,
+                        display,
+                        files,
+                        sheet,
+                        whole,
+                        mesh,
+                        shaderOptions.moreOutputs(),
+                        sheetOptions.turntable());
                 int status = work.produce(production, inputs, pictures);
                 Diagnostics last = new Diagnostics();
                 if (status == ExitCode.OK) {

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.gl.ImageFiles;
@@ -55,13 +56,17 @@ class RenderMarchedTest {
         cli = new Cli(folder).file("scene.mtlx", SCENE.formatted("")).file("own.mtlx", SCENE.formatted(CAMERA));
     }
 
+    private Image picture(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+
     /**
      * What is seen at the middle, in a corner of the front of the cube, and beside both: r, g, b, k for black, - for nothing.
      */
     private String seen(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        Image image = ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        Image image = picture(name);
         StringBuilder seen = new StringBuilder();
         for (int[] place : new int[][] {{32, 32}, {17, 17}, {2, 32}}) {
             boolean nothing = image.get(place[0], place[1], 3) == 0;
@@ -108,6 +113,52 @@ class RenderMarchedTest {
         }
         cli.run("glir run @both.json -o @again.exr").hasStatus(0);
         assertEquals("rb-", seen("again.exr"));
+    }
+
+    /** Seen from the front without perspective, the ball of radius 0.65 is at z = 0.65 in the middle. */
+    @Test
+    void one_call_draws_several_outputs() {
+        cli.run(RENDER + "--outputs color,normal,worldposition,depth -o @all.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals("g--", seen("all.exr"));
+        middleIs("all__scene__picture_normal.exr", 0, 0, 1);
+        middleIs("all__scene__picture_worldposition.exr", 0, 0, 0.65);
+        Image depth = picture("all__scene__picture_depth.exr");
+        assertEquals(100, depth.get(2, 32, 0), 1e-3, "nothing is as far as rays go");
+        assertTrue(depth.get(32, 32, 0) < 10, depth.get(32, 32, 0) + " to the ball");
+        cli.run(RENDER + "--outputs color,wisdom -o @no.exr").hasStatus(1).says("'wisdom'");
+        cli.run(RENDER + "--outputs color,normal --contact-sheet --captions=false -o @sheet.exr")
+                .hasStatus(0);
+        assertEquals(2 * 64 + 4, picture("sheet.exr").width());
+    }
+
+    @Test
+    void every_output_is_drawn() {
+        String all =
+                "sdf,depth,worldposition,normal,raydirection,rayorigin,orbit,nearhit,steps,iteration,objectid,uv,material";
+        cli.run(RENDER + "--outputs " + all + " -o @all.exr").isQuiet().hasStatus(0);
+        for (String name : all.replace("sdf,", "").split(",", -1)) {
+            assertEquals(64, picture("all__scene__picture_" + name + ".exr").width(), name);
+        }
+    }
+
+    /** What the written function calls its own hides nothing of the document. */
+    @ParameterizedTest
+    @ValueSource(strings = {"hit", "ray", "place", "res", "normal", "facing", "clip", "offset"})
+    void outputs_have_any_name(String name) {
+        cli.file("scene.mtlx", SCENE.formatted("").replace("\"picture\"", "\"" + name + "\""))
+                .run(RENDER + "-o @named.exr")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals("g--", seen("named.exr"));
+    }
+
+    private void middleIs(String name, double... expected) {
+        Image image = picture(name);
+        for (int i = 0; i < 3; i++) {
+            assertEquals(expected[i], image.get(32, 32, i), 0.05, name + ", channel " + i);
+        }
     }
 
     @Test

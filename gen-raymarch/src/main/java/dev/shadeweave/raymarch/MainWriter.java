@@ -236,7 +236,7 @@ final class MainWriter {
                 emission.line("Sdf res = sceneAt(place);");
             }
             if (outputs.needs("normal", "uv")) {
-                emission.line("vec3 normal = sceneNormal(place);");
+                emission.line("vec3 facing = sceneNormal(place);");
             }
             depth();
             for (ShaderOutput shown : output.outputs()) {

@@ -30,13 +30,13 @@ record Outputs(ImmutableSet<String> names) {
     /** What outputs show of a hit, in terms of the locals of {@code main}. */
     private static final ImmutableMap<String, @Untainted String> TEXTS =
             ImmutableMap.<String, @Untainted String>builder()
-                    .put("normal", "hit.found ? normal : vec3(0.0)")
+                    .put("normal", "hit.found ? facing : vec3(0.0)")
                     .put("depth", "hit.found ? hit.travelled : RAYTK_MAX_DIST")
                     .put("worldposition", "hit.found ? place : vec3(0.0)")
                     .put("objectid", "hit.found ? res.objectId : 0.0")
                     .put("material", "hit.found ? float(res.material) : -1.0")
                     .put("steps", "float(hit.steps)")
-                    .put("uv", "hit.found ? materialContext(place, res, ray, normal).uv : vec3(0.0)")
+                    .put("uv", "hit.found ? materialContext(place, res, ray, facing).uv : vec3(0.0)")
                     .put("orbit", "hit.found ? res.orbit : vec4(0.0)")
                     .put("iteration", "hit.found ? res.iteration : vec4(0.0)")
                     .put("nearhit", "hit.nearest")

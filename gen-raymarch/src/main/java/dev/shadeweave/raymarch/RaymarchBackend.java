@@ -58,6 +58,9 @@ final class RaymarchBackend extends ForwardingBackend {
                     "u_gridSlice",
                     "init",
                     HwSymbols.PACKED)
+            // what main calls its own, which would hide outputs
+            .add("ray", "hit", "place", "res", "facing", "clip", "aside", "offset", "resolution", "pixel", "rings")
+            .add("shade", "inside")
             .addAll(SharedCode.names())
             .build();
 

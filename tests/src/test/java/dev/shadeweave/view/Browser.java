@@ -2,6 +2,7 @@ package dev.shadeweave.view;
 
 import dev.shadeweave.render.image.Image;
 import java.io.File;
+import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -154,7 +155,7 @@ public final class Browser implements AutoCloseable {
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] = (answer.charAt(second + 1 + i) - 256) / 255f;
         }
-        return Image.of(width, height, pixels).flipped();
+        return Image.ofRowsUpwards(width, height, FloatBuffer.wrap(pixels));
     }
 
     /** What went wrong in the page. */

@@ -115,9 +115,7 @@ public final class Framebuffer implements AutoCloseable {
             GL11C.glPixelStorei(GL11C.GL_PACK_ALIGNMENT, 4);
             GL11C.glReadPixels(0, 0, width, height, GL11C.GL_RGBA, GL11C.GL_FLOAT, buffer);
             context.throwIfFailed("reading what was drawn");
-            float[] pixels = new float[buffer.capacity()];
-            buffer.get(pixels);
-            return Image.of(width, height, pixels).flipped();
+            return Image.ofRowsUpwards(width, height, buffer);
         } finally {
             MemoryUtil.memFree(buffer);
         }

@@ -1,6 +1,7 @@
 package dev.shadeweave.render.image;
 
 import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
 
 /**
@@ -66,6 +67,22 @@ public final class Image {
         return new Image(width, height, pixels.clone());
     }
 
+    /**
+     * An image of floats whose rows begin at the bottom, as OpenGL has them.
+     *
+     * @param pixels four for each pixel, row by row from the bottom
+     * @throws IllegalArgumentException if there are not {@code 4 * width * height} of them, or a side is not positive
+     */
+    public static Image ofRowsUpwards(int width, int height, FloatBuffer pixels) {
+        check(width, height, pixels.remaining());
+        float[] turned = new float[pixels.remaining()];
+        int row = CHANNELS * width;
+        for (int y = 0; y < height; y++) {
+            pixels.get(pixels.position() + (height - 1 - y) * row, turned, y * row, row);
+        }
+        return new Image(width, height, turned);
+    }
+
     /** An image whose every pixel is asked of a function. */
     public static Image paint(int width, int height, Painter painter) {
         float[] pixels = new float[CHANNELS * width * height];
@@ -112,11 +129,6 @@ public final class Image {
             floats[i] = channel(i);
         }
         return floats;
-    }
-
-    /** This image with the rows in the opposite order. */
-    public Image flipped() {
-        return paint(width, height, (x, y, pixel) -> read(x, height - 1 - y, pixel));
     }
 
     /** This image with each colour turned by a function; alpha stays. */

@@ -33,8 +33,8 @@ import java.util.Locale;
  */
 public final class MarchCost {
     private static final int SIZE = 512;
-    private static final int ROUNDS = 5;
-    private static final int DRAWN = 20;
+    private static final int ROUNDS = 7;
+    private static final int DRAWN = 50;
 
     private static final Mesh SCREEN =
             Mesh.of("screen", ImmutableMap.of(Mesh.POSITION, Mesh.Attribute.of(3, new float[9])), new int[] {0, 1, 2});
