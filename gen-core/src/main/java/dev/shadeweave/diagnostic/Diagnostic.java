@@ -22,7 +22,17 @@ import dev.shadeweave.source.SourceSpan;
 public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes)
         implements Located {
     /** A second place, or a hint if the span is {@linkplain SourceSpan#none() none}. */
-    public record Note(String message, SourceSpan span) {}
+    public record Note(String message, SourceSpan span) {
+        /**
+         * A note; of a text of more than 16,384 characters the beginning and the end.
+         *
+         * @param message what it says
+         * @param span the place
+         */
+        public Note {
+            message = Excerpt.of(message, Excerpt.WHOLE);
+        }
+    }
 
     /**
      * A message without notes.

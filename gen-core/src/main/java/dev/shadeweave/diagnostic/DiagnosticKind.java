@@ -59,7 +59,8 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
     }
 
     /**
-     * The pattern with the arguments put in.
+     * The pattern with the arguments put in. Of those that are very long only the beginning and the end are: of a quoted one
+     * ({@code '{0}'}) 240 characters, of any other 16,384.
      *
      * @param arguments one for each number of the pattern
      */
@@ -70,7 +71,9 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
             if (c == '{' && i + 2 < pattern.length() && pattern.charAt(i + 2) == '}') {
                 int index = pattern.charAt(i + 1) - '0';
                 if (index >= 0 && index < arguments.length) {
-                    text.append(arguments[index]);
+                    boolean quoted = i > 0 && pattern.charAt(i - 1) == '\'';
+                    text.append(Excerpt.of(
+                            String.valueOf(arguments[index]), quoted ? Excerpt.QUOTED : Excerpt.WHOLE));
                     i += 2;
                     continue;
                 }
