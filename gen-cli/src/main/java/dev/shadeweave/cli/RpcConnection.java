@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +41,13 @@ final class RpcConnection {
     /** Bytes of those, as sent. */
     private static final int MOST_BYTES = 2 * LONGEST_LINE;
 
+    /** Bytes of answers that wait for the caller to read them; behind that, no request of it is begun. */
+    private static final int MOST_ANSWERS = 64 << 20;
+
     private final InputStream in;
     private final RpcAnswers answers;
+    /** Requests whose turn came while there was no room for their answers. */
+    private final List<Job> held = new ArrayList<>();
     private ByteArrayOutputStream line = new ByteArrayOutputStream();
     private boolean tooLong;
     private final ExecutorService threads;
@@ -56,8 +62,13 @@ final class RpcConnection {
      * @param threads do the work
      */
     RpcConnection(InputStream in, OutputStream out, ExecutorService threads) {
+        this(in, out, threads, MOST_ANSWERS);
+    }
+
+    /** A connection with another number of bytes that may wait for its caller. */
+    RpcConnection(InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
         this.in = in;
-        this.answers = new RpcAnswers(out);
+        this.answers = new RpcAnswers(out, mostAnswers, this::resume, this::leave);
         this.threads = threads;
         this.surroundings = Surroundings.here();
     }
@@ -77,6 +88,9 @@ final class RpcConnection {
 
         @Override
         public void run() {
+            if (hold(this)) {
+                return;
+            }
             try {
                 if (begin()) {
                     work();
@@ -114,19 +128,19 @@ final class RpcConnection {
             StringWriter err = new StringWriter();
             int status = Main.run(arguments.toArray(String[]::new), out, new PrintWriter(err));
             if (answered.compareAndSet(false, true)) {
-                say(() -> answers.result(request.id(), status, out.toString(StandardCharsets.UTF_8), err.toString()));
+                answers.result(request.id(), status, out.toString(StandardCharsets.UTF_8), err.toString());
             }
         }
 
         private void fail(Throwable defect) {
             if (answered.compareAndSet(false, true)) {
-                say(() -> answers.error(request.id(), DEFECT, "a defect of the program, please report it: " + defect));
+                answers.error(request.id(), DEFECT, "a defect of the program, please report it: " + defect);
             }
         }
 
         void cancel() {
             if (answered.compareAndSet(false, true)) {
-                say(() -> answers.error(request.id(), CANCELLED, "cancelled"));
+                answers.error(request.id(), CANCELLED, "cancelled");
             }
             synchronized (this) {
                 if (thread != null) {
@@ -136,18 +150,38 @@ final class RpcConnection {
         }
     }
 
-    /** Something said to the caller. */
-    private interface Saying {
-        void say() throws IOException;
+    /** Keeps a request until there is room for its answer, so that the thread serves others until then. */
+    private boolean hold(Job job) {
+        synchronized (held) {
+            boolean full = answers.isFull();
+            if (full) {
+                held.add(job);
+            }
+            return full;
+        }
     }
 
-    /** A caller who no longer listens needs no answers. */
-    private void say(Saying saying) {
-        try {
-            saying.say();
-        } catch (IOException e) {
-            cancelAll();
+    private void resume() {
+        List<Job> all;
+        synchronized (held) {
+            all = List.copyOf(held);
+            held.clear();
         }
+        all.forEach(this::execute);
+    }
+
+    private void execute(Job job) {
+        try {
+            threads.execute(job);
+        } catch (RejectedExecutionException e) {
+            job.cancel();
+            job.end();
+        }
+    }
+
+    /** How many bytes of answers the caller has not read. */
+    long unread() {
+        return answers.waiting();
     }
 
     /**
@@ -160,24 +194,43 @@ final class RpcConnection {
         boolean shutdown = false;
         try {
             while (!shutdown && readLine()) {
+                answers.awaitRoom();
                 if (tooLong) {
-                    say(() -> answers.error(
-                            null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes"));
+                    answers.error(
+                            null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes");
                 } else if (!line.toString(StandardCharsets.UTF_8).isBlank()) {
                     shutdown = handle(line.toString(StandardCharsets.UTF_8));
                 }
             }
             if (finishing || shutdown) {
                 for (Job job : running.values()) {
-                    job.done.await();
+                    await(job, finishing);
                 }
             }
+            cancelAll();
+            answers.awaitWritten(finishing);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             cancelAll();
+            answers.close();
         }
         return shutdown;
+    }
+
+    /** Waits for a request, but not for a caller who has to read first and does not. */
+    private void await(Job job, boolean patient) throws InterruptedException {
+        while (!job.done.await(1, TimeUnit.SECONDS)) {
+            if (!patient && answers.isStuck()) {
+                return;
+            }
+        }
+    }
+
+    /** The caller no longer listens: nothing is done for it any more, and what was held gives back what it held. */
+    private void leave() {
+        cancelAll();
+        resume();
     }
 
     private void cancelAll() {
@@ -190,22 +243,22 @@ final class RpcConnection {
         try {
             request = RpcRequest.parse(text);
         } catch (BadRequestException e) {
-            say(() -> answers.error(null, e.code(), e.reason()));
+            answers.error(null, e.code(), e.reason());
             return false;
         }
         String id = request.id();
         try {
             switch (request.method()) {
-                case "version" -> say(() -> answers.result(id, VersionProvider.version()));
+                case "version" -> answers.result(id, VersionProvider.version());
                 case "cancel" -> cancel(request);
                 case "shutdown" -> {
-                    say(() -> answers.result(id, (String) null));
+                    answers.result(id, (String) null);
                     return true;
                 }
                 default -> start(request);
             }
         } catch (BadRequestException e) {
-            say(() -> answers.error(id, e.code(), e.reason()));
+            answers.error(id, e.code(), e.reason());
         }
         return false;
     }
@@ -218,7 +271,7 @@ final class RpcConnection {
         if (job != null) {
             job.cancel();
         }
-        say(() -> answers.result(request.id(), (String) null));
+        answers.result(request.id(), (String) null);
     }
 
     private void start(RpcRequest request) throws BadRequestException, InterruptedException {
@@ -243,12 +296,7 @@ final class RpcConnection {
         }
         requests.acquire();
         bytes.acquire(length);
-        try {
-            threads.execute(job);
-        } catch (RejectedExecutionException e) {
-            job.cancel();
-            job.end();
-        }
+        execute(job);
     }
 
     /** True for arguments that mean a stream of the process that they are given to, or name a file that does. */

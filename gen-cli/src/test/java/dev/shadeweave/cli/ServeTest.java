@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintWriter;
@@ -17,6 +18,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
@@ -27,12 +29,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Requests in, answers out. */
@@ -195,6 +199,72 @@ class ServeTest {
                 answers.stream()
                         .filter(answer -> answer.contains("\"status\":0"))
                         .count());
+    }
+
+    /** Its answers wait for it up to a limit, and others are served meanwhile; when it reads, it gets all of them. */
+    @Test
+    @Timeout(120)
+    void a_caller_that_reads_nothing_holds_no_threads() throws InterruptedException {
+        CountDownLatch reading = new CountDownLatch(1);
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        OutputStream unread = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                write(new byte[] {(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                try {
+                    reading.await();
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+                read.write(bytes, from, length);
+            }
+        };
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            lines.append(request(Integer.toString(i), "explain", "SW1008")).append('\n');
+        }
+        int most = 5_000;
+        RpcConnection connection = new RpcConnection(
+                new ByteArrayInputStream(lines.toString().getBytes(StandardCharsets.UTF_8)), unread, threads, most);
+        Thread server = new Thread(() -> serve(connection));
+        server.start();
+        while (connection.unread() <= most) {
+            Thread.sleep(10);
+        }
+        String answer = answers(request("5", "explain", "SW1008"));
+        assertTrue(answer.contains("\"status\":0"), answer);
+        assertTrue(connection.unread() <= most + 3L * answer.length(), connection.unread() + " bytes");
+        reading.countDown();
+        server.join();
+        assertEquals(300, read.toString(StandardCharsets.UTF_8).lines().distinct().count());
+    }
+
+    /** It may ask for the end, or leave, without reading: neither keeps the server. */
+    @Test
+    @Timeout(120)
+    void the_end_does_not_wait_for_a_caller_that_reads_nothing() throws Exception {
+        Path path = folder.resolve("socket");
+        Thread server = new Thread(() -> serve(path));
+        server.start();
+        await(path);
+        try (SocketChannel unread = SocketChannel.open(UnixDomainSocketAddress.of(path));
+                SocketChannel other = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
+            StringBuilder lines = new StringBuilder();
+            for (int i = 0; i < 20; i++) {
+                lines.append("{\"jsonrpc\":\"2.0\",\"id\":" + i
+                        + ",\"method\":\"list\",\"params\":{\"args\":[\"nodedefs\",\"--json\"]}}\n");
+            }
+            unread.write(StandardCharsets.UTF_8.encode(lines.toString()));
+            other.write(StandardCharsets.UTF_8.encode(VERSION + "\n"));
+            assertTrue(other.read(ByteBuffer.allocate(100)) > 0);
+            unread.write(StandardCharsets.UTF_8.encode("{\"jsonrpc\":\"2.0\",\"id\":99,\"method\":\"shutdown\"}\n"));
+            server.join();
+        }
+        assertFalse(Files.exists(path));
     }
 
     @Test

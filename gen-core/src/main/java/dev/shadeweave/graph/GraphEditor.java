@@ -47,6 +47,11 @@ public final class GraphEditor {
         changed |= nodesById().keySet().removeAll(ids);
     }
 
+    /** How many inputs the graph has by now. */
+    public int inputCount() {
+        return inputs.size();
+    }
+
     /** Replaces the sources of all node inputs and graph outputs by what the function says; it may return its argument. */
     public void redirect(UnaryOperator<InputSource> newSource) {
         for (ShaderNode node : nodes()) {

@@ -2,6 +2,7 @@ package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
@@ -40,6 +41,14 @@ import org.jspecify.annotations.Nullable;
  */
 public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<String> owners, boolean sharesFiles)
         implements GraphPass {
+    static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+            "SW1417",
+            "'{0}' has more than {1} inputs that a host could change, and each would be a uniform of its own; those of"
+                    + " '{2}' are the first too many; bake them, or ask for a reduced interface");
+
+    /** Far above real scenes; a uniform takes more than a kilobyte until it is written. */
+    private static final int MOST = 262_144;
+
     /** A pass that publishes everything. */
     public PublishInputs() {
         this(InputPolicy.NONE, true, true);
@@ -64,6 +73,10 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
             Map<String, Published> published = new HashMap<>();
             for (ShaderNode node : graph.nodes()) {
                 publish(node, editor, published, context.inputs());
+                if (editor.inputCount() > MOST) {
+                    context.diagnostics().report(TOO_MANY, node.span(), graph.path(), MOST, node.name());
+                    return;
+                }
             }
         });
     }

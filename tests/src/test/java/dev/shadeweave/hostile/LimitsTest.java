@@ -1,14 +1,20 @@
 package dev.shadeweave.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.option.InterfaceOptions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -55,6 +61,31 @@ class LimitsTest {
                 1025,
                 List.of("SW1314 implementation 'IM1024' is one of more than 1024 of 'ND'; each use would look at all of"
                         + " them, so it is left out"));
+    }
+
+    /** Each texture brings eleven uniforms; whoever wants none of them has them baked. */
+    @Test
+    void inputs_that_become_uniforms() {
+        Diagnostics read = new Diagnostics();
+        Document document = DocumentReader.create()
+                .readString("textures", Shapes.MANY_TEXTURES.document(24_000), read)
+                .orElseThrow();
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+        Element shown = content.renderables().get(0);
+        GenerationOptions complete = GenerationOptions.DEFAULT;
+        GenerationResult refused = Generators.forTarget("genglsl").generate(content, shown, complete);
+        assertEquals(
+                List.of("SW1417 'g/out' has more than 262144 inputs that a host could change, and each would be a uniform of"
+                        + " its own; those of 'n168' are the first too many; bake them, or ask for a reduced interface"),
+                refused.diagnostics().stream()
+                        .map(diagnostic -> diagnostic.kind().code() + " " + diagnostic.message())
+                        .toList());
+        GenerationOptions reduced =
+                complete.with(InterfaceOptions.SHADER_INTERFACE, InterfaceOptions.InterfaceType.REDUCED);
+        assertTrue(Generators.forTarget("genglsl")
+                .generate(content, shown, reduced)
+                .shader()
+                .isPresent());
     }
 
     /** What is said of a shape, but for names of targets and of what nothing reads. */
