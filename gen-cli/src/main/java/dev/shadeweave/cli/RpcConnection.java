@@ -48,6 +48,7 @@ final class RpcConnection {
     private final RpcAnswers answers;
     /** Requests whose turn came while there was no room for their answers. */
     private final List<Job> held = new ArrayList<>();
+
     private ByteArrayOutputStream line = new ByteArrayOutputStream();
     private boolean tooLong;
     private final ExecutorService threads;
@@ -196,8 +197,7 @@ final class RpcConnection {
             while (!shutdown && readLine()) {
                 answers.awaitRoom();
                 if (tooLong) {
-                    answers.error(
-                            null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes");
+                    answers.error(null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes");
                 } else if (!line.toString(StandardCharsets.UTF_8).isBlank()) {
                     shutdown = handle(line.toString(StandardCharsets.UTF_8));
                 }

@@ -240,7 +240,8 @@ class ServeTest {
         assertTrue(connection.unread() <= most + 3L * answer.length(), connection.unread() + " bytes");
         reading.countDown();
         server.join();
-        assertEquals(300, read.toString(StandardCharsets.UTF_8).lines().distinct().count());
+        assertEquals(
+                300, read.toString(StandardCharsets.UTF_8).lines().distinct().count());
     }
 
     /** It may ask for the end, or leave, without reading: neither keeps the server. */

@@ -72,8 +72,7 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
                 int index = pattern.charAt(i + 1) - '0';
                 if (index >= 0 && index < arguments.length) {
                     boolean quoted = i > 0 && pattern.charAt(i - 1) == '\'';
-                    text.append(Excerpt.of(
-                            String.valueOf(arguments[index]), quoted ? Excerpt.QUOTED : Excerpt.WHOLE));
+                    text.append(Excerpt.of(String.valueOf(arguments[index]), quoted ? Excerpt.QUOTED : Excerpt.WHOLE));
                     i += 2;
                     continue;
                 }

@@ -32,7 +32,8 @@ class ExcerptTest {
         String list = "name, ".repeat(1000);
         assertEquals("'x' is not one of " + list, LARGE.format("x", list));
         assertTrue(LARGE.format("x", list.repeat(100)).length() < 16_500);
-        Diagnostic diagnostic = Diagnostic.of(LARGE, SourceSpan.none(), "x", "y").hint("write " + list.repeat(100));
+        Diagnostic diagnostic =
+                Diagnostic.of(LARGE, SourceSpan.none(), "x", "y").hint("write " + list.repeat(100));
         assertTrue(diagnostic.notes().get(0).message().length() < 16_500);
     }
 }

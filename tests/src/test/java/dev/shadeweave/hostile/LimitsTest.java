@@ -75,8 +75,9 @@ class LimitsTest {
         GenerationOptions complete = GenerationOptions.DEFAULT;
         GenerationResult refused = Generators.forTarget("genglsl").generate(content, shown, complete);
         assertEquals(
-                List.of("SW1417 'g/out' has more than 262144 inputs that a host could change, and each would be a uniform of"
-                        + " its own; those of 'n168' are the first too many; bake them, or ask for a reduced interface"),
+                List.of(
+                        "SW1417 'g/out' has more than 262144 inputs that a host could change, and each would be a uniform of"
+                                + " its own; those of 'n168' are the first too many; bake them, or ask for a reduced interface"),
                 refused.diagnostics().stream()
                         .map(diagnostic -> diagnostic.kind().code() + " " + diagnostic.message())
                         .toList());
