@@ -22,6 +22,11 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
     }
 
     @Override
+    public boolean writesDefault(ShaderInput input, Liveness liveness) {
+        return code.reads(input.name()) && code.writesDefault(input.name());
+    }
+
+    @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
         run(node, () -> code.declare(node, stages, options));
     }

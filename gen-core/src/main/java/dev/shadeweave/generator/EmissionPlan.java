@@ -209,7 +209,7 @@ public final class EmissionPlan {
         return demands.structs();
     }
 
-    /** The closures, shaders and materials that the pixel stage computes. */
+    /** The closures, shaders and materials that the pixel stage computes, or writes where nothing is connected. */
     public ImmutableSet<Type> shadingTypes() {
         Liveness.Part recomputed = vertexValue()
                 .filter(VertexValue::isRecomputed)
@@ -227,7 +227,7 @@ public final class EmissionPlan {
             Object tag = Names.global(declared.key());
             scope.bind(tag, prefix + naming.members().get(tag));
         }
-        StageEmitter emission = new StageEmitter(this, stage, out, scope);
+        StageEmitter emission = StageEmitter.of(this, stage, out, scope);
         if (stage.equals(Stage.PIXEL)) {
             vertexValue().ifPresent(value -> value.variable().keySet().forEach(key -> {
                 Object tag = Names.global(key);

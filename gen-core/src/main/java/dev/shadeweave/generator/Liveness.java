@@ -147,6 +147,11 @@ final class Liveness {
         return emitters.apply(node.implementation()).reads(input, this);
     }
 
+    /** True if the code of the node writes what an input of a closure or a shader is where nothing is connected to it. */
+    boolean writesDefault(ShaderNode node, ShaderInput input) {
+        return emitters.apply(node.implementation()).writesDefault(input, this);
+    }
+
     /** All of a function that matters. */
     Part live(String function) {
         return function(function).part();

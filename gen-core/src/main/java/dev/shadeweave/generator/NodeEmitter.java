@@ -16,6 +16,11 @@ interface NodeEmitter {
         return true;
     }
 
+    /** True if the code writes what an input of a closure or a shader is where nothing is connected to it. */
+    default boolean writesDefault(ShaderInput input, Liveness liveness) {
+        return reads(input, liveness);
+    }
+
     /** Asks for the library code that the node needs, and reports what is wrong with the implementation. */
     default void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 

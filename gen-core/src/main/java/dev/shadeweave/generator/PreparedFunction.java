@@ -48,15 +48,15 @@ final class PreparedFunction {
     private final Map<Stage, Text> texts = new ConcurrentHashMap<>();
     private volatile @Nullable Requests requests;
 
-    private PreparedFunction(ShaderGraph graph, ImmutableList<PreparedFunction> calls, Liveness.Part part) {
+    private PreparedFunction(ShaderGraph graph, ImmutableList<PreparedFunction> calls, Liveness liveness) {
         this.graph = graph;
         this.calls = calls;
-        this.part = part;
+        this.part = liveness.behind(graph, Liveness.outputs(graph));
         this.customNodes = graph.nodes().stream()
                 .filter(node -> node.implementation() instanceof CustomNode
                         && part.nodes().contains(node.id()))
                 .collect(ImmutableList.toImmutableList());
-        this.types = UsedTypes.of(graph, part);
+        this.types = UsedTypes.of(graph, part, liveness);
     }
 
     /**
@@ -73,8 +73,7 @@ final class PreparedFunction {
         if (graph.kept(settings) instanceof PreparedFunction known && known.callsOnly(before)) {
             return known;
         }
-        PreparedFunction made =
-                new PreparedFunction(graph, calls(graph, before), liveness.behind(graph, Liveness.outputs(graph)));
+        PreparedFunction made = new PreparedFunction(graph, calls(graph, before), liveness);
         graph.keep(settings, made);
         return made;
     }

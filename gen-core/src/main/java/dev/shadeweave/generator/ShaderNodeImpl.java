@@ -47,6 +47,16 @@ public abstract class ShaderNodeImpl {
     }
 
     /**
+     * False for an input of a closure or a shader that the code asks for only where something is connected to it: its type need
+     * not be declared otherwise.
+     *
+     * @param input the name of an input of the nodedef
+     */
+    public boolean writesDefault(String input) {
+        return true;
+    }
+
+    /**
      * Declares what the node needs besides its inputs.
      *
      * @param node the node

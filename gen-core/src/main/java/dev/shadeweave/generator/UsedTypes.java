@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -28,7 +30,7 @@ record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
         for (ShaderGraph function : program.functions()) {
             liveness.function(function.name()).types().addTo(found);
         }
-        addAll(program.main(), liveness.live(program.main()), found);
+        addAll(program.main(), liveness.live(program.main()), liveness, found);
         return of(found);
     }
 
@@ -38,7 +40,7 @@ record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
         for (String function : shown.functions()) {
             liveness.function(function).types().addTo(found);
         }
-        addAll(program.main(), shown, found);
+        addAll(program.main(), shown, liveness, found);
         for (ShaderNode light : program.lights()) {
             addAll(light, found);
         }
@@ -46,9 +48,9 @@ record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
     }
 
     /** The types of what matters of a graph. */
-    static UsedTypes of(ShaderGraph graph, Liveness.Part part) {
+    static UsedTypes of(ShaderGraph graph, Liveness.Part part, Liveness liveness) {
         Set<Type> found = new LinkedHashSet<>();
-        addAll(graph, part, found);
+        addAll(graph, part, liveness, found);
         return of(found);
     }
 
@@ -68,7 +70,7 @@ record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
         Stream.concat(structs.stream(), shading.stream()).forEach(found::add);
     }
 
-    private static void addAll(ShaderGraph graph, Liveness.Part part, Set<Type> found) {
+    private static void addAll(ShaderGraph graph, Liveness.Part part, Liveness liveness, Set<Type> found) {
         for (GraphInput input : graph.inputs()) {
             if (part.inputs().contains(input.name())) {
                 add(input.type(), found);
@@ -80,6 +82,17 @@ record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
         for (ShaderNode node : graph.nodes()) {
             if (part.nodes().contains(node.id())) {
                 addAll(node, found);
+                addDefaults(node, liveness, found);
+            }
+        }
+    }
+
+    /** The types of closures and shaders that are written because nothing is connected. */
+    private static void addDefaults(ShaderNode node, Liveness liveness, Set<Type> found) {
+        for (ShaderInput input : node.inputs()) {
+            boolean connected = input.source() instanceof Upstream || input.source() instanceof FromGraphInput;
+            if (input.type().isShading() && !connected && liveness.writesDefault(node, input)) {
+                add(input.type(), found);
             }
         }
     }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
@@ -83,7 +84,7 @@ final class OslFileWriter {
         plan.sources().writeBasicTypes(body);
         structs();
         plan.sources().writeAllButBasicTypes(body);
-        emission.functions();
+        new GraphWriter(emission).functions();
         shader();
 
         CodeWriter file = plan.newWriter();
@@ -144,7 +145,7 @@ final class OslFileWriter {
         body.line(")");
         body.open();
         main.inputs().forEach(this::resource);
-        emission.mainNodes();
+        new GraphWriter(emission).mainNodes();
         for (GraphOutput output : main.outputs()) {
             emission.origin(output.path(), output.span());
             body.line(emission.outputVariable(output) + " = " + emission.result(output) + ";");

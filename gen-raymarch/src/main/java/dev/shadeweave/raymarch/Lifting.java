@@ -2,6 +2,7 @@ package dev.shadeweave.raymarch;
 
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.InputSource;
@@ -89,7 +90,7 @@ final class Lifting {
                 emission.assign(field.node(), call(field, place, context));
             }
         }
-        emission.nodes(List.of(source), node -> behind.values().contains(node.id()));
+        new GraphWriter(emission).nodes(List.of(source), node -> behind.values().contains(node.id()));
     }
 
     /** The text that calls a field at a place in three dimensions. */

@@ -2,6 +2,7 @@ package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
@@ -301,7 +302,7 @@ final class MainWriter {
                 emission.assign(field.node(), lifting.call(field, "place", "createContext()"));
             }
         }
-        emission.nodes(shown, node -> behind.values().contains(node.id()));
+        new GraphWriter(emission).nodes(shown, node -> behind.values().contains(node.id()));
         for (GraphOutput graphOutput : scene.graph().outputs()) {
             emission.origin(graphOutput.path(), graphOutput.span());
             emission.line(emission.outputVariable(graphOutput) + " = "

@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
@@ -111,7 +112,7 @@ final class SceneWriter {
             emission.line("void sampleSurfaceLight(vec3 position, out lightshader result);");
             meanSurfaceLights();
         }
-        emission.functions();
+        new GraphWriter(emission).functions();
         operators.write();
         if (hosts) {
             emission.line("#undef numActiveLightSources");

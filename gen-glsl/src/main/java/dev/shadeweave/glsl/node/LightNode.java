@@ -25,6 +25,11 @@ final class LightNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean writesDefault(String input) {
+        return false;
+    }
+
+    @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
         return "ClosureData CLOSURE_TYPE_EMISSION M_FLOAT_EPS";
     }

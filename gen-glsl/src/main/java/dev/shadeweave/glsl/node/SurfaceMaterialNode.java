@@ -25,6 +25,11 @@ final class SurfaceMaterialNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean writesDefault(String input) {
+        return input.equals(FRONT);
+    }
+
+    @Override
     public boolean takesDifferences() {
         return false;
     }

@@ -41,6 +41,11 @@ final class SurfaceNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean writesDefault(String input) {
+        return false;
+    }
+
+    @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
         return Illumination.libraryCode(options);
     }

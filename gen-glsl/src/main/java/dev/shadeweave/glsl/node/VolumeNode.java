@@ -37,6 +37,11 @@ final class VolumeNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean writesDefault(String input) {
+        return false;
+    }
+
+    @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
         return Illumination.libraryCode(options)
                 + " mx_volume_extinction mx_volume_passing mx_volume_reach"

@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.stage;
 
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.hw.Directions;
@@ -47,7 +48,7 @@ final class DisplacementWriter {
     void function() {
         function = emission.local("displacedPosition");
         emission.block("vec3 " + function + "()", () -> {
-            emission.nodes(value);
+            new GraphWriter(emission).nodes(value);
             emission.origin(value.value().path(), value.value().span());
             @Untainted String shader = emission.local("displacement");
             out.line("displacementshader " + shader + " = " + emission.result(value.value()) + ";");

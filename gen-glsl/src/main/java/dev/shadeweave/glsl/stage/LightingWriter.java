@@ -8,6 +8,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwOptions;
@@ -22,6 +23,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Type;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
@@ -61,17 +63,19 @@ public final class LightingWriter {
     }
 
     /**
-     * The types of closures, shaders and materials that the stage computes or its code mentions, and the methods chosen for it.
+     * The types of closures, shaders and materials that the stage computes, declares or writes, or that code of the library
+     * mentions, and the methods chosen for it. All of it is known before a line of the stage is written.
      *
      * @param other whether code that comes from elsewhere than the program and the library mentions a word
      */
     public void types(Predicate<String> other) {
-        if (OutputMode.of(options).isEmpty() && !Lighting.hasClosures(program)) {
+        ImmutableSet<String> computed = Stream.concat(plan.shadingTypes().stream(), declared())
+                .map(Type::name)
+                .collect(ImmutableSet.toImmutableSet());
+        if (OutputMode.of(options).isEmpty() && computed.isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
         Predicate<String> words = other.or(plan.sources()::mentions);
-        ImmutableSet<String> computed =
-                plan.shadingTypes().stream().map(Type::name).collect(ImmutableSet.toImmutableSet());
         ImmutableList<@Untainted String> types = TYPES.keySet().stream()
                 .filter(type ->
                         computed.contains(type) || words.test(type) || (type.equals("lightshader") && hasLights()))
@@ -87,6 +91,14 @@ public final class LightingWriter {
         if (method || iterations) {
             out.blank();
         }
+    }
+
+    /** The types of what blocks hold: a light may have an input of a closure. */
+    private Stream<Type> declared() {
+        return blocks.blocks(Stage.PIXEL).stream()
+                .flatMap(block -> block.variables().stream())
+                .map(Variable::type)
+                .filter(Type::isShading);
     }
 
     private boolean define(@Untainted String name, int value, Predicate<String> words) {
@@ -155,7 +167,7 @@ public final class LightingWriter {
         for (ShaderNode light : program.lights()) {
             out.line((type == 1 ? "if" : "else if") + " (light.type == " + Integer.toString(type) + ")");
             out.open();
-            emission.callLight(light, "light", "position", "result");
+            new GraphWriter(emission).callLight(light, "light", "position", "result");
             out.close();
             type++;
         }

@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.stage;
 
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.MiddleAdditions;
@@ -32,7 +33,7 @@ public final class MiddleStageWriter {
             DisplacementWriter displacement =
                     new DisplacementWriter(plan.vertexValue().orElseThrow(), emission, body);
             plan.vertexValue().orElseThrow().sources().write(body);
-            emission.functions();
+            new GraphWriter(emission).functions();
             displacement.function();
             position = displacement.position();
         }

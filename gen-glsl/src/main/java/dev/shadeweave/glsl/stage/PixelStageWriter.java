@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.generator.VertexValue;
 import dev.shadeweave.glsl.assembly.Assembly;
@@ -40,16 +41,9 @@ public final class PixelStageWriter {
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
         declarations.header(Stage.PIXEL);
         declarations.structs();
-        CodeWriter body = plan.newWriter();
-        body(
-                plan,
-                assembly,
-                new DeclarationWriter(plan, blocks, version, assembly, body),
-                new LightingWriter(plan, blocks, body),
-                body);
-        // Literals of inputs that nothing is connected to have types too, which only the text shows.
-        new LightingWriter(plan, blocks, out).types(body::mentions);
-        out.append(body);
+        LightingWriter lighting = new LightingWriter(plan, blocks, out);
+        lighting.types(word -> assembly.mentions(Stage.PIXEL, word));
+        body(plan, assembly, declarations, lighting, out);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
@@ -74,7 +68,7 @@ public final class PixelStageWriter {
         displacement.ifPresent(DisplacementWriter::variables);
         around.variables();
         lighting.lightPrototypes();
-        emission.functions();
+        new GraphWriter(emission).functions();
         displacement.ifPresent(DisplacementWriter::function);
         lighting.lightFunctions(emission);
         around.main(displacement);
@@ -129,7 +123,7 @@ public final class PixelStageWriter {
                 out.line("void main()");
                 out.open();
                 displacement.ifPresent(DisplacementWriter::move);
-                emission.mainNodes();
+                new GraphWriter(emission).mainNodes();
                 for (GraphOutput output : outputs) {
                     emission.origin(output.path(), output.span());
                     show(output, emission, out);
@@ -142,7 +136,7 @@ public final class PixelStageWriter {
             around.globals();
             if (around.isShadingPlaced()) {
                 around.shadeFunction(() -> {
-                    emission.mainNodes();
+                    new GraphWriter(emission).mainNodes();
                     others();
                     first(PixelAdditions.SURFACE, "");
                 });
@@ -159,7 +153,7 @@ public final class PixelStageWriter {
                 around.begin("");
                 return;
             }
-            emission.mainNodes();
+            new GraphWriter(emission).mainNodes();
             others();
             if (around.isLit()) {
                 @Untainted String graph = emission.local("graphColor");

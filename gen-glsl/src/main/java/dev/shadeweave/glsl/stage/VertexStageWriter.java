@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.stage;
 
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.VertexAdditions;
@@ -46,7 +47,7 @@ public final class VertexStageWriter {
         Optional<DisplacementWriter> moving = moving();
         if (moving.isPresent()) {
             plan.vertexValue().orElseThrow().sources().write(body);
-            emission.functions();
+            new GraphWriter(emission).functions();
             moving.get().function();
         }
         if (additions.isPresent()) {
@@ -89,7 +90,7 @@ public final class VertexStageWriter {
         if (displacement.isEmpty()) {
             body.line(placed(HwSymbols.H_POSITION_WORLD));
         }
-        emission.customNodes();
+        new GraphWriter(emission).customNodes();
         displacement.ifPresent(moved -> {
             moved.fill();
             body.line(
@@ -110,7 +111,7 @@ public final class VertexStageWriter {
         if (moving().isEmpty() && !later) {
             body.line(placed(HwSymbols.H_POSITION_WORLD));
         }
-        emission.customNodes();
+        new GraphWriter(emission).customNodes();
         displacement.ifPresent(DisplacementWriter::fill);
         around.fill();
         around.begin(moving().map(DisplacementWriter::position));

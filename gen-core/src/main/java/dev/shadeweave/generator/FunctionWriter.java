@@ -1,0 +1,108 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.emit.CodeFragment;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.emit.OuterNames;
+import dev.shadeweave.generator.StageEmitter.Place;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.type.Types;
+import java.util.ArrayList;
+import java.util.List;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/** Writes the functions that graphs became. */
+final class FunctionWriter {
+    private final StageEmitter emission;
+    private final EmissionPlan plan;
+    private final Stage stage;
+    private final NameAllocator stageNames;
+    private final CodeWriter out;
+
+    FunctionWriter(StageEmitter emission) {
+        this.emission = emission;
+        this.plan = emission.plan();
+        this.stage = emission.stage();
+        this.stageNames = emission.stageNames();
+        this.out = emission.out();
+    }
+
+    /** Writes a function, as it was written before if the names outside that it depends on are the same. */
+    void write(PreparedFunction function) {
+        if (!plan.keepsTexts(stage)) {
+            write(function.graph(), stageNames.inner(), out);
+            return;
+        }
+        PreparedFunction.Text known = function.text(stage);
+        if (known != null && known.names().holdIn(stageNames)) {
+            out.append(known.code());
+            return;
+        }
+        int reports = plan.context().diagnostics().reportCount();
+        OuterNames asked = new OuterNames();
+        CodeWriter own = out.another();
+        boolean shares = write(function.graph(), stageNames.inner(asked), own);
+        CodeFragment code = own.fragment();
+        if (!shares && reports == plan.context().diagnostics().reportCount()) {
+            function.keep(stage, new PreparedFunction.Text(code, asked));
+        }
+        out.append(code);
+    }
+
+    /** Writes a function; gives true if it holds lines that are written once a stage. */
+    private boolean write(ShaderGraph function, NameAllocator inside, CodeWriter writer) {
+        writer.origin(new Origin(function.path(), function.span()));
+        List<@Untainted String> parameters = new ArrayList<>();
+        boolean inContext = !plan.syntax().closureContextType().isEmpty()
+                && function.outputs().stream().anyMatch(output -> output.type().isClosure());
+        @Untainted String closureContext = inContext ? inside.fresh("closureData") : "";
+        if (inContext) {
+            parameters.add(plan.syntax().closureContextType() + " " + closureContext);
+        }
+        @Untainted String lightName = "";
+        @Untainted String point = "";
+        if (isLight(function)) {
+            lightName = inside.fresh("light");
+            point = inside.fresh("position");
+            parameters.addAll(plan.syntax().lightParameters(lightName, point));
+        }
+        for (GraphInput input : function.inputs()) {
+            if (plan.liveness().isLive(function.name(), input.name())) {
+                parameters.add(plan.syntax()
+                        .inputParameter(input.type(), inside.allocate(input.name(), new Names.Input(input.name()))));
+            }
+        }
+        for (GraphOutput output : function.outputs()) {
+            parameters.add(plan.syntax()
+                    .outputParameter(output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
+        }
+        StageEmitter body = emission.at(new Place(function, inside, false, closureContext, lightName, point), writer);
+        write(body, inside, inside.get(new Names.Function(function.name())), parameters);
+        return body.sharesLines();
+    }
+
+    private void write(
+            StageEmitter body, NameAllocator inside, @Untainted String name, List<@Untainted String> parameters) {
+        ShaderGraph graph = body.graph();
+        CodeWriter lines = body.out();
+        lines.line("void " + name + "(" + String.join(", ", parameters) + ")");
+        lines.open();
+        NodeSequence.write(
+                body, Liveness.outputs(graph), node -> plan.liveness().isLive(graph, node));
+        for (GraphOutput output : graph.outputs()) {
+            body.origin(output.path(), output.span());
+            lines.line(inside.get(new Names.Output(output.name())) + " = " + body.result(output) + ";");
+        }
+        body.noOrigin();
+        lines.close();
+        lines.blank();
+    }
+
+    private static boolean isLight(ShaderGraph function) {
+        return function.outputs().stream().anyMatch(output -> output.type().equals(Types.LIGHTSHADER));
+    }
+}
