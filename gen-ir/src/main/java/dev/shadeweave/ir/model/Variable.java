@@ -104,4 +104,10 @@ public record Variable(
         return new Variable(
                 id, name, newType, precision, decorations, builtIn, initializer, scope, constant, staticUse, span);
     }
+
+    /** The same, declared at another place. */
+    public Variable withSpan(SourceSpan newSpan) {
+        return new Variable(
+                id, name, type, precision, decorations, builtIn, initializer, scope, constant, staticUse, newSpan);
+    }
 }

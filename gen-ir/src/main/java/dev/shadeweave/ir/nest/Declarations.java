@@ -5,7 +5,11 @@ import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.nest.Nester.Scope;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Lets each variable begin where its scope first mentions it. */
@@ -24,22 +28,22 @@ final class Declarations {
     private List<Step> scope(Scope scope, BitSet mentioned) {
         List<Step> result = new ArrayList<>(scope.steps.size() + scope.variables.size());
         BitSet missing = new BitSet();
-        scope.variables.forEach(missing::set);
+        Map<Integer, Integer> order = new HashMap<>();
+        for (int id : scope.variables) {
+            missing.set(id);
+            order.put(id, order.size());
+        }
         for (Step step : scope.steps) {
             BitSet here = new BitSet();
             List<Step> before = new ArrayList<>(0);
             Step placed = step(step, scope, here, before);
-            if (here.intersects(missing)) {
-                for (int id : scope.variables) {
-                    if (here.get(id) && missing.get(id)) {
-                        missing.clear(id);
-                        Step.Declare declared = declare(id, placed);
-                        if (declared.initial() != null && ir.variable(id).initializer() == null) {
-                            placed = declared;
-                        } else {
-                            result.add(declared);
-                        }
-                    }
+            for (int id : firstMentioned(here, missing, order)) {
+                missing.clear(id);
+                Step.Declare declared = declare(id, placed);
+                if (declared.initial() != null && ir.variable(id).initializer() == null) {
+                    placed = declared;
+                } else {
+                    result.add(declared);
                 }
             }
             result.addAll(before);
@@ -48,6 +52,19 @@ final class Declarations {
         }
         scope.variables.forEach(mentioned::clear);
         return result;
+    }
+
+    /** Variables of a scope that are mentioned here and not declared yet, in the order of the scope. */
+    private static List<Integer> firstMentioned(BitSet here, BitSet missing, Map<Integer, Integer> order) {
+        if (!here.intersects(missing)) {
+            return List.of();
+        }
+        BitSet first = (BitSet) here.clone();
+        first.and(missing);
+        List<Integer> ids = new ArrayList<>(first.cardinality());
+        first.stream().forEach(ids::add);
+        ids.sort(Comparator.comparingInt(it -> Objects.requireNonNull(order.get(it))));
+        return ids;
     }
 
     private Step.Declare declare(int id, Step first) {

@@ -18,6 +18,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,14 +46,65 @@ public final class ForwardStores implements IrPass {
         return changed;
     }
 
-    /** A block to visit with what is known there; what follows is forgotten before. */
-    private record Step(Block block, Map<Integer, Operand> known) {}
+    /**
+     * A block to visit.
+     *
+     * @param mark how much of what was learnt is known before it
+     * @param written what is forgotten of that
+     */
+    private record Step(Block block, int mark, Set<Integer> written) {}
+
+    /** The value of each variable that has a known one; what was learnt can be taken back. */
+    private static final class Known {
+        /** What was known of a variable before it changed. */
+        private record Change(int variable, @Nullable Operand before) {}
+
+        private final Map<Integer, Operand> values = new HashMap<>();
+        private final List<Change> changes = new ArrayList<>();
+
+        @Nullable
+        Operand get(int variable) {
+            return values.get(variable);
+        }
+
+        void put(int variable, Operand value) {
+            changes.add(new Change(variable, values.put(variable, value)));
+        }
+
+        void remove(int variable) {
+            Operand before = values.remove(variable);
+            if (before != null) {
+                changes.add(new Change(variable, before));
+            }
+        }
+
+        int mark() {
+            return changes.size();
+        }
+
+        /** As it was at a mark. */
+        void backTo(int mark) {
+            for (int i = changes.size() - 1; i >= mark; i--) {
+                Change change = changes.remove(i);
+                if (change.before == null) {
+                    values.remove(change.variable);
+                } else {
+                    values.put(change.variable, change.before);
+                }
+            }
+        }
+    }
 
     private static final class Run {
         private final Ir ir;
         private final Memory memory;
         private final Emitter emitter;
         private final Substitution substitution = new Substitution();
+        private final Known known = new Known();
+
+        /** What others can change and has had a known value. */
+        private final Set<Integer> exposed = new HashSet<>();
+
         private boolean changed;
 
         Run(Ir ir, Block body) {
@@ -63,98 +115,101 @@ public final class ForwardStores implements IrPass {
 
         void all(Block body) {
             Deque<Step> open = new ArrayDeque<>();
-            open.push(new Step(body, new HashMap<>()));
+            open.push(new Step(body, 0, Set.of()));
             while (!open.isEmpty()) {
                 Step step = open.pop();
-                visit(step.block, step.known);
-                follow(step.block, step.known, open);
+                known.backTo(step.mark);
+                forget(step.written);
+                visit(step.block);
+                follow(step.block, open);
             }
         }
 
         /** Arms begin with what is known before them; behind them everything they write is forgotten. */
-        private void follow(Block block, Map<Integer, Operand> known, Deque<Step> open) {
+        private void follow(Block block, Deque<Step> open) {
             Branch branch = block.branch();
             List<Block> below = branch.blocks();
             Set<Integer> written = below.isEmpty() ? Set.of() : memory.written(below);
             boolean repeats = branch instanceof Branch.Loop || branch instanceof Branch.DoLoop;
             boolean falls = branch instanceof Branch.Switch;
-            Map<Integer, Operand> inside = known;
-            if (repeats || falls) {
-                inside = new HashMap<>(known);
-                forget(inside, written);
-            }
+            int mark = known.mark();
             for (int i = below.size() - 1; i >= 0; i--) {
-                open.push(new Step(below.get(i), new HashMap<>(inside)));
+                open.push(new Step(below.get(i), mark, repeats || falls ? written : Set.of()));
             }
             if (block.merge() != null) {
-                Map<Integer, Operand> after = below.isEmpty() ? known : new HashMap<>(known);
-                forget(after, written);
-                open.push(new Step(block.merge(), after));
+                open.push(new Step(block.merge(), mark, written));
             }
         }
 
-        private void forget(Map<Integer, Operand> known, Set<Integer> written) {
+        private void forget(Set<Integer> written) {
             if (written.contains(-1)) {
-                forgetGlobals(known);
+                forgetGlobals();
             }
-            known.keySet().removeAll(written);
+            written.forEach(known::remove);
         }
 
-        private void forgetGlobals(Map<Integer, Operand> known) {
-            known.keySet().removeIf(it -> memory.isGlobal(it) && !isFixed(ir.variable(it)));
+        private void forgetGlobals() {
+            exposed.forEach(known::remove);
         }
 
         private static boolean isFixed(Variable variable) {
             return variable.has(Flag.UNIFORM) || variable.has(Flag.INPUT) || variable.constant();
         }
 
-        private void visit(Block block, Map<Integer, Operand> known) {
+        private void visit(Block block) {
             for (int id : block.variables()) {
                 Variable variable = ir.variable(id);
                 known.remove(id);
                 if (variable.initializer() != null) {
-                    known.put(id, ir.constants().ref(variable.initializer(), variable.precision()));
+                    put(id, ir.constants().ref(variable.initializer(), variable.precision()));
                 }
             }
             List<Instruction> kept = new ArrayList<>(block.instructions().size());
             emitter.into(kept);
             for (Instruction before : block.instructions()) {
                 Instruction it = substitution.apply(before);
-                if (it.op() instanceof Op.Load load && it.result() != null && load(load, it, known)) {
+                if (it.op() instanceof Op.Load load && it.result() != null && load(load, it)) {
                     changed = true;
                     continue;
                 }
                 kept.add(it);
                 memory.writes(it.op(), variable -> {
                     if (variable < 0) {
-                        forgetGlobals(known);
+                        forgetGlobals();
                     } else {
                         known.remove(variable);
                     }
                 });
                 if (it.op() instanceof Op.Store store && store.pointer() instanceof VariableRef variable) {
-                    remember(variable, store.value(), known);
+                    remember(variable, store.value());
                 } else if (it.op() instanceof Op.Load load
                         && load.pointer() instanceof VariableRef variable
                         && it.result() != null) {
-                    remember(variable, it.result(), known);
+                    remember(variable, it.result());
                 }
             }
             block.setInstructions(kept);
             substitution.applyToBranch(block);
         }
 
-        private void remember(VariableRef variable, Operand value, Map<Integer, Operand> known) {
+        private void remember(VariableRef variable, Operand value) {
             Variable it = ir.variable(variable.id());
             boolean samePrecision = value instanceof ConstantRef || value.precision() == it.precision();
             if (samePrecision && !it.valueType().isOpaque() && !it.has(Flag.VOLATILE) && !it.has(Flag.COHERENT)) {
-                known.put(variable.id(), value);
+                put(variable.id(), value);
             }
         }
 
-        private boolean load(Op.Load load, Instruction it, Map<Integer, Operand> known) {
+        private void put(int id, Operand value) {
+            known.put(id, value);
+            if (memory.isGlobal(id) && !isFixed(ir.variable(id))) {
+                exposed.add(id);
+            }
+        }
+
+        private boolean load(Op.Load load, Instruction it) {
             Register result = it.result();
-            Operand value = known(load.pointer(), known, it);
+            Operand value = known(load.pointer(), it);
             if (value == null || result == null || !value.type().equals(result.type())) {
                 return false;
             }
@@ -163,7 +218,7 @@ public final class ForwardStores implements IrPass {
         }
 
         /** The value at an address as far as it is known, parts taken out of the whole. */
-        private @Nullable Operand known(Operand pointer, Map<Integer, Operand> known, Instruction it) {
+        private @Nullable Operand known(Operand pointer, Instruction it) {
             if (pointer instanceof VariableRef variable) {
                 return known.get(variable.id());
             }

@@ -15,6 +15,7 @@ import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Duplicate;
 import dev.shadeweave.ir.rewrite.Substitution;
+import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +41,23 @@ public final class InlineFunctions implements IrPass {
     /** How deep blocks may nest by inlining. */
     private static final int DEEPEST = 96;
 
+    private final Predicate<SourceSpan> telling;
+
+    /** Code keeps its place in the source. */
+    public InlineFunctions() {
+        this(place -> true);
+    }
+
+    /**
+     * Code keeps its place in the source if that tells a reader something; otherwise it gets the place of the call: code of a
+     * library is then where somebody used the library.
+     *
+     * @param telling whether a place is worth keeping
+     */
+    public InlineFunctions(Predicate<SourceSpan> telling) {
+        this.telling = telling;
+    }
+
     @Override
     public String name() {
         return "inline functions";
@@ -46,11 +65,12 @@ public final class InlineFunctions implements IrPass {
 
     @Override
     public boolean run(Ir ir) {
-        return new Run(ir).all();
+        return new Run(ir, telling).all();
     }
 
     private static final class Run {
         private final Ir ir;
+        private final Predicate<SourceSpan> telling;
         private final Map<Integer, Integer> calls = new HashMap<>();
 
         /** Whether some call turned out to be a constant. */
@@ -59,8 +79,9 @@ public final class InlineFunctions implements IrPass {
         /** How deep blocks nest in the functions that were visited. */
         private final Map<Integer, Integer> depths = new HashMap<>();
 
-        Run(Ir ir) {
+        Run(Ir ir, Predicate<SourceSpan> telling) {
             this.ir = ir;
+            this.telling = telling;
             for (Block body : Bodies.of(ir)) {
                 for (Block block : BlockWalk.inOrder(body)) {
                     for (Instruction it : block.instructions()) {
@@ -186,6 +207,7 @@ public final class InlineFunctions implements IrPass {
             if (!moved) {
                 Block copy = Duplicate.of(ir, callee, replaced);
                 count(copy);
+                place(copy, site.span());
                 return copy;
             }
             if (!replaced.isEmpty()) {
@@ -198,7 +220,25 @@ public final class InlineFunctions implements IrPass {
                 }
             }
             ir.removeFunction(function.id());
+            place(callee, site.span());
             return callee;
+        }
+
+        /** Gives a body that has come to a call the place of the call, where its own tells nothing. */
+        private void place(Block entry, SourceSpan call) {
+            for (Block block : BlockWalk.inOrder(entry)) {
+                block.instructions()
+                        .replaceAll(it -> telling.test(it.span()) ? it : new Instruction(it.result(), it.op(), call));
+                if (!telling.test(block.branchSpan())) {
+                    block.setBranch(block.branch(), call);
+                }
+                for (int id : block.variables()) {
+                    Variable variable = ir.variable(id);
+                    if (!telling.test(variable.span())) {
+                        ir.replaceVariable(variable.withSpan(call));
+                    }
+                }
+            }
         }
 
         /** A copied body calls what it calls once more. */
@@ -225,11 +265,12 @@ public final class InlineFunctions implements IrPass {
                 return;
             }
             Variable local;
+            SourceSpan place = telling.test(original.span()) ? original.span() : site.span();
             if (moved) {
-                local = local(original, original.id());
+                local = local(original, original.id(), place);
                 ir.replaceVariable(local);
             } else {
-                local = ir.addVariable(id -> local(original, id));
+                local = ir.addVariable(id -> local(original, id, place));
                 replaced.put(original.id(), local.ref());
             }
             block.variables().add(local.id());
@@ -246,7 +287,7 @@ public final class InlineFunctions implements IrPass {
             }
         }
 
-        private static Variable local(Variable parameter, int id) {
+        private static Variable local(Variable parameter, int id, SourceSpan place) {
             return new Variable(
                     id,
                     parameter.name(),
@@ -258,7 +299,7 @@ public final class InlineFunctions implements IrPass {
                     Variable.Scope.LOCAL,
                     false,
                     true,
-                    parameter.span());
+                    place);
         }
 
         private Register load(Operand pointer, List<Instruction> into, Instruction site) {

@@ -3,6 +3,8 @@ package dev.shadeweave.ir.pass;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.source.SourceSpan;
+import java.util.function.Predicate;
 
 /** Lists of passes, and how they are run. */
 public final class Passes {
@@ -31,6 +33,18 @@ public final class Passes {
             ImmutableList.of(new Dealias(), new FoldBranches(), new DeadCode());
 
     private Passes() {}
+
+    /**
+     * The passes of {@link #IMPROVING}; code of functions that is written where they are called gets the place of the call
+     * unless its own tells a reader something.
+     *
+     * @param telling whether a place in the source is worth keeping
+     */
+    public static ImmutableList<IrPass> improving(Predicate<SourceSpan> telling) {
+        return IMPROVING.stream()
+                .map(it -> it instanceof InlineFunctions ? new InlineFunctions(telling) : it)
+                .collect(ImmutableList.toImmutableList());
+    }
 
     /** Runs passes round after round until nothing changes. */
     public static void improve(Ir ir) {

@@ -65,6 +65,12 @@ final class ReadStage {
         }
     }
 
+    /** Whether a place in the GLSL was written for a node, and not for all that use a library. */
+    boolean namesNode(SourceSpan span) {
+        SourceMap.Origin origin = span.isKnown() ? origin(span) : null;
+        return origin != null && !origin.path().isEmpty();
+    }
+
     private SourceMap.@Nullable Origin origin(SourceSpan span) {
         return stage.sourceMap().at(span.file().position(span.start()).line());
     }

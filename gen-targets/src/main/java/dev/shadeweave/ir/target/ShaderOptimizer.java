@@ -48,7 +48,7 @@ public final class ShaderOptimizer {
                 whole = false;
                 continue;
             }
-            Passes.run(ir, Passes.IMPROVING, false);
+            Passes.run(ir, Passes.improving(source::namesNode), false);
             PrintedShader printed = GlslPrinter.print(ir);
             stages.add(new ShaderStage(
                     stage.stage(),
