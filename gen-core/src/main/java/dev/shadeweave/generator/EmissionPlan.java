@@ -55,7 +55,7 @@ public final class EmissionPlan {
 
         @Override
         public int hashCode() {
-            return 31 * stage.hashCode() + kind.ordinal();
+            return 31 * stage.hashCode() + kind.hashCode();
         }
     }
 
