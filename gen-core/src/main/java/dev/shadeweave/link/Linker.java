@@ -35,6 +35,13 @@ public final class Linker {
     static final DiagnosticKind REVISION = DiagnosticKind.warning(
             "SW1315", "there is no version '{0}' of '{1}'; version '{2}', a later revision, is taken");
 
+    static final DiagnosticKind INPUT_AS_ATTRIBUTE = DiagnosticKind.warning(
+            "SW1316", "attribute '{0}' of node '{1}' does nothing: inputs are elements; write {2} inside the node");
+
+    /** What any node may state, and layouts of editors, which may share a name with an input. */
+    private static final ImmutableSet<String> OF_ANY_NODE = ImmutableSet.of(
+            "name", "type", "nodedef", "version", "width", "height", "channels", "xpos", "ypos", "colorspace", "unit");
+
     private final Library library;
     private final ImplementationFinder implementations;
     private final Diagnostics diagnostics;
@@ -80,6 +87,7 @@ public final class Linker {
                 Optional<NodeDeclaration> found = library.nodeDef(name, diagnostics);
                 if (found.isPresent()) {
                     checkInputs(node, found.get());
+                    checkAttributes(node, found.get());
                     return found;
                 }
             }
@@ -97,6 +105,7 @@ public final class Linker {
         }
         for (NodeDeclaration candidate : candidates) {
             if (Mismatch.of(node, candidate, targets()) == null) {
+                checkAttributes(node, candidate);
                 return Optional.of(candidate);
             }
         }
@@ -117,6 +126,19 @@ public final class Linker {
 
     private ImmutableSet<String> targets() {
         return implementations.chain();
+    }
+
+    /** An input that is written as an attribute would be left out without a word, and the default taken. */
+    private void checkAttributes(Node node, NodeDeclaration declaration) {
+        node.attributes().map().forEach((name, value) -> {
+            PortDeclaration port =
+                    OF_ANY_NODE.contains(name) ? null : declaration.inputs().get(name);
+            if (port != null && node.input(name).isEmpty()) {
+                String element =
+                        "<input name=\"" + name + "\" type=\"" + port.type().name() + "\" value=\"…\"/>";
+                diagnostics.report(INPUT_AS_ATTRIBUTE, AttributeSpans.name(node, name), name, node.name(), element);
+            }
+        });
     }
 
     /** A node that names its nodedef is not matched, but its inputs must still be declared there. */
