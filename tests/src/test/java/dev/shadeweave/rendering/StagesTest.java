@@ -2,12 +2,14 @@ package dev.shadeweave.rendering;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials;
+import dev.shadeweave.compile.Compiler;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.LightType;
@@ -27,11 +29,13 @@ import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
@@ -126,6 +130,52 @@ class StagesTest {
                         tested + " where " + asked + " is asked for");
             }
         }
+    }
+
+    /** Uniforms of a template are told to hosts, which set them; those that only the driver understands stay in the text. */
+    @Test
+    void uniforms_of_a_template_are_set() {
+        String template =
+                """
+                uniform float g_less = 0.5;
+                uniform float g_table[2];
+                #ifdef NEVER
+                uniform vec3 g_never;
+                #endif
+                void main()
+                {
+                    SG_FRAGMENT_BEGIN;
+                    sg_cColor *= g_less + g_table[0];
+                    SG_FRAGMENT_END;
+                }
+                """;
+        Shader shader = shader(COLOR, StageOptions.builder().template(Stage.PIXEL, file(template)));
+        List<String> names = shader.stage(Stage.PIXEL).blocks().stream()
+                .flatMap(block -> block.variables().stream())
+                .map(Variable::name)
+                .toList();
+        assertTrue(names.contains("g_less"), names.toString());
+        assertFalse(names.contains("g_table") || names.contains("g_never"), names.toString());
+        assertEquals(0.4f, pixel(draw(shader), 32, 32)[0], 1e-5);
+        RenderJob set = job(shader).toBuilder()
+                .values(ImmutableMap.of("g_less", new Value.FloatValue(0.25f)))
+                .build();
+        assertEquals(0.2f, pixel(draw(set), 32, 32)[0], 1e-5);
+        Shader vulkan = Written.shader(
+                "vulkan",
+                COLOR,
+                GenerationOptions.builder()
+                        .set(
+                                StageOptions.STAGES,
+                                StageOptions.builder()
+                                        .template(
+                                                Stage.PIXEL,
+                                                file(template.replace(
+                                                        "uniform float g_table[2];",
+                                                        "const float g_table[2] = float[2](0.0, 0.0);")))
+                                        .build())
+                        .build());
+        assertEquals(Optional.empty(), Compiler.of("vulkan").problem(vulkan));
     }
 
     @Test

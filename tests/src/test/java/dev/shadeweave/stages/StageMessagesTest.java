@@ -241,6 +241,11 @@ class StageMessagesTest {
                         .modifier(mod("b", "FragmentIO:\nuniform vec3 g_x;\n")),
                 "b.mod:2:1: 'g_x' is a uniform of type float for modifier 'a', but a uniform of type vector3 for modifier"
                         + " 'b'; rename one");
+        check(
+                template(Stage.PIXEL, "uniform vec2 g_x;\n" + MAIN + "SG_FRAGMENT_BEGIN;\nSG_FRAGMENT_END;\n}\n")
+                        .modifier(mod("a", "FragmentIO:\nuniform float g_x = 1.0;\n")),
+                "t:1:1: 'g_x' is a uniform of type float for modifier 'a', but a uniform of type vector2 for template 't';"
+                        + " rename one");
     }
 
     @Test

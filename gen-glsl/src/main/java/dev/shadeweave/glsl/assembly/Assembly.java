@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param options what was asked for
  * @param dialect the language
  * @param parts what each modifier adds, in order
- * @param declarations what the modifiers declare, each once, by kind
+ * @param declarations what modifiers and templates declare, each once, by kind
  * @param templates the texts of stages, by stage, with their includes
  * @param layouts what those texts say of themselves
  * @param stages the stages that there are, in pipeline order
@@ -32,7 +32,7 @@ import java.util.Optional;
  * @param primitives what the stages make of what is drawn
  * @param divides true if triangles are divided, and every vertex of the division moved as the document says
  * @param problems what is wrong; if there are errors, nothing is to be written
- * @param interfaces what is declared for the shaders of the assembly, worked out by the first
+ * @param memory what its shaders share, worked out by the first that needs it
  */
 public record Assembly(
         StageOptions options,
@@ -50,7 +50,7 @@ public record Assembly(
         Primitives primitives,
         boolean divides,
         ImmutableList<Diagnostic> problems,
-        KnownInterfaces interfaces) {
+        AssemblyMemory memory) {
     /** Vertices and pixels, as the document has them. */
     public static final ImmutableList<Stage> PLAIN_STAGES = ImmutableList.of(Stage.VERTEX, Stage.PIXEL);
 
@@ -75,7 +75,7 @@ public record Assembly(
             Primitives.PLAIN,
             false,
             ImmutableList.of(),
-            new KnownInterfaces());
+            new AssemblyMemory());
 
     /**
      * What options ask for.
@@ -147,16 +147,14 @@ public record Assembly(
         return declarations.get(kind);
     }
 
-    /** All that modifiers declare; uniforms once for each stage, everything else once. */
-    static ImmutableListMultimap<Declaration.Kind, Declaration> declarations(Iterable<Contribution> parts) {
+    /** All that is declared; uniforms once for each stage, everything else once. */
+    static ImmutableListMultimap<Declaration.Kind, Declaration> declarations(Iterable<Declaration> all) {
         record Key(Declaration.Kind kind, Optional<Stage> stage, String name) {}
         ImmutableMap.Builder<Key, Declaration> found = ImmutableMap.builder();
-        for (Contribution part : parts) {
-            for (Declaration declaration : part.declarations()) {
-                boolean each = declaration.kind() == Declaration.Kind.UNIFORM;
-                Optional<Stage> stage = each ? Optional.ofNullable(declaration.stage()) : Optional.empty();
-                found.put(new Key(declaration.kind(), stage, declaration.name()), declaration);
-            }
+        for (Declaration declaration : all) {
+            boolean each = declaration.kind() == Declaration.Kind.UNIFORM;
+            Optional<Stage> stage = each ? Optional.ofNullable(declaration.stage()) : Optional.empty();
+            found.put(new Key(declaration.kind(), stage, declaration.name()), declaration);
         }
         return Multimaps.index(found.buildKeepingLast().values(), Declaration::kind);
     }

@@ -54,6 +54,7 @@ final class AssemblyReader {
     private final Map<Stage, StageText> templates = new LinkedHashMap<>();
     private final Map<Stage, String> templateNames = new HashMap<>();
     private final Map<Stage, StageLayout> layouts = new HashMap<>();
+    private final List<Declaration> ofTemplates = new ArrayList<>();
     private final List<StageSource> sources = new ArrayList<>();
     private final Set<Request> requests = new LinkedHashSet<>();
 
@@ -75,8 +76,8 @@ final class AssemblyReader {
         }
         modifiers.forEach(modifier -> parts.add(Contribution.of(modifier, dialect, lights, diagnostics)));
         checkReplacements(modifiers);
-        DeclarationCheck.check(parts, diagnostics);
         readTemplates();
+        DeclarationCheck.check(declarations(), diagnostics);
         collectSources();
         checkTexts();
         ImmutableList<Stage> stages = Assembly.ALL_STAGES.stream()
@@ -100,7 +101,7 @@ final class AssemblyReader {
                 options,
                 dialect,
                 ImmutableList.copyOf(parts),
-                Assembly.declarations(parts),
+                Assembly.declarations(declarations()),
                 ImmutableMap.copyOf(templates),
                 ImmutableMap.copyOf(layouts),
                 stages,
@@ -112,7 +113,14 @@ final class AssemblyReader {
                 primitives,
                 divides,
                 diagnostics.all(),
-                new KnownInterfaces());
+                new AssemblyMemory());
+    }
+
+    private List<Declaration> declarations() {
+        List<Declaration> all = new ArrayList<>();
+        parts.forEach(part -> all.addAll(part.declarations()));
+        all.addAll(ofTemplates);
+        return all;
     }
 
     private ImmutableList<LightType> lights() {
@@ -205,10 +213,11 @@ final class AssemblyReader {
         Assembly.ALL_STAGES.forEach(stage -> {
             SourceFile file = options.templates().get(stage);
             if (file != null) {
-                put(
-                        stage,
-                        Includes.expand(file, options.includes(), diagnostics),
-                        "template '" + file.displayName() + "'");
+                String name = "template '" + file.displayName() + "'";
+                StageIo io = new StageIo(name);
+                StageText text = Includes.expand(file, options.includes(), diagnostics);
+                put(stage, DeclarationReader.uniforms(text, stage, name, io), name);
+                ofTemplates.addAll(io.declarations());
             }
         });
         for (Contribution part : parts) {

@@ -52,6 +52,61 @@ final class DeclarationReader {
         new DeclarationReader(text, stage, owner, io).read();
     }
 
+    /**
+     * Takes the uniforms of a template that hosts can be told of, and gives the text without them. Arrays, blocks, what has a
+     * layout and what stands where directives choose stay with the text.
+     */
+    static StageText uniforms(StageText text, Stage stage, String owner, StageIo io) {
+        DeclarationReader reader = new DeclarationReader(text, stage, owner, io);
+        reader.uniforms();
+        return text.without(reader.taken);
+    }
+
+    private void uniforms() {
+        int chosen = 0;
+        int depth = 0;
+        boolean starts = true;
+        for (int i = 0; i < tokens.size(); i++) {
+            StageToken token = tokens.get(i);
+            if (token.kind() == StageToken.Kind.DIRECTIVE) {
+                chosen += token.text().startsWith("if") ? 1 : token.text().equals("endif") ? -1 : 0;
+            } else if (!token.isInDirective()) {
+                if (chosen == 0 && depth == 0 && starts && token.isWord("uniform")) {
+                    i = uniform(i);
+                    continue;
+                }
+                depth += token.isSign('{') || token.isSign('(') ? 1 : 0;
+                depth -= token.isSign('}') || token.isSign(')') ? 1 : 0;
+                starts = depth == 0 && (token.isSign(';') || token.isSign('}'));
+            }
+        }
+    }
+
+    /** One uniform up to its semicolon; gives the index of the last token. */
+    private int uniform(int first) {
+        int end = first;
+        while (end < tokens.size() && !tokens.get(end).isSign(';')) {
+            end++;
+        }
+        List<StageToken> parts = tokens.subList(first, end);
+        int last = Math.min(end, tokens.size() - 1);
+        boolean valued = parts.size() > 4 && parts.get(3).isSign('=');
+        Type type = parts.size() < 3 ? null : StageIo.TYPES.get(parts.get(1).text());
+        if (type == null || end == tokens.size() || (parts.size() != 3 && !valued)) {
+            return last;
+        }
+        String name = parts.get(2).text();
+        Optional<Value> value = valued ? value(type, parts.subList(4, parts.size())) : Optional.empty();
+        boolean known = Vocabulary.ALIASES.containsKey(name) || Vocabulary.MATERIAL.contains(name);
+        if (known || valued != value.isPresent() || (valued && type.equals(Types.FILENAME))) {
+            return last;
+        }
+        SourceSpan span = text.span(tokens.get(first).start(), tokens.get(last).end());
+        take(tokens.get(first).start(), tokens.get(last).end());
+        io.add(new Declaration(Declaration.Kind.UNIFORM, stage, type, name, "", value.orElse(null), owner, span));
+        return last;
+    }
+
     private void read() {
         int depth = 0;
         boolean starts = true;

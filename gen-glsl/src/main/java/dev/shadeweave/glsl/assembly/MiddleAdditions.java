@@ -1,14 +1,19 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Type;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The text of a stage between vertices and pixels, with the functions that hand on what came from the stage before. */
@@ -38,6 +43,38 @@ public final class MiddleAdditions extends StageWriter {
         super(assembly, plan, stage, vertexNames, out);
         this.stage = stage;
         this.members = connectors(plan);
+    }
+
+    /**
+     * The stage as it was written before under the same circumstances, else as it is written now. What a document moves is
+     * another text for each.
+     *
+     * @param own the blocks of the stage
+     * @param before those of the stage before
+     */
+    public ShaderStage known(
+            ImmutableList<VariableBlock> own, ImmutableList<VariableBlock> before, Supplier<ShaderStage> writer) {
+        record Circumstances(
+                Stage stage,
+                ShadeMode mode,
+                ImmutableList<VariableBlock> own,
+                ImmutableList<VariableBlock> before,
+                ImmutableList<ImmutableMap<String, String>> words) {
+            /** Of little, since few are kept and most of a variable is dear to look at. */
+            @Override
+            public int hashCode() {
+                int code = stage.hashCode();
+                for (VariableBlock block : before) {
+                    for (Variable variable : block.variables()) {
+                        code = 31 * code + variable.name().hashCode();
+                    }
+                }
+                return code;
+            }
+        }
+        return assembly.divides()
+                ? writer.get()
+                : assembly.memory().stage(new Circumstances(stage, mode, own, before, words.meanings()), writer);
     }
 
     /** The statements that say what the stage takes and gives. */

@@ -92,7 +92,7 @@ public final class StageVariables {
             Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
         diagnostics.reportAll(assembly.problems());
         boolean surface = isSurface(program);
-        StageInterface known = assembly.interfaces().find(surface);
+        StageInterface known = assembly.memory().find(surface);
         if (known != null) {
             stages.addAll(known);
             return;
@@ -104,7 +104,7 @@ public final class StageVariables {
         if (own.conflicts().isEmpty()) {
             stages.addAll(declared);
             if (!checkpoint.failed()) {
-                assembly.interfaces().keep(surface, declared);
+                assembly.memory().keep(surface, declared);
             }
         } else {
             // Said of the whole.

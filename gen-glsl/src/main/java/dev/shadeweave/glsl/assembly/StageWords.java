@@ -138,6 +138,11 @@ public final class StageWords {
         plain.put(Vocabulary.INPUT + "_" + request, text);
     }
 
+    /** All that words stand for. */
+    ImmutableList<ImmutableMap<String, String>> meanings() {
+        return ImmutableList.of(ImmutableMap.copyOf(plain), ImmutableMap.copyOf(arrays));
+    }
+
     /** What a word stands for. */
     @Untainted
     String of(@Untainted String word) {

@@ -25,6 +25,21 @@ public final class MiddleStageWriter {
         CodeWriter body = plan.newWriter();
         StageEmitter emission = plan.write(Stage.VERTEX, body);
         MiddleAdditions additions = new MiddleAdditions(assembly, plan, stage, emission, body);
+        return additions.known(
+                blocks.blocks(stage),
+                blocks.blocks(before(assembly, stage)),
+                () -> write(plan, blocks, version, assembly, stage, body, emission, additions));
+    }
+
+    private static ShaderStage write(
+            EmissionPlan plan,
+            HwInterface blocks,
+            GlslVersion version,
+            Assembly assembly,
+            Stage stage,
+            CodeWriter body,
+            StageEmitter emission,
+            MiddleAdditions additions) {
         boolean moves = assembly.divides()
                 && stage.equals(Stage.TESS_EVALUATION)
                 && plan.vertexValue().isPresent();

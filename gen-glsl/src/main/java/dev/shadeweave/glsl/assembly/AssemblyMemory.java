@@ -1,0 +1,52 @@
+package dev.shadeweave.glsl.assembly;
+
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.StageInterface;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the shaders of an assembly share, worked out by the first that needs it: what is declared, once for surfaces and once for
+ * all else, and stages that read and write the same.
+ */
+final class AssemblyMemory {
+    /** So many surfaces that hand on other values have their stages kept. */
+    private static final int MOST_STAGES = 32;
+
+    private final Map<Object, ShaderStage> stages = new ConcurrentHashMap<>();
+    private volatile @Nullable StageInterface ofSurfaces;
+    private volatile @Nullable StageInterface ofOthers;
+
+    /**
+     * A stage.
+     *
+     * @param circumstances all that its text depends on beside the assembly
+     */
+    ShaderStage stage(Object circumstances, Supplier<ShaderStage> writer) {
+        ShaderStage known = stages.get(circumstances);
+        if (known == null) {
+            known = writer.get();
+            if (stages.size() >= MOST_STAGES) {
+                stages.clear();
+            }
+            stages.put(circumstances, known);
+        }
+        return known;
+    }
+
+    @Nullable
+    StageInterface find(boolean surface) {
+        return surface ? ofSurfaces : ofOthers;
+    }
+
+    /** Keeps what was worked out; it is the same whoever does. */
+    void keep(boolean surface, StageInterface declared) {
+        if (surface) {
+            ofSurfaces = declared;
+        } else {
+            ofOthers = declared;
+        }
+    }
+}
