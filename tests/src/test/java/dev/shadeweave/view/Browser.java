@@ -9,10 +9,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ScriptTimeoutException;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -24,7 +29,31 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Debian's Chromium without a window, which draws without a GPU. */
 public final class Browser implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    /** The most that is waited for one thing, on however busy a machine. */
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    /** What a page says of itself when something did not come. */
+    private static final String STATE =
+            """
+            return (() => {
+                const s = window.shadeweave;
+                if (s === undefined) {
+                    return location.href + ' is no viewer: ' + document.body.textContent.slice(0, 200);
+                }
+                const {session, connection, gallery, stage, tabs} = s;
+                return JSON.stringify({ shown: session.document + '#' + session.element, preview: session.preview,
+                    selected: session.selected, running: session.running, frame: session.frame !== undefined, timed: session.timed,
+                    busy: stage.isBusy, lost: stage.gl.isContextLost(), connected: connection.isOpen,
+                    calls: connection.open.size, answers: session.answers, scene: session.scene,
+                    values: Object.fromEntries(session.values), messages: session.messages.map(one => one.message),
+                    status: document.getElementById('status').textContent,
+                    timing: document.getElementById('timing').textContent, tab: tabs.chosen,
+                    search: gallery.search.value, gallery: gallery.shown.length + ' of ' + gallery.all.length,
+                    drawing: gallery.drawing, drawn: document.querySelectorAll('.cell.drawn').length,
+                    dialog: document.querySelector('dialog[open]')?.id, focus: document.activeElement.id,
+                    visible: document.visibilityState, size: [innerWidth, innerHeight] });
+            })()
+            """;
 
     private final ChromeDriver driver;
 
@@ -60,7 +89,9 @@ public final class Browser implements AutoCloseable {
                 .usingAnyFreePort()
                 .withLogFile(new File("/dev/null"))
                 .build();
-        return new Browser(new ChromeDriver(service, options));
+        ChromeDriver driver = new ChromeDriver(service, options);
+        driver.manage().timeouts().scriptTimeout(PATIENCE).pageLoadTimeout(PATIENCE);
+        return new Browser(driver);
     }
 
     private static Path program(String... names) {
@@ -100,7 +131,35 @@ public final class Browser implements AutoCloseable {
     }
 
     WebElement find(String selector) {
-        return new WebDriverWait(driver, PATIENCE).until(some -> some.findElement(By.cssSelector(selector)));
+        return until(() -> "there is no " + selector, () -> driver.findElements(By.cssSelector(selector)).stream()
+                .findFirst()
+                .orElse(null));
+    }
+
+    /** Waits until there is something, a while and no longer; who waited in vain is told for what, and how the page is. */
+    private <T> T until(Supplier<String> what, Supplier<@Nullable T> step) {
+        try {
+            return new WebDriverWait(driver, PATIENCE)
+                    .pollingEvery(Duration.ofMillis(25))
+                    .until(some -> step.get());
+        } catch (WebDriverException e) {
+            throw new AssertionError(
+                    what.get() + ", " + PATIENCE.toSeconds() + " s long ("
+                            + String.valueOf(e.getRawMessage())
+                                    .lines()
+                                    .findFirst()
+                                    .orElse("") + "); the page: " + state() + "; its console: " + console(),
+                    e);
+        }
+    }
+
+    /** How the page is. */
+    private String state() {
+        try {
+            return String.valueOf(driver.executeScript(STATE));
+        } catch (WebDriverException e) {
+            return "does not answer: " + e.getRawMessage();
+        }
     }
 
     List<WebElement> all(String selector) {
@@ -109,18 +168,18 @@ public final class Browser implements AutoCloseable {
 
     /** Waits until an expression of the page is true. */
     public void await(String expression) {
-        new WebDriverWait(driver, PATIENCE)
-                .withMessage(() -> "never true: " + expression + "; the console says " + console())
-                .pollingEvery(Duration.ofMillis(25))
-                .until(some -> Boolean.TRUE.equals(driver.executeScript("return Boolean(" + expression + ")")));
+        until(
+                () -> "never true: " + expression,
+                () -> Boolean.TRUE.equals(driver.executeScript("return Boolean(" + expression + ")")) ? true : null);
     }
 
     /** Waits until an expression has a value. */
     void awaitValue(String expected, String expression) {
-        new WebDriverWait(driver, PATIENCE)
-                .withMessage(() -> expression + " is " + value(expression) + ", not " + expected)
-                .pollingEvery(Duration.ofMillis(25))
-                .until(some -> expected.equals(String.valueOf(value(expression))));
+        AtomicReference<String> last = new AtomicReference<>("");
+        until(() -> expression + " is " + last.get() + ", not " + expected, () -> {
+            last.set(String.valueOf(value(expression)));
+            return expected.equals(last.get()) ? true : null;
+        });
     }
 
     /** The value of an expression. */
@@ -130,9 +189,16 @@ public final class Browser implements AutoCloseable {
 
     /** The value of an asynchronous function's body. */
     Object run(String body) {
-        driver.manage().timeouts().scriptTimeout(PATIENCE.multipliedBy(20));
-        Object result = driver.executeAsyncScript("const done = arguments[arguments.length - 1];" + "(async () => {"
-                + body + "})().then(value => done(value ?? ''), error => done('error ' + error.stack))");
+        Object result;
+        try {
+            result = driver.executeAsyncScript("const done = arguments[arguments.length - 1];" + "(async () => {" + body
+                    + "})().then(value => done(value ?? ''), error => done('error ' + error.stack))");
+        } catch (ScriptTimeoutException e) {
+            throw new AssertionError(
+                    "not done after " + PATIENCE.toSeconds() + " s: " + body + "; the page: " + state()
+                            + "; its console: " + console(),
+                    e);
+        }
         String text = String.valueOf(result);
         if (text.startsWith("error ")) {
             throw new AssertionError(text);

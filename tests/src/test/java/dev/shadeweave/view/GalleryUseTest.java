@@ -17,6 +17,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 
 /** A thousand materials, keys, themes, sizes, a lost connection, and hours of use. */
@@ -37,6 +39,13 @@ class GalleryUseTest {
         page.close();
         browser.close();
     }
+
+    @RegisterExtension
+    final AfterTestExecutionCallback distrust = context -> {
+        if (context.getExecutionException().isPresent()) {
+            page.distrust();
+        }
+    };
 
     @BeforeEach
     void begin() throws IOException {
@@ -192,6 +201,7 @@ class GalleryUseTest {
         browser.awaitValue("NG/bright", "shadeweave.session.preview");
         page.press(Keys.ESCAPE);
         browser.awaitValue("", "shadeweave.session.preview");
+        page.settle();
         page.press("p");
         page.press("gain");
         page.tabTo("[data-path='NG/gain'] input[type=range]");
@@ -212,7 +222,6 @@ class GalleryUseTest {
         browser.await("document.getElementById('save').open");
         page.press(Keys.ESCAPE);
         browser.await("!document.getElementById('save').open");
-        browser.run("const {gallery} = shadeweave; gallery.search.value = ''; gallery.refilter();");
     }
 
     @Test
@@ -228,7 +237,6 @@ class GalleryUseTest {
         browser.await("document.getElementById('gallery-count').textContent.startsWith('1 of ')");
         Files.delete(broken);
         browser.awaitValue("0", "shadeweave.gallery.shown.length");
-        browser.run("const {gallery} = shadeweave; gallery.search.value = ''; gallery.refilter();");
     }
 
     @Test
@@ -239,7 +247,7 @@ class GalleryUseTest {
                         + " let told = 0; const count = event => { told += event.detail.kind === 'regenerated' ? 1 : 0; };"
                         + " session.addEventListener('timing', count); const before = session.answers;"
                         + " for (let i = 0; i < 20; i++) { session.set(index, String(i % 2)); await session.work;"
-                        + " await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))); }"
+                        + " while (session.timed > 0) { await new Promise(done => requestAnimationFrame(done)); } }"
                         + " session.removeEventListener('timing', count); return [session.answers - before, told].join();";
         assertEquals("20,20", browser.run(twenty));
         String made = page.objectsMade();
@@ -280,32 +288,45 @@ class GalleryUseTest {
                         + ".filter(name => !name.startsWith(location.origin) && !name.startsWith('blob:')))"));
     }
 
+    /**
+     * Ten changes of a number, and three other shaders: of a saved document, which no shader before was like, and of a
+     * parameter, there and back. Gives what there is of WebGL, and the bytes of the heap.
+     */
+    private List<String> use(int part) throws IOException {
+        page.save(page.document(), Page.PAINTED.replace("\"wide\"", "\"wide" + part + "\""));
+        String answer = String.valueOf(
+                browser.run(
+                        "const {session, stage} = shadeweave; const settle = async () => { while (session.running"
+                                + " || session.frame !== undefined || session.timed > 0) { await new Promise(done => setTimeout(done)); } };"
+                                + " const find = path => session.parameters.find(one => one.path === path); await settle();"
+                                + " for (let i = 0; i < 10; i++) { session.set(find('NG/gain'), String(i / 10)); await settle(); }"
+                                + " for (const index of ['1', '0']) { session.set(find('NG/uv/index'), index); await settle(); }"
+                                + " gc(); await settle(); gc();"
+                                + " return [stage.objects + JSON.stringify(counts), performance.memory.usedJSHeapSize].join(' ');"));
+        return List.of(answer.split(" ", -1));
+    }
+
     /** {@code -Dshadeweave.view.changes=2000} makes it a long one. */
     @Test
-    void a_long_session_keeps_no_more_than_it_needs() {
-        int changes = Integer.getInteger("shadeweave.view.changes", 40);
-        String round =
-                "const {session, stage} = shadeweave; const gain = session.parameters.find(p => p.path === 'NG/gain');"
-                        + " const index = session.parameters.find(p => p.path === 'NG/uv/index');"
-                        + " const settle = async () => { while (session.running || session.frame !== undefined) {"
-                        + " await new Promise(done => setTimeout(done)); } };"
-                        + " for (let i = 0; i < COUNT; i++) { session.set(gain, String(i % 20 / 10)); await settle();"
-                        + " if (i % EVERY === 0) { session.set(index, String(i / EVERY % 2)); await settle(); } }"
-                        + " gc(); await settle(); gc(); return [stage.objects + JSON.stringify(counts),"
-                        + " performance.memory.usedJSHeapSize].join(' ');";
+    void a_long_session_keeps_no_more_than_it_needs() throws IOException {
+        int parts = Integer.getInteger("shadeweave.view.changes", 40) / 10;
         page.countObjects();
-        String warm = String.valueOf(browser.run(round.replace("COUNT", "8").replace("EVERY", "2")));
-        String end = warm;
-        // a part at a time: no answer of the browser may take minutes
-        for (int done = 0; done < changes; done += 20) {
-            end = String.valueOf(browser.run(round.replace("COUNT", "20").replace("EVERY", "10")));
-            if (done % 200 == 180) {
-                System.out.println("changes " + (done + 20) + ": " + end);
+        List<String> warm = List.of();
+        for (int part = 0; part < WARM_PARTS; part++) {
+            warm = use(part);
+        }
+        List<String> end = warm;
+        for (int part = 1; part <= parts; part++) {
+            end = use(WARM_PARTS + part);
+            assertEquals(warm.get(0), end.get(0), "objects of WebGL after " + 10 * part + " changes");
+            if (part % 20 == 0) {
+                System.out.println("changes " + 10 * part + ": objects and bytes of the heap " + warm + " to " + end);
             }
         }
-        System.out.println("changes " + changes + ": objects and bytes of the heap " + warm + " to " + end);
-        assertEquals(warm.split(" ", -1)[0], end.split(" ", -1)[0], "objects of WebGL");
-        double grown = Double.parseDouble(end.split(" ", -1)[1]) / Double.parseDouble(warm.split(" ", -1)[1]);
+        System.out.println("changes " + 10 * parts + ": objects and bytes of the heap " + warm + " to " + end);
+        double grown = Double.parseDouble(end.get(1)) / Double.parseDouble(warm.get(1));
         assertTrue(grown < 1.1, "the heap has grown to " + grown + " times: " + warm + " to " + end);
     }
+
+    private static final int WARM_PARTS = 6;
 }

@@ -369,8 +369,34 @@ class InterpreterInBrowserTest {
                 refused);
     }
 
+    /** What a browser would say of it names neither version. */
+    @Test
+    void versions_that_do_not_go_together_are_told() {
+        String stages = "['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['CREATE', 3, 'FragmentShader'],"
+                + " ['DATA', 2, 0, '#version 300 es\\nvoid main() {}'], ['DATA', 3, 0, '#version %s\\nvoid main() {}'],"
+                + " ['ATTACH', 1, 2], ['ATTACH', 1, 3], ['LINK', 1]";
+        check(
+                stages.formatted("100"),
+                "1",
+                "command 7, [\"LINK\",1]: the VertexShader is of version 300 es, but the FragmentShader of version 100");
+        check(
+                stages.formatted("400 core"),
+                "1",
+                "command 4, [\"DATA\",3,0,\"#version 400 core\\nvoid main() {}\"]: the FragmentShader is of version 400 core,"
+                        + " but a browser draws 300 es; generate it for the target essl");
+        check(
+                "['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['DATA', 2, 0, '#version 300 es\\nvoid main() {}'],"
+                        + " ['ATTACH', 1, 2], ['LINK', 1]",
+                "1",
+                "command 4, [\"LINK\",1]: program 1 has no FragmentShader");
+    }
+
     @Test
     void pure_parts() {
+        pure(
+                "['#version 300 es', '#version 100', '\\n# version 450 core', 'x'].map(t => m.versionOf(t, 'essl300'))",
+                "[\"300 es\",\"100\",\"450 core\",\"300 es\"]");
+        pure("m.versionOf('x', undefined)", "\"100\"");
         pure("[...m.decodeBase64('AAH/')]", "[0,1,255]");
         pure("['GL_LINEAR', 'Nearest', 9729].map(m.plainWord)", "[\"linear\",\"nearest\",\"9729\"]");
         pure("m.withVersion('void main() {}', 'essl300')", "\"#version 300 es\\nvoid main() {}\"");

@@ -129,6 +129,10 @@ class ModulesInBrowserTest {
         check(values, "m.uniform({type: 'float'}, 'x')", "null");
         check(
                 values,
+                "[...m.folders([{path: 'a/x', uifolder: 'F', type: 'float'}, {path: 'a/y', type: 'float'}], '').keys()]",
+                "[\"F\",\"\"]");
+        check(
+                values,
                 "[...m.folders([{path: 'a/x', uifolder: 'F/G', type: 'float', state: 'live'},"
                         + " {path: 'b', type: 'float', state: 'baked'}], 'float live').keys()]",
                 "[\"a › F › G\"]");

@@ -153,6 +153,7 @@ final class Page implements AutoCloseable {
     private final Viewer viewer;
     private final Path folder;
     private final Path beside;
+    private boolean distrusted;
 
     private Page(Browser browser, Viewer viewer, Path folder, Path beside) {
         this.browser = browser;
@@ -241,12 +242,19 @@ final class Page implements AutoCloseable {
     }
 
     private void load() {
+        browser.go("about:blank");
         browser.go(viewer.url());
-        browser.await("window.shadeweave?.stage.picture");
+        browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
         // without a GPU every pixel takes its time
         browser.run(
                 "const {viewport, stage, gallery} = shadeweave; gallery.draw = async () => {}; viewport.resize = () => {};"
                         + " stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
+        distrusted = false;
+    }
+
+    /** Has the page loaded anew before the next test: the last one may have left it anyhow. */
+    void distrust() {
+        distrusted = true;
     }
 
     /** A hundred outputs of one colour each. */
@@ -301,14 +309,22 @@ final class Page implements AutoCloseable {
 
     /** Shows the first material from the front, with the values and files of the beginning. */
     void begin() throws IOException {
+        if (distrusted) {
+            resizeBack();
+            load();
+        }
         if (!Files.readString(document()).equals(PAINTED)) {
             save(document(), PAINTED);
         }
-        browser.run("const {session, stage, tabs, scene} = shadeweave; tabs.choose('');"
-                + " document.getElementById('parameter-search').value = ''; stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
-                + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
-                + " transparency: false, background: 'environment', modifier: 'none'}); session.tell('scene');");
+        browser.run(
+                "const {session, stage, tabs, gallery} = shadeweave; tabs.choose(''); gallery.draw = async () => {};"
+                        + " document.getElementById('parameter-search').value = '';"
+                        + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
+                        + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
+                        + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
+                        + " transparency: false, background: 'environment', modifier: 'none'}); session.tell('scene');");
         show(document(), "Painted");
+        settle();
     }
 
     /** Writes a file and waits until the page shows what is in it. */
@@ -411,9 +427,10 @@ final class Page implements AutoCloseable {
         new Actions(browser.driver()).sendKeys(keys).perform();
     }
 
-    /** Waits until nothing is asked for or about to be drawn. */
+    /** Waits until nothing is asked for or about to be drawn, and the time that the last picture took is told. */
     void settle() {
-        browser.await("!shadeweave.session.running && shadeweave.session.frame === undefined");
+        browser.await("!shadeweave.session.running && shadeweave.session.frame === undefined"
+                + " && shadeweave.session.timed === 0");
     }
 
     /** The colour in the middle of the picture, as a display shows it. */

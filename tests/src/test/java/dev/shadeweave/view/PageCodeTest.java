@@ -120,6 +120,17 @@ class PageCodeTest {
             Files.copy(module, copy);
         }
         Files.copy(INTERPRETER, folder.resolve("glir.js"));
+        // mistakes that must be found: else the check says nothing of the others either
+        Files.writeString(
+                folder.resolve("mistakes.js"),
+                """
+                import { multiply } from "./draw/matrix.js";
+                /** @param {number} number */
+                export function wrong(number) {
+                    const unused = 1;
+                    return number.length + multiply("text", []).nothing;
+                }
+                """);
         // the libraries of the editor check themselves
         StringBuilder libraries = new StringBuilder();
         for (String name : List.of(
@@ -152,7 +163,15 @@ class PageCodeTest {
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals("", said);
-        assertEquals(0, process.waitFor());
+        assertEquals(
+                List.of("4: TS6133", "5: TS2339", "5: TS2345", "5: TS2339"),
+                Pattern.compile("^mistakes\\.js\\((\\d+),\\d+\\): error (TS\\d+): .*$", Pattern.MULTILINE)
+                        .matcher(said)
+                        .results()
+                        .map(one -> one.group(1) + ": " + one.group(2))
+                        .toList(),
+                said);
+        assertEquals("", said.replaceAll("(?m)^mistakes\\.js.*\\R", ""));
+        assertTrue(process.waitFor() != 0);
     }
 }

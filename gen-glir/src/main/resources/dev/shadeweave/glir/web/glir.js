@@ -27,6 +27,7 @@
  * @property {Map<string, {texture: number, sampler: number}>} [textures] of a program, by the name of the sampler
  * @property {Map<string, any>} [sources] of a program: where its attributes come from
  * @property {number[]} [shaders] of a program: what is attached
+ * @property {string} [version] of a shader
  * @property {Map<string, number>} [attached] of a framebuffer
  * @property {boolean} [complete] of a framebuffer
  */
@@ -111,6 +112,18 @@ export function plainWord(value) {
  */
 export function withVersion(source, dialect) {
     return /^\s*#\s*version\b/m.test(source) || dialect !== "essl300" ? source : "#version 300 es\n" + source;
+}
+
+/**
+ * The version of a text of GLSL, as it states it: `300 es`, `100`, `400`.
+ *
+ * @param {string} source
+ * @param {string | undefined} dialect what it is of if it states none
+ * @returns {string}
+ */
+export function versionOf(source, dialect) {
+    const stated = /^\s*#\s*version\s+(\d+)[ \t]*([a-z]*)/m.exec(source);
+    return stated === null ? dialect === "essl300" ? "300 es" : "100" : `${stated[1]} ${stated[2]}`.trim();
 }
 
 /** Draws streams into a canvas. */
@@ -417,7 +430,16 @@ export class GlirInterpreter {
     link(id) {
         const gl = this.gl;
         const program = this.held(id, ["Program"]);
-        const shaders = (program.shaders ?? []).map(shader => this.held(shader).gl);
+        const stages = (program.shaders ?? []).map(shader => this.held(shader));
+        const other = stages.find(stage => stage.version !== stages[0].version);
+        if (other !== undefined) {
+            this.fail(`the ${stages[0].type} is of version ${stages[0].version}, but the ${other.type} of version ${other.version}`);
+        }
+        const missing = Object.keys(SHADERS).find(type => !stages.some(stage => stage.type === type));
+        if (missing !== undefined) {
+            this.fail(`program ${id} has no ${missing}`);
+        }
+        const shaders = stages.map(stage => stage.gl);
         shaders.forEach(shader => gl.attachShader(program.gl, shader));
         gl.linkProgram(program.gl);
         const linked = gl.getProgramParameter(program.gl, gl.LINK_STATUS);
@@ -648,6 +670,11 @@ export class GlirInterpreter {
         const gl = this.gl;
         const object = this.held(id);
         if (object.type in SHADERS) {
+            object.version = versionOf(payload, this.dialect);
+            if (object.version !== "300 es" && object.version !== "100") {
+                this.fail(`the ${object.type} is of version ${object.version}, but a browser draws 300 es;`
+                    + " generate it for the target essl");
+            }
             gl.shaderSource(object.gl, withVersion(payload, this.dialect));
             gl.compileShader(object.gl);
             if (!gl.getShaderParameter(object.gl, gl.COMPILE_STATUS)) {

@@ -32,6 +32,13 @@ final class GraphLayout {
     private static final int LEAST_WIDTH = 110;
     private static final int MOST_WIDTH = 300;
     private static final double LETTER = 6.4;
+
+    /** A letter of a title, which is bold. */
+    private static final double TITLE_LETTER = 7.4;
+
+    /** What stands beside a title: its margins, and a button. */
+    private static final int BESIDE_TITLE = 38;
+
     private static final int GAP = 26;
     private static final int LAYER_GAP = 56;
 
@@ -68,11 +75,12 @@ final class GraphLayout {
         }
 
         int width() {
-            int letters = Math.max(title.length(), kind.length() + type.length() + 3);
+            int letters = kind.length() + type.length() + 3;
             for (Port port : ports) {
                 letters = Math.max(letters, port.name().length() + port.value().length() + 3);
             }
-            return (int) Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, LETTER * letters + 24));
+            double width = Math.max(LETTER * letters + 24, TITLE_LETTER * title.length() + BESIDE_TITLE);
+            return (int) Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width));
         }
     }
 

@@ -26,8 +26,11 @@ import org.jspecify.annotations.Nullable;
 public final class ViewService implements Service, AutoCloseable {
     private static final int LOOK_MILLIS = 50;
 
-    /** Looking takes at most the twentieth part of the time. */
+    /** Looking takes the twentieth part of the time, as long as nobody has to wait for it. */
     private static final int REST = 20;
+
+    /** The longest rest between two looks that are shorter than it: half a second is what a save may take to be seen. */
+    private static final int LONGEST_REST_MILLIS = 200;
 
     private static final int LIST_MILLIS = 1500;
 
@@ -92,13 +95,18 @@ public final class ViewService implements Service, AutoCloseable {
         Runnable look = () -> {
             long start = System.nanoTime();
             quietly(() -> workspace.lookForChanges(news));
-            look(news, Math.max(LOOK_MILLIS, REST * TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
+            look(news, rest(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
         };
         try {
             next.set(watching.schedule(look, wait, TimeUnit.MILLISECONDS));
         } catch (RejectedExecutionException e) {
             // the viewer ends
         }
+    }
+
+    /** How many milliseconds to rest after a look that took some: a busy machine makes looks long, too. */
+    static long rest(long took) {
+        return Math.max(took, Math.min(LONGEST_REST_MILLIS, Math.max(LOOK_MILLIS, REST * took)));
     }
 
     /** A defect at one look must not be the last look. */

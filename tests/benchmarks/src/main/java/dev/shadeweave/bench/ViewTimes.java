@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -20,13 +21,14 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /**
  * How long a person waits in the viewer, in a browser without a GPU: from the call to the first picture, from a drag of a slider
  * to the drawn frame, from a change that makes another shader to its picture, and from the save of a file to the new picture; and
- * how long a frame takes while a gallery of a thousand materials scrolls. The middle of all tries is printed. Not a JMH benchmark, since the clock is the page's own.
+ * how long a frame takes while a gallery of a thousand materials scrolls. The middle of all tries is printed, the least and the most.
+ * Not a JMH benchmark, since the clock is the page's own. {@code -Dshadeweave.command=…} measures another launcher.
  */
 public final class ViewTimes {
     private static final int TRIES = 11;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final String WAIT = "const settle = async () => { const s = shadeweave.session;"
-            + " while (s.running || s.frame !== undefined) { await new Promise(done => setTimeout(done)); } };";
+            + " while (s.running || s.frame !== undefined || s.timed > 0) { await new Promise(done => setTimeout(done)); } };";
 
     private ViewTimes() {}
 
@@ -50,8 +52,11 @@ public final class ViewTimes {
                         .usingAnyFreePort()
                         .build(),
                 options);
+        List<String> command = List.of(System.getProperty("shadeweave.command", "./shadeweave"));
+        // builds the program, so that nothing that is measured has to
+        run(command);
         long start = System.nanoTime();
-        Process viewer = new ProcessBuilder("./shadeweave", "view", "--no-open", folder.toString())
+        Process viewer = new ProcessBuilder(command.get(0), "view", "--no-open", folder.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try (BufferedReader out =
@@ -64,21 +69,59 @@ public final class ViewTimes {
             report("first picture from a cold start", (System.nanoTime() - start) / 1e6);
             browser.manage().timeouts().scriptTimeout(PATIENCE);
             ask(browser, WAIT + "await settle();");
-            report("drag of a slider to the drawn frame", middle(browser, "live", "mortar_width", "(0.05 + i / 100)"));
-            report("change to another shader's picture", middle(browser, "regenerated", "index", "i % 2"));
-            List<Double> saves = new ArrayList<>();
-            for (int i = 0; i < TRIES; i++) {
-                browser.executeScript("window.told = null; shadeweave.session.addEventListener('timing', event => {"
-                        + " if (event.detail.kind === 'saved') { window.told = event.detail.total; } });");
-                Files.writeString(document, text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + (i % 9 + 1)));
-                await(browser, "window.told !== null && !shadeweave.session.running");
-                saves.add(Double.valueOf(String.valueOf(browser.executeScript("return window.told"))));
-            }
-            report("save of a file to the new picture", middle(saves));
+            report("drag of a slider to the drawn frame", times(browser, "live", "mortar_width", "(0.05 + i / 100)"));
+            report("change to another shader's picture", times(browser, "regenerated", "index", "i % 2"));
+            saves(browser, document, "a number, to its picture", i -> text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + i));
+            // the name of a variable, so that every program is a new one
+            saves(browser, document, "a node, to its picture", i -> text.replace("\"along\"", "\"along" + i + "\""));
             report("a frame while the gallery of 1 000 scrolls", scroll(browser, folder));
         } finally {
             browser.quit();
             viewer.destroy();
+        }
+    }
+
+    /** The middle time from the save of a file, by its time on the disk, until its picture is drawn. */
+    private static void saves(ChromeDriver browser, Path document, String what, IntFunction<String> text) throws IOException {
+        List<Double> known = new ArrayList<>();
+        List<Double> answered = new ArrayList<>();
+        List<Double> drawn = new ArrayList<>();
+        browser.executeScript(
+                """
+                const { connection, session } = shadeweave;
+                let saved = 0;
+                const since = () => performance.now() + performance.timeOrigin - saved;
+                connection.addEventListener('news', event => { saved = event.detail.saved; window.known = since(); });
+                session.addEventListener('answer', () => { window.answered = since(); });
+                session.addEventListener('timing', event => {
+                    if (event.detail.kind === 'saved') { window.told = [window.known, window.answered, event.detail.total]; }
+                });
+                """);
+        for (int i = 0; i < TRIES; i++) {
+            browser.executeScript("window.told = null;");
+            Files.writeString(document, text.apply(1 + i % 9));
+            await(browser, "window.told !== null && !shadeweave.session.running");
+            List<?> told = (List<?>) browser.executeScript("return window.told");
+            known.add(((Number) told.get(0)).doubleValue());
+            answered.add(((Number) told.get(1)).doubleValue());
+            drawn.add(((Number) told.get(2)).doubleValue());
+        }
+        report("  until the page knows", known);
+        report("  until it has given the driver all commands", answered);
+        report("save of a file with another " + what, drawn);
+    }
+
+    private static void run(List<String> command) throws IOException {
+        try {
+            Process process = new ProcessBuilder(command.get(0), "--version")
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            if (process.waitFor() != 0) {
+                throw new IOException(command + " does not run");
+            }
+        } catch (InterruptedException e) {
+            throw new IOException(e);
         }
     }
 
@@ -107,7 +150,7 @@ public final class ViewTimes {
         return ((Number) times).doubleValue();
     }
 
-    private static double middle(ChromeDriver browser, String kind, String name, String value) {
+    private static List<Double> times(ChromeDriver browser, String kind, String name, String value) {
         List<Double> times = new ArrayList<>();
         for (int i = 0; i < TRIES; i++) {
             Object time = ask(
@@ -119,12 +162,7 @@ public final class ViewTimes {
                             + ")); const total = await told; await settle(); return total;");
             times.add(((Number) time).doubleValue());
         }
-        return middle(times);
-    }
-
-    private static double middle(List<Double> times) {
-        Collections.sort(times);
-        return times.get(times.size() / 2);
+        return times;
     }
 
     private static Object ask(ChromeDriver browser, String body) {
@@ -140,6 +178,17 @@ public final class ViewTimes {
     }
 
     private static void report(String what, double milliseconds) {
-        System.out.printf(Locale.ROOT, "%-40s %8.1f ms%n", what, milliseconds);
+        System.out.printf(Locale.ROOT, "%-56s %8.1f ms%n", what, milliseconds);
+    }
+
+    private static void report(String what, List<Double> times) {
+        Collections.sort(times);
+        System.out.printf(
+                Locale.ROOT,
+                "%-56s %8.1f ms, least %.1f, most %.1f%n",
+                what,
+                times.get(times.size() / 2),
+                times.get(0),
+                times.get(times.size() - 1));
     }
 }

@@ -58,6 +58,8 @@ export class Session extends EventTarget {
         this.again = false;
         /** @type {Promise<void>} the end of what is asked for now */
         this.work = Promise.resolve();
+        /** How many frames are awaited, to tell how long they took. */
+        this.timed = 0;
         /** How many pictures came. */
         this.answers = 0;
         /** When the first change happened that is asked for. */
@@ -159,10 +161,28 @@ export class Session extends EventTarget {
             }
             this.frame = undefined;
             this.stage.draw();
-            // the frame is on its way when the next one begins
-            requestAnimationFrame(() => this.tell("timing", { kind: "live", total: performance.now() - since }));
+            this.time({ kind: "live" }, since);
         };
         this.frame = requestAnimationFrame(draw);
+    }
+
+    /**
+     * Tells how long something took, once the device has drawn its frame.
+     *
+     * @param {{kind: string, generated?: number, written?: number}} what
+     * @param {number} since
+     */
+    time(what, since) {
+        this.timed++;
+        const look = () => {
+            if (this.stage.isBusy) {
+                requestAnimationFrame(look);
+            } else {
+                this.timed--;
+                this.tell("timing", { ...what, total: performance.now() - since });
+            }
+        };
+        requestAnimationFrame(look);
     }
 
     /** @param {Partial<Scene>} changes */
@@ -228,8 +248,7 @@ export class Session extends EventTarget {
             }
             this.tell("answer", answer);
             const kind = answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated";
-            requestAnimationFrame(() => this.tell("timing", { kind,
-                total: performance.now() - since, generated: answer.generated, written: answer.written }));
+            this.time({ kind, generated: answer.generated, written: answer.written }, since);
         } catch (error) {
             const lost = error instanceof CallError && error.lost;
             this.tell("failure", { message: /** @type {Error} */ (error).message, lost });

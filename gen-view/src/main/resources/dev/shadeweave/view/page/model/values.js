@@ -220,8 +220,11 @@ export function folders(parameters, search) {
     const words = search.toLowerCase().split(/\s+/).filter(word => word !== "");
     /** @type {Map<string, Parameter[]>} */
     const all = new Map();
+    const nodeOf = (/** @type {Parameter} */ parameter) => parameter.path.slice(0, Math.max(0, parameter.path.lastIndexOf("/")));
+    // what all have in common says nothing
+    const isOne = new Set(parameters.map(nodeOf)).size === 1;
     for (const parameter of parameters) {
-        const node = parameter.path.includes("/") ? parameter.path.slice(0, parameter.path.lastIndexOf("/")) : "";
+        const node = isOne ? "" : nodeOf(parameter);
         const title = [node, ...(parameter.uifolder ?? "").split("/")].filter(part => part !== "").join(" › ");
         const text = `${parameter.path} ${parameter.uiname ?? ""} ${title} ${parameter.type} ${parameter.state}`.toLowerCase();
         if (words.every(word => text.includes(word))) {

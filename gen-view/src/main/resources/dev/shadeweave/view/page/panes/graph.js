@@ -158,7 +158,7 @@ export class GraphPane {
         const group = draw("g", { class: `box ${box.open ? "open" : ""} ${box.closed ? "closed" : ""}`, "data-id": box.id,
             transform: `translate(${box.x} ${box.y})`, tabindex: 0, role: "button", "aria-label": `${box.kind} ${box.title}` },
         draw("rect", { width: box.width, height: box.height, rx: 6 }),
-        draw("text", { x: 10, y: 16, class: "title" }, cut(box.title, box.width)),
+        draw("text", { x: 10, y: 16, class: "title" }, cut(box.title, box.width - (box.open || box.closed || box.function !== undefined ? 20 : 0), 7.4)),
         draw("text", { x: 10, y: 30, class: "kind" }, cut(box.type ? `${box.kind} · ${box.type}` : box.kind, box.width)),
         ...box.ports.flatMap(port => [
             draw("circle", { cx: 0, cy: port.y, r: 3 }),
@@ -366,8 +366,9 @@ export class GraphPane {
  *
  * @param {string} text
  * @param {number} width
+ * @param {number} [letter] the width of a letter
  */
-function cut(text, width) {
-    const most = Math.floor((width - 18) / 6.2);
+function cut(text, width, letter = 6.2) {
+    const most = Math.floor((width - 18) / letter);
     return text.length > most ? text.slice(0, Math.max(1, most - 1)) + "…" : text;
 }
