@@ -309,15 +309,16 @@ class GalleryUseTest {
     /** {@code -Dshadeweave.view.changes=2000} makes it a long one. */
     @Test
     void a_long_session_keeps_no_more_than_it_needs() throws IOException {
-        int parts = Integer.getInteger("shadeweave.view.changes", 40) / 10;
+        int parts = Integer.getInteger("shadeweave.view.changes", 20) / 10;
         page.countObjects();
         List<String> warm = List.of();
-        for (int part = 0; part < WARM_PARTS; part++) {
+        int beginning = Math.max(WARM_PARTS, parts / 10);
+        for (int part = 0; part < beginning; part++) {
             warm = use(part);
         }
         List<String> end = warm;
         for (int part = 1; part <= parts; part++) {
-            end = use(WARM_PARTS + part);
+            end = use(beginning + part);
             assertEquals(warm.get(0), end.get(0), "objects of WebGL after " + 10 * part + " changes");
             if (part % 20 == 0) {
                 System.out.println("changes " + 10 * part + ": objects and bytes of the heap " + warm + " to " + end);
@@ -328,5 +329,5 @@ class GalleryUseTest {
         assertTrue(grown < 1.1, "the heap has grown to " + grown + " times: " + warm + " to " + end);
     }
 
-    private static final int WARM_PARTS = 6;
+    private static final int WARM_PARTS = 3;
 }

@@ -156,6 +156,18 @@ class ModulesInBrowserTest {
                 "[\"a\\nb\\nc\\n\",\"a\\n\\nc\\nd\",[[2,\"cm-removed\"],[4,\"cm-filler\"]],[[2,\"cm-filler\"],[4,\"cm-added\"]]]");
     }
 
+    /** Bytes that two ask for at once count once, and those used longest ago go. */
+    @Test
+    void bytes_by_their_hash() {
+        check(
+                "link/connection.js",
+                "await (async () => { const asked = []; const blobs = new m.Blobs(5); blobs.load = async hash => { asked.push(hash);"
+                        + " return new Uint8Array(2); }; await Promise.all([blobs.get('a'), blobs.get('a'), blobs.get('b')]);"
+                        + " await blobs.get('a'); const two = blobs.size; await blobs.get('c');"
+                        + " return [asked.join(''), two, blobs.size, [...blobs.kept.keys()].join('')]; })()",
+                "[\"aabc\",4,4,\"ac\"]");
+    }
+
     @Test
     void galleries() {
         String gallery = "model/gallery.js";

@@ -71,7 +71,11 @@ public final class ViewTimes {
             ask(browser, WAIT + "await settle();");
             report("drag of a slider to the drawn frame", times(browser, "live", "mortar_width", "(0.05 + i / 100)"));
             report("change to another shader's picture", times(browser, "regenerated", "index", "i % 2"));
-            saves(browser, document, "a number, to its picture", i -> text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + i));
+            saves(
+                    browser,
+                    document,
+                    "a number, to its picture",
+                    i -> text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + i));
             // the name of a variable, so that every program is a new one
             saves(browser, document, "a node, to its picture", i -> text.replace("\"along\"", "\"along" + i + "\""));
             report("a frame while the gallery of 1 000 scrolls", scroll(browser, folder));
@@ -82,7 +86,8 @@ public final class ViewTimes {
     }
 
     /** The middle time from the save of a file, by its time on the disk, until its picture is drawn. */
-    private static void saves(ChromeDriver browser, Path document, String what, IntFunction<String> text) throws IOException {
+    private static void saves(ChromeDriver browser, Path document, String what, IntFunction<String> text)
+            throws IOException {
         List<Double> known = new ArrayList<>();
         List<Double> answered = new ArrayList<>();
         List<Double> drawn = new ArrayList<>();

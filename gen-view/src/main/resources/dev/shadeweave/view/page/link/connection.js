@@ -114,18 +114,30 @@ export class Blobs {
     }
 
     /**
+     * Bytes that are not worth keeping.
+     *
+     * @param {string} hash
+     * @returns {Promise<Uint8Array>}
+     */
+    async load(hash) {
+        const answer = await fetch(`blob/${hash}`);
+        if (!answer.ok) {
+            throw new CallError("the server does not keep these data any more", true);
+        }
+        return new Uint8Array(await answer.arrayBuffer());
+    }
+
+    /**
      * @param {string} hash
      * @returns {Promise<Uint8Array>}
      */
     async get(hash) {
         let bytes = this.kept.get(hash);
         if (bytes === undefined) {
-            const answer = await fetch(`blob/${hash}`);
-            if (!answer.ok) {
-                throw new CallError("the server does not keep these data any more", true);
-            }
-            bytes = new Uint8Array(await answer.arrayBuffer());
-            this.size += bytes.length;
+            const loaded = await this.load(hash);
+            // another picture may have asked for them meanwhile
+            bytes = this.kept.get(hash) ?? loaded;
+            this.size += bytes === loaded ? loaded.length : 0;
         }
         this.kept.delete(hash);
         this.kept.set(hash, bytes);

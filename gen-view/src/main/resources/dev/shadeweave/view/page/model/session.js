@@ -268,8 +268,9 @@ export class Session extends EventTarget {
                 return answer;
             }
             try {
-                const [text, ...data] = await Promise.all([answer.stream, ...answer.blobs]
-                    .map((/** @type {string} */ hash) => this.blobs.get(hash)));
+                // every stream is another one, but the data are mostly those of the picture before
+                const [text, ...data] = await Promise.all([this.blobs.load(answer.stream),
+                    ...answer.blobs.map((/** @type {string} */ hash) => this.blobs.get(hash))]);
                 answer.picture = {
                     stream: JSON.parse(new TextDecoder().decode(text)),
                     data: new Map(answer.blobs.map((/** @type {string} */ hash, /** @type {number} */ i) => [hash, data[i]])),

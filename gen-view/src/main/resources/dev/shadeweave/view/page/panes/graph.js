@@ -155,10 +155,11 @@ export class GraphPane {
 
     /** @param {Box} box */
     box(box) {
+        const hasButton = box.open || box.closed || box.function !== undefined;
         const group = draw("g", { class: `box ${box.open ? "open" : ""} ${box.closed ? "closed" : ""}`, "data-id": box.id,
             transform: `translate(${box.x} ${box.y})`, tabindex: 0, role: "button", "aria-label": `${box.kind} ${box.title}` },
         draw("rect", { width: box.width, height: box.height, rx: 6 }),
-        draw("text", { x: 10, y: 16, class: "title" }, cut(box.title, box.width - (box.open || box.closed || box.function !== undefined ? 20 : 0), 7.4)),
+        draw("text", { x: 10, y: 16, class: "title" }, cut(box.title, box.width - (hasButton ? 20 : 0), 7.4)),
         draw("text", { x: 10, y: 30, class: "kind" }, cut(box.type ? `${box.kind} · ${box.type}` : box.kind, box.width)),
         ...box.ports.flatMap(port => [
             draw("circle", { cx: 0, cy: port.y, r: 3 }),
