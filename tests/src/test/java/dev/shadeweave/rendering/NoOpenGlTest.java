@@ -60,8 +60,10 @@ class NoOpenGlTest {
         Path stream = folder.resolve("stream.json");
         Files.writeString(
                 stream,
-                "{\"glir\": \"0.6\", \"dialect\": \"essl300\", \"commands\": [[\"CREATE\", 2, \"VertexShader\"],\n"
-                        + "[\"DATA\", 2, 0, \"#version 300 es\\nvoid main() {}\\n\"]]}\n");
+                """
+                {"glir": "0.6", "dialect": "essl300", "commands": [["CREATE", 2, "VertexShader"],
+                ["DATA", 2, 0, "#version 300 es\\nvoid main() {}\\n"]]}
+                """);
         List<String> call = List.of(
                 "glir", "run", stream.toString(), "-o", folder.resolve("x.png").toString());
         Map<String, String> old =
