@@ -47,7 +47,7 @@ public final class Numbers {
         if (plain != null) {
             return plain;
         }
-        int slot = Float.hashCode(value) * SPREAD >>> 32 - KNOWN_BITS;
+        int slot = (Float.hashCode(value) * SPREAD) >>> (32 - KNOWN_BITS);
         Text known = KNOWN.get(slot);
         if (known == null || Float.floatToIntBits(known.value()) != Float.floatToIntBits(value)) {
             known = new Text(value, shortest(value));
