@@ -22,13 +22,14 @@ final class HelpLayout {
     private static final String OWN = "Options:";
     private static final String SHADERS = "What shaders are like:";
     private static final String FILES = "Definitions and files:";
+    private static final String STAGES = "Around the surface:";
     private static final String WORK = "How the work is done and reported:";
     private static final String HELP = "Help:";
 
     /** The headings by the class that declares an option; others are a verb's own. */
     private static final ImmutableMap<Class<?>, String> HEADINGS = ImmutableMap.<Class<?>, String>builder()
             .put(ShaderOptions.class, SHADERS)
-            .put(StagesOptions.class, "Around the surface:")
+            .put(StagesOptions.class, STAGES)
             .put(SceneOptions.class, "The scene:")
             .put(CameraOptions.class, "The camera:")
             .put(LightOptions.class, "Light:")
@@ -40,7 +41,7 @@ final class HelpLayout {
             .put(RunOptions.class, WORK)
             .buildOrThrow();
 
-    private static final ImmutableSet<String> SHARED = ImmutableSet.of(SHADERS, FILES, WORK);
+    private static final ImmutableSet<String> SHARED = ImmutableSet.of(SHADERS, STAGES, FILES, WORK);
 
     /** The verb that says all options in full. */
     private static final String WHOLE = "generate";

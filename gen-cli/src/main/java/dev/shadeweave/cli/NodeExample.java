@@ -4,12 +4,14 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A document that shows what a node does. A pattern that looks at a place, and a surface, show their defaults. Any other node
- * gets a ramp from left to right at its first input, so its picture is its curve.
+ * gets a ramp from left to right at its first input, so its picture is its curve; one that mixes gets it at {@code mix}, and
+ * two values to mix. What only combines surfaces has nothing to show by itself.
  *
  * @param nodeDef the nodedef it is of
  * @param text the document
@@ -34,6 +36,8 @@ record NodeExample(String nodeDef, String text, boolean lit) {
     private static final ImmutableSet<String> RAMPED =
             ImmutableSet.of("float", "color3", "color4", "vector2", "vector3", "vector4");
 
+    private static final String MIX = "mix";
+
     /** The element that the document shows. */
     static final String ELEMENT = "Shown";
 
@@ -41,12 +45,18 @@ record NodeExample(String nodeDef, String text, boolean lit) {
     static Optional<NodeExample> of(List<NodeDeclaration> variants) {
         for (String type : SHOWN) {
             for (NodeDeclaration variant : variants) {
-                if (variant.typeName().equals(type) && SHOWN.contains(output(variant))) {
+                if (variant.typeName().equals(type) && SHOWN.contains(output(variant)) && !combinesSurfaces(variant)) {
                     return Optional.of(of(variant));
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** Nothing is connected to its inputs here, so its picture would be black. */
+    private static boolean combinesSurfaces(NodeDeclaration variant) {
+        return variant.inputs().values().stream()
+                .anyMatch(input -> LIT.contains(input.type().name()));
     }
 
     private static String output(NodeDeclaration variant) {
@@ -69,6 +79,9 @@ record NodeExample(String nodeDef, String text, boolean lit) {
                 + variant.name() + "\">\n");
         ramped.ifPresent(input -> text.append("      <input name=\"" + input.name() + "\" type=\""
                 + input.type().name() + "\" nodename=\"ramp\"/>\n"));
+        if (ramped.isPresent() && ramped.get().name().equals(MIX)) {
+            text.append(mixed(variant, "fg", "1", "0.7", "0.2")).append(mixed(variant, "bg", "0.1", "0.2", "0.5"));
+        }
         text.append("    </" + variant.category() + ">\n");
         if (!lit) {
             text.append(
@@ -91,11 +104,29 @@ record NodeExample(String nodeDef, String text, boolean lit) {
     /** The input that a ramp says most of; none for nodes that look at a place themselves. */
     private static Optional<PortDeclaration> ramped(NodeDeclaration variant) {
         boolean places = variant.inputs().values().stream().anyMatch(input -> input.defaultGeomProp() != null);
+        PortDeclaration mix = variant.inputs().get(MIX);
+        if (mix != null && RAMPED.contains(mix.type().name())) {
+            return Optional.of(mix);
+        }
         return places
                 ? Optional.empty()
                 : variant.inputs().values().stream()
                         .filter(input -> RAMPED.contains(input.type().name()) && !input.isUniform())
                         .findFirst();
+    }
+
+    /** What is mixed: as many of the numbers as the type has, and an alpha of 1. */
+    private static String mixed(NodeDeclaration variant, String name, String... numbers) {
+        PortDeclaration input = variant.inputs().get(name);
+        if (input == null || !RAMPED.contains(input.type().name())) {
+            return "";
+        }
+        String type = input.type().name();
+        int width = type.equals("float") ? 1 : type.charAt(type.length() - 1) - '0';
+        List<String> values = new ArrayList<>(List.of(numbers));
+        values.add("1");
+        return "      <input name=\"" + name + "\" type=\"" + type + "\" value=\""
+                + String.join(", ", values.subList(0, width)) + "\"/>\n";
     }
 
     private static String ramp(String type) {

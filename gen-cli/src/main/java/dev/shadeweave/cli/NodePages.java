@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.html.HtmlEscapers;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.DocumentGraph;
@@ -35,10 +36,20 @@ final class NodePages {
             pre { background: #8881; padding: .7rem; overflow-x: auto; }
             .nodes { display: flex; flex-wrap: wrap; gap: .8rem; padding: 0; list-style: none; }
             .nodes li { width: 8rem; overflow-wrap: anywhere; }
-            .nodes img, .nodes span { display: block; width: 8rem; height: 8rem; background: #8882; }
+            .nodes img, .nodes span { display: block; width: 8rem; height: 8rem; background: #8882; outline: 1px solid #8884; }
+            figure img { outline: 1px solid #8884; }
             figure { float: right; margin: 0 0 1rem 1rem; }
             svg { max-width: 100%; height: auto; }
             """;
+
+    /** What attributes say of an input, and the words before it. */
+    private static final ImmutableMap<String, String> SAID = ImmutableMap.of(
+            "uiname", "",
+            "doc", "",
+            "uifolder", "in group ",
+            "unittype", "of kind ",
+            "unit", "in ",
+            "colorspace", "colour space ");
 
     /** Longer texts of functions end here. */
     private static final int MOST_LINES = 120;
@@ -180,11 +191,10 @@ final class NodePages {
 
     private static String meaning(PortDeclaration port) {
         List<String> parts = new ArrayList<>();
-        for (String attribute : List.of("uiname", "doc", "uifolder", "unittype", "unit", "colorspace")) {
-            String value = port.attributes().get(attribute, "");
-            if (!value.isBlank()) {
-                boolean itself = attribute.equals("uiname") || attribute.equals("doc");
-                parts.add(itself ? value.strip() : attribute + " " + value);
+        for (Map.Entry<String, String> each : SAID.entrySet()) {
+            String value = port.attributes().get(each.getKey(), "").strip();
+            if (!value.isEmpty()) {
+                parts.add(each.getValue() + value);
             }
         }
         return String.join("; ", parts);

@@ -94,6 +94,19 @@ class ReferenceCommandTest {
         has("site/index.html", "4 nodes", "nodes/checkerboard.png");
     }
 
+    /** Two colours that are mixed are seen, rather than a surface of which nothing is stated. */
+    @Test
+    void pictures_of_nodes_that_combine_show_values() throws IOException {
+        OpenGl.isThere();
+        cli.run("reference -o @site --node mix --node layer").isQuiet().hasStatus(0);
+        Image mix = picture("site/nodes/mix.png");
+        assertTrue(mix.get(4, 96, 2) > mix.get(187, 96, 2), "blue on the left");
+        assertTrue(mix.get(187, 96, 0) > 0.9 && mix.get(187, 96, 2) < 0.7, "orange on the right");
+        assertFalse(Files.exists(folder.resolve("site/nodes/layer.png")), "a layer of nothing on nothing is black");
+        cli.run("reference -o @site --no-pictures --node open_pbr_surface").hasStatus(0);
+        has("site/nodes/open_pbr_surface.html", "Base Weight; in group Base");
+    }
+
     private Image picture(String name) {
         Diagnostics diagnostics = new Diagnostics();
         return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)

@@ -199,7 +199,8 @@ class ToolboxTest {
     void help_knows_verbs_topics_and_shared_options() {
         check("help generate", "What shaders are like:", "--jobs=N", "Examples:");
         check("validate --help", "'shadeweave help options' describes them", "Examples:");
-        check("help options", "--search-path=DIR", "--jobs=N");
+        check("help options", "--search-path=DIR", "--jobs=N", "--modifier=NAME_OR_FILE");
+        check("help render", "Around the surface:\n  --modifier, --template-vertex,", "The scene:", "--size=WIDTHxHEIGHT");
         check("help color", "--target-colorspace acescg");
         for (String topic : HelpTexts.TOPICS) {
             assertTrue(cli.run("help " + topic).hasStatus(0).out().length() > 200, topic);
@@ -217,21 +218,27 @@ class ToolboxTest {
                 "inspect",
                 "translate",
                 "render",
+                "mesh",
                 "view",
                 "compare",
+                "glir",
                 "compile",
+                "ir",
                 "explain",
+                "serve",
                 "format",
                 "diff",
                 "graph",
                 "create",
+                "reference",
                 "completion",
                 "help")) {
             assertEquals(
                     3,
                     HelpTexts.examples(verb)
                             .lines()
-                            .filter(line -> line.startsWith("  shadeweave " + verb))
+                            .filter(line -> line.startsWith("  shadeweave " + verb)
+                                    || verb.equals("serve") && line.startsWith("  SHADEWEAVE_SERVER="))
                             .count(),
                     verb);
         }

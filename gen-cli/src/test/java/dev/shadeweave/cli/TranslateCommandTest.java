@@ -204,4 +204,25 @@ class TranslateCommandTest {
                 + "<surfacematerial name=\"M\" type=\"material\">"
                 + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"S\"/></surfacematerial></materialx>";
     }
+
+    /** Layers of closures stay as they are, and this is said rather than that there is nothing to do. */
+    @Test
+    void materials_of_closures_are_told_with_the_way_out() {
+        Cli cli = new Cli(folder)
+                .file(
+                        "lama.mtlx",
+                        document(
+                                """
+                <LamaDiffuse name="d" type="BSDF"/>
+                <LamaSurface name="S" type="material">
+                  <input name="materialFront" type="BSDF" nodename="d"/>
+                </LamaSurface>
+                """));
+        cli.run("translate @lama.mtlx --to gltf_pbr -o @out.mtlx")
+                .hasStatus(1)
+                .says("error[SW2002]: no translation leads from LamaSurface to gltf_pbr, so 'S' stays as it is")
+                .says(
+                        "'LamaSurface' is made of BSDF nodes, which no shading model has inputs for; 'generate' and 'render'"
+                                + " take them as they are, for every target");
+    }
 }

@@ -122,9 +122,15 @@ public final class Translator {
 
     /** A node that makes a surface of numbers; those that combine surfaces stay. */
     private boolean isShader(Node node) {
-        return node.type().equals("surfaceshader")
+        return (node.type().equals("surfaceshader") || isMaterialOfClosures(node))
                 && !node.category().equals(target)
                 && node.children(Input.class).noneMatch(input -> input.type().equals("surfaceshader"));
+    }
+
+    /** A material that has its BSDFs itself, without a shader between: {@code LamaSurface}. */
+    private static boolean isMaterialOfClosures(Node node) {
+        return node.type().equals("material")
+                && node.children(Input.class).anyMatch(input -> input.type().equals("BSDF"));
     }
 
     private Optional<ModelRewrite.Result> rewrite(Node node, Document owner, String graph, Set<String> names) {
@@ -138,7 +144,7 @@ public final class Translator {
             diagnostics.report(Diagnostic.of(NO_TRANSLATION, node.span(), node.name(), node.category(), target)
                     .hint(
                             others.isEmpty()
-                                    ? "no translation starts at " + node.category()
+                                    ? wayOut(node.category(), declaration.get())
                                     : "it can become " + String.join(", ", others)));
             return Optional.empty();
         }
@@ -148,6 +154,19 @@ public final class Translator {
             rewrite.apply(step);
         }
         return Optional.of(rewrite.result(target));
+    }
+
+    private static String wayOut(String category, NodeDeclaration declaration) {
+        return isOfClosures(declaration)
+                ? "'" + category
+                        + "' is made of BSDF nodes, which no shading model has inputs for; 'generate' and 'render'"
+                        + " take them as they are, for every target"
+                : "no translation starts at " + category;
+    }
+
+    private static boolean isOfClosures(NodeDeclaration declaration) {
+        return declaration.inputs().values().stream()
+                .anyMatch(input -> input.type().name().equals("BSDF"));
     }
 
     /** The nodedef of a shading model. */
