@@ -4,14 +4,17 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.UdimSet;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.VectorValue;
 import java.util.Optional;
 
@@ -47,16 +50,27 @@ public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
             return graph;
         }
         return graph.edit(editor -> graph.nodes().stream()
-                .filter(NormalizeUdim::isTiled)
+                .filter(node -> isTiled(node, graph))
                 .forEach(node -> editor.put(normalized(node, set.get(), context.diagnostics()))));
     }
 
-    private static boolean isTiled(ShaderNode node) {
+    private static boolean isTiled(ShaderNode node, ShaderGraph graph) {
         return node.hasInput("uv_scale")
                 && node.hasInput("uv_offset")
                 && node.hasInput("file")
-                && node.input("file").source() instanceof Constant file
-                && file.value().text().contains(TOKEN);
+                && file(node.input("file").source(), graph).contains(TOKEN);
+    }
+
+    /** The name of a file; of one that a host can change, what the document says. */
+    private static String file(InputSource source, ShaderGraph graph) {
+        Value value = null;
+        if (source instanceof Constant constant) {
+            value = constant.value();
+        } else if (source instanceof FromGraphInput published) {
+            GraphInput input = graph.input(published.name());
+            value = input == null ? null : input.value();
+        }
+        return value == null ? "" : value.text();
     }
 
     private static ShaderNode normalized(ShaderNode node, UdimSet set, Diagnostics diagnostics) {
