@@ -130,7 +130,7 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         if (value instanceof VectorValue vector) {
             return vector.components().stream().allMatch(component -> component == 0);
         }
-        return value == null || value instanceof FloatValue number && number.value() == 0;
+        return value == null || (value instanceof FloatValue number && number.value() == 0);
     }
 
     /** These lights, then others. */
