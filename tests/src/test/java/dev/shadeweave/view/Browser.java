@@ -30,7 +30,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** Debian's Chromium without a window, which draws without a GPU. */
 public final class Browser implements AutoCloseable {
     /** The most that is waited for one thing, on however busy a machine. */
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(150);
 
     /** What a page says of itself when something did not come. */
     private static final String STATE =
