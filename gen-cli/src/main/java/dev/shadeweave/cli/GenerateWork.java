@@ -324,7 +324,7 @@ final class GenerateWork {
                 for (ShaderStage stage : own) {
                     String title = prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner;
                     out.print("// ===== " + Printable.of(title) + " =====\n");
-                    out.print(stage.source());
+                    out.print(Printable.linesOf(stage.source()));
                 }
                 if (out.checkError()) {
                     throw new StandardOutput.Lost();

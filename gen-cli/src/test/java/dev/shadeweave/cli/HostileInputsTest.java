@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What people see of inputs that were made to do harm. Each file of the folder {@code hostile} has beside it what
- * {@code validate}, {@code inspect} and {@code generate} say of it; {@code -Dsnapshots.update=true} writes that anew. What is
+ * the verbs say of it that read such files; {@code -Dsnapshots.update=true} writes that anew. What is
  * too large or too odd to be kept is made here.
  */
 @Timeout(120)
@@ -34,7 +35,8 @@ class HostileInputsTest {
     Stream<DynamicTest> kept() throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.list(KEPT)) {
-            files = all.filter(file -> !file.toString().endsWith(".txt"))
+            files = all.filter(file -> !file.toString().endsWith(".txt")
+                            && !file.toString().endsWith(".blocks"))
                     .sorted()
                     .toList();
         }
@@ -43,12 +45,18 @@ class HostileInputsTest {
     }
 
     private void check(Path file) throws IOException {
-        Files.copy(file, folder.resolve(file.getFileName()));
-        Cli cli = new Cli(folder);
+        String stem = file.getFileName().toString().replaceFirst("[.][a-z]+$", "");
+        for (String name : List.of(file.getFileName().toString(), stem + ".blocks")) {
+            if (Files.exists(KEPT.resolve(name))) {
+                Files.copy(KEPT.resolve(name), folder.resolve(name));
+            }
+        }
+        Cli cli = new Cli(folder).color("paint.mtlx", "1, 0, 0");
         StringBuilder said = new StringBuilder();
-        for (String verb : List.of("validate", "inspect", "generate")) {
-            Cli.Result result = cli.run(verb + " --root @ @" + file.getFileName());
-            String out = verb.equals("generate")
+        for (String call : calls(file.getFileName().toString())) {
+            Cli.Result result = cli.run(call.replace("FILE", "@" + file.getFileName()));
+            String verb = call.substring(0, call.indexOf(" FILE")).replace(" --root @", "");
+            String out = verb.startsWith("generate")
                     ? result.out()
                             .lines()
                             .filter(line -> line.startsWith("// =====") || line.contains("EVIL"))
@@ -61,11 +69,24 @@ class HostileInputsTest {
                     .append('\n');
             said.append(out.isBlank() ? "" : shortened(out)).append(result.err());
         }
-        Path expected = KEPT.resolve(file.getFileName().toString().replaceFirst("[.][a-z]+$", ".txt"));
+        Path expected = KEPT.resolve(stem + ".txt");
         if (Boolean.getBoolean("snapshots.update")) {
             Files.writeString(expected, said, StandardCharsets.UTF_8);
         }
         assertEquals(Files.readString(expected, StandardCharsets.UTF_8), said.toString());
+    }
+
+    /** What people do with files of this kind; those that are read by others only are named by them. */
+    private static List<String> calls(String name) {
+        return switch (name.substring(name.lastIndexOf('.'))) {
+            case ".mod" -> List.of("generate --modifier FILE @paint.mtlx");
+            case ".frag" -> List.of("ir FILE", "ir --optimize --to hlsl FILE", "ir --reflect=json FILE");
+            case ".glir" -> List.of("glir check FILE", "glir stats FILE");
+            default ->
+                Files.exists(KEPT.resolve(name.replaceFirst("[.][a-z]+$", ".blocks")))
+                        ? List.of("generate --target genglsl_raymarch --root @ FILE")
+                        : List.of("validate --root @ FILE", "inspect --root @ FILE", "generate --root @ FILE");
+        };
     }
 
     /** What says the same again and again at length is not kept whole. */
@@ -80,6 +101,19 @@ class HostileInputsTest {
         Cli.Result result = new Cli(folder).run(line);
         assertEquals(err, result.err());
         assertEquals(status, result.status());
+    }
+
+    /** Cases that run into each other are joined once each, not each with all behind it. */
+    @Test
+    void a_known_way_through_thousands_of_cases() throws IOException {
+        StringBuilder text =
+                new StringBuilder("#version 450\nlayout(location = 0) out vec4 o;\nvoid main() {\nswitch (0) {\n");
+        for (int i = 0; i < 20_000; i++) {
+            text.append("case ").append(i).append(": o = vec4(").append(i).append(".0);\n");
+        }
+        Files.writeString(folder.resolve("cases.frag"), text.append("}\n}\n"));
+        Cli.Result result = new Cli(folder).run("ir --optimize @cases.frag").hasStatus(ExitCode.OK);
+        assertTrue(result.out().endsWith("    o = vec4(19999.0);\n}\n"));
     }
 
     /** Small as a file, and all of it is named by one document. */

@@ -30,7 +30,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
          * @param span the place
          */
         public Note {
-            message = Excerpt.of(message, Excerpt.WHOLE);
+            message = Excerpt.ofWords(message);
         }
     }
 

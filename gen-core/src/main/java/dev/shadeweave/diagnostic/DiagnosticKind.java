@@ -60,7 +60,7 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
 
     /**
      * The pattern with the arguments put in. Of those that are very long only the beginning and the end are: of a quoted one
-     * ({@code '{0}'}) 240 characters, of any other 16,384.
+     * ({@code '{0}'}) 240 characters, of any other 16,384, and 240 of each word of it.
      *
      * @param arguments one for each number of the pattern
      */
@@ -72,7 +72,8 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
                 int index = pattern.charAt(i + 1) - '0';
                 if (index >= 0 && index < arguments.length) {
                     boolean quoted = i > 0 && pattern.charAt(i - 1) == '\'';
-                    text.append(Excerpt.of(String.valueOf(arguments[index]), quoted ? Excerpt.QUOTED : Excerpt.WHOLE));
+                    String argument = String.valueOf(arguments[index]);
+                    text.append(quoted ? Excerpt.of(argument, Excerpt.QUOTED) : Excerpt.ofWords(argument));
                     i += 2;
                     continue;
                 }

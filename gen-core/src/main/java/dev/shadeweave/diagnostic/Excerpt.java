@@ -13,6 +13,25 @@ final class Excerpt {
 
     private Excerpt() {}
 
+    /** A text in which others may be quoted: each word of it cut, and then all. */
+    static String ofWords(String text) {
+        if (text.length() <= QUOTED) {
+            return text;
+        }
+        StringBuilder words = new StringBuilder(Math.min(text.length(), 2 * WHOLE));
+        int begin = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || text.charAt(i) == ' ' || text.charAt(i) == '\n') {
+                words.append(of(text.substring(begin, i), QUOTED));
+                if (i < text.length()) {
+                    words.append(text.charAt(i));
+                }
+                begin = i + 1;
+            }
+        }
+        return of(words.toString(), WHOLE);
+    }
+
     /** The text, or its beginning and end if it has more characters than that. */
     static String of(String text, int most) {
         if (text.length() <= most) {

@@ -25,6 +25,29 @@ public final class Printable {
     }
 
     /**
+     * A text of several lines that does nothing to a terminal, for code on standard output: what a document brings along may
+     * hold anything in comments. Ends of lines and tabs stay.
+     */
+    public static String linesOf(String text) {
+        int i = 0;
+        while (i < text.length() && isPlain(text.charAt(i))) {
+            i++;
+        }
+        if (i == text.length()) {
+            return text;
+        }
+        StringBuilder signs = new StringBuilder(text.length());
+        text.codePoints()
+                .forEach(c -> signs.appendCodePoint(
+                        c == '\n' || !acts(c) ? c : c < ' ' ? SIGNS_OF_CONTROLS + c : REPLACEMENT));
+        return signs.toString();
+    }
+
+    private static boolean isPlain(char c) {
+        return c == '\n' || c == '\t' || (c >= ' ' && c < 0x7F);
+    }
+
+    /**
      * Control characters but the tab, marks that turn the direction of writing (Unicode TR 36, section 2), letters of the
      * block of tags, which nobody sees, and halves of characters.
      */

@@ -27,6 +27,15 @@ class ExcerptTest {
         assertEquals("'" + expected + "' is not one of a, b", LARGE.format(text, "a, b"));
     }
 
+    /** What somebody else put between other words is found by having none itself. */
+    @Test
+    void words_of_what_is_not_quoted() {
+        DiagnosticKind any = DiagnosticKind.error("XY0002", "{0}");
+        assertEquals(
+                "there is no '" + "x".repeat(159) + "… 99762 characters …" + "x".repeat(79) + "' here",
+                any.format("there is no '" + "x".repeat(100_000) + "' here"));
+    }
+
     @Test
     void lists_and_hints_are_cut_later() {
         String list = "name, ".repeat(1000);

@@ -9,7 +9,10 @@ import dev.shadeweave.ir.model.Operand.ConstantRef;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Substitution;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +35,9 @@ public final class FoldBranches implements IrPass {
                 changed |= choose(block, substitution);
             }
             substitution.applyToAll(body);
+            Set<Block> joined = Collections.newSetFromMap(new IdentityHashMap<>());
             for (Block block : BlockWalk.inOrder(body)) {
-                changed |= join(block);
+                changed |= !joined.contains(block) && join(block, joined);
             }
         }
         return changed;
@@ -190,11 +194,12 @@ public final class FoldBranches implements IrPass {
         }
     }
 
-    /** Takes in the blocks that follow without a choice. */
-    private static boolean join(Block block) {
+    /** Takes in the blocks that follow without a choice; they take in nothing themselves any more. */
+    private static boolean join(Block block, Set<Block> joined) {
         boolean changed = false;
         while (block.branch() instanceof Branch.NextBlock && block.merge() != null) {
             Block next = block.merge();
+            joined.add(next);
             block.variables().addAll(next.variables());
             block.instructions().addAll(next.instructions());
             block.setBranch(next.branch(), next.branchSpan());

@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Constant;
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds what a shader uses and a language lacks. */
 public abstract class Limits {
     static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "{0} has no {1}; {2}");
+
+    /** Statements that are written again for each way to them. */
+    private static final long MOST_COPIES = 65_536;
 
     private final String language;
     private final Conventions conventions;
@@ -141,16 +145,36 @@ public abstract class Limits {
                 && struct.fields().stream().anyMatch(field -> field.type().isOpaque());
     }
 
+    /** A block, how often it is written, and the switch that has it written more than once. */
+    private record Written(Block block, long times, SourceSpan choice) {
+        Written with(Block other) {
+            return new Written(other, times, choice);
+        }
+    }
+
     private void body(Block entry, Ir ir, Diagnostics diagnostics) {
-        ArrayDeque<Block> open = new ArrayDeque<>();
-        open.add(entry);
+        ArrayDeque<Written> open = new ArrayDeque<>();
+        open.add(new Written(entry, 1, SourceSpan.none()));
+        long copies = 0;
         while (!open.isEmpty()) {
-            Block block = open.remove();
+            Written next = open.remove();
+            Block block = next.block();
             Block merge = block.merge();
             if (merge != null) {
-                open.add(merge);
+                open.add(next.with(merge));
             }
-            open.addAll(block.branch().blocks());
+            if (block.branch() instanceof Branch.Switch it) {
+                cases(it, next.times(), block.branchSpan(), open);
+            } else {
+                block.branch().blocks().forEach(inner -> open.add(next.with(inner)));
+            }
+            long before = copies;
+            copies += (next.times() - 1) * (1 + block.instructions().size());
+            if (before <= MOST_COPIES && copies > MOST_COPIES) {
+                String what = "cases that fall through, and written out here they would be more than " + MOST_COPIES
+                        + " statements";
+                report(diagnostics, next.choice(), what, "end cases with break");
+            }
             for (Instruction it : block.instructions()) {
                 String what = anywhere(it.op(), ir);
                 what = what == null ? lacking(it.op()) : what;
@@ -158,6 +182,18 @@ public abstract class Limits {
                     report(diagnostics, it.span(), what, "compute it another way");
                 }
             }
+        }
+    }
+
+    /** A case is written behind itself and behind each that falls through to it, of those that do something. */
+    private static void cases(Branch.Switch it, long times, SourceSpan span, ArrayDeque<Written> open) {
+        long ways = 1;
+        for (Branch.Case one : it.cases()) {
+            Block block = one.block();
+            open.add(new Written(block, Math.min(times * ways, MOST_COPIES + 2), span));
+            boolean falls = block.lastOfChain().branch() instanceof Branch.Passthrough;
+            boolean isEmpty = block.merge() == null && block.instructions().isEmpty();
+            ways = !falls ? 1 : isEmpty ? ways : ways + 1;
         }
     }
 
