@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -106,7 +107,7 @@ class ReflectedInterfaceTest {
     }
 
     /** The numbers of a value, which the text of a document separates by commas. */
-    private static String value(Value value) {
+    private static String value(@Nullable Value value) {
         if (value == null || value instanceof Value.FilenameValue || value instanceof Value.StringValue) {
             return "";
         }

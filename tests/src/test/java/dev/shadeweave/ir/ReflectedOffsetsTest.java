@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -34,7 +35,7 @@ class ReflectedOffsetsTest {
     private int check(String name, Stage stage, String text) throws IOException, InterruptedException {
         Map<String, Integer> ours = new TreeMap<>();
         var found = IrModule.read(name, text, stage).orElseThrow().reflect();
-        for (var blocks : java.util.List.of(found.uniformBlocks(), found.storageBlocks())) {
+        for (var blocks : List.of(found.uniformBlocks(), found.storageBlocks())) {
             for (ReflectedBlock block : blocks) {
                 String owner = block.instance().isEmpty() ? "" : block.name() + ".";
                 for (BlockLayout.Member it : block.members()) {

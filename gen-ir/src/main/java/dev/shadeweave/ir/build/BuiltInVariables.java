@@ -130,6 +130,10 @@ final class BuiltInVariables {
             .map(it -> Splitter.on(' ').splitToList(it))
             .collect(ImmutableList.toImmutableList());
 
+    /** What a block of vertices says once for all its members. */
+    private static final ImmutableList<Decoration.Key> OF_BLOCK =
+            ImmutableList.of(Decoration.Key.XFB_BUFFER, Decoration.Key.XFB_STRIDE, Decoration.Key.STREAM);
+
     private BuiltInVariables() {}
 
     /** The symbol of a variable of the language, now declared; null if there is none of the name here. */
@@ -328,9 +332,11 @@ final class BuiltInVariables {
                                 ? it.length()
                                 : field.type().components());
             }
-            Integer buffer = qualifiers.numbers().get(Decoration.Key.XFB_BUFFER);
-            if (buffer != null && numbers.containsKey(Decoration.Key.XFB_OFFSET)) {
-                numbers.putIfAbsent(Decoration.Key.XFB_BUFFER, buffer);
+            for (Decoration.Key key : OF_BLOCK) {
+                Integer stated = qualifiers.numbers().get(key);
+                if (stated != null) {
+                    numbers.putIfAbsent(key, stated);
+                }
             }
             numbers.forEach((key, value) -> extra.add(new Decoration.Numbered(key, value)));
             boolean sized = field.type() instanceof Type.Array;

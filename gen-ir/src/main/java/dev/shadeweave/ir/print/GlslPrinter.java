@@ -264,7 +264,8 @@ public final class GlslPrinter extends StepPrinter {
             Variable variable = ir.variable(id);
             if (variable.builtIn() != null && variable.has(Decoration.Flag.OUTPUT) && isPerVertex(variable.builtIn())) {
                 all.add(variable);
-                captured |= variable.number(Decoration.Key.XFB_OFFSET) != null;
+                captured |= variable.number(Decoration.Key.XFB_OFFSET) != null
+                        || variable.number(Decoration.Key.STREAM) != null;
             }
         }
         return captured ? all : List.of();
@@ -278,7 +279,9 @@ public final class GlslPrinter extends StepPrinter {
     }
 
     private void perVertex(List<Variable> members) {
-        code.line("out gl_PerVertex {", members.get(0).span());
+        code.line(
+                qualifiers.ofVertex(members.get(0)) + "out gl_PerVertex {",
+                members.get(0).span());
         code.indent();
         for (Variable it : members) {
             code.line(

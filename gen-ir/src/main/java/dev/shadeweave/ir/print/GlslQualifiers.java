@@ -76,12 +76,33 @@ final class GlslQualifiers {
         return words.toString();
     }
 
+    /** Words before the block that declares built-in variables again: what is said once for all of them. */
+    String ofVertex(Variable first) {
+        StringBuilder words = new StringBuilder();
+        layout(
+                words,
+                first.decorations().stream().filter(GlslQualifiers::isOfBlock).toList(),
+                new ArrayList<>(),
+                true);
+        return words.toString();
+    }
+
     /** Words before a built-in variable that is declared again as a member. */
     String member(Variable variable) {
         StringBuilder words = new StringBuilder();
         group(words, variable.decorations(), Group.OTHER);
-        layout(words, variable.decorations(), new ArrayList<>(), true);
+        List<Decoration> own =
+                variable.decorations().stream().filter(it -> !isOfBlock(it)).toList();
+        layout(words, own, new ArrayList<>(), true);
         return words.toString();
+    }
+
+    private static boolean isOfBlock(Decoration decoration) {
+        return decoration instanceof Decoration.Numbered it
+                && switch (it.key()) {
+                    case XFB_BUFFER, XFB_STRIDE, STREAM -> true;
+                    default -> false;
+                };
     }
 
     /** Words with which a built-in variable is declared again; empty if there is no need. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.model.Ir;
@@ -18,7 +19,7 @@ class AcceptedTest {
         String printed = GlslPrinter.print(ir).text();
         List<String> lines = printed.lines().map(String::strip).toList();
         for (String line : expected) {
-            assertEquals(true, lines.contains(line), line + " is not in\n" + printed);
+            assertTrue(lines.contains(line), line + " is not in\n" + printed);
         }
         Ir again = Shaders.build(stage, printed).get();
         assertEquals(printed, GlslPrinter.print(again).text());

@@ -63,14 +63,41 @@ class TransformFeedbackTest {
                 """,
                 """
 
-                out gl_PerVertex {
-                    layout(xfb_buffer = 3, xfb_offset = 16) vec4 gl_Position;
-                    layout(xfb_buffer = 3, xfb_offset = 32) float gl_PointSize;
-                    layout(xfb_buffer = 3, xfb_offset = 36) float gl_ClipDistance[2];
+                layout(xfb_buffer = 3) out gl_PerVertex {
+                    layout(xfb_offset = 16) vec4 gl_Position;
+                    layout(xfb_offset = 32) float gl_PointSize;
+                    layout(xfb_offset = 36) float gl_ClipDistance[2];
                 };
 
                 void main() {
                     gl_Position = vec4(1.0);
+                }
+                """);
+    }
+
+    @Test
+    void a_block_of_vertices_has_a_stream_and_a_stride() {
+        check(
+                Stage.GEOMETRY,
+                """
+                layout(points) in;
+                layout(points, max_vertices = 1) out;
+                layout(stream = 1, xfb_buffer = 1, xfb_stride = 20) out gl_PerVertex {
+                    layout(xfb_offset = 4) vec4 gl_Position;
+                };
+                void main() { gl_Position = vec4(1.0); EmitStreamVertex(1); }
+                """,
+                """
+                layout(points) in;
+                layout(points, max_vertices = 1) out;
+
+                layout(xfb_buffer = 1, xfb_stride = 20, stream = 1) out gl_PerVertex {
+                    layout(xfb_offset = 4) vec4 gl_Position;
+                };
+
+                void main() {
+                    gl_Position = vec4(1.0);
+                    EmitStreamVertex(1);
                 }
                 """);
     }
