@@ -160,7 +160,7 @@ final class Places {
     }
 
     private @Nullable ImmutableIntArray swizzle(Type type, Identifier name, @Nullable ImmutableIntArray before) {
-        boolean selectable = type instanceof Vector || (type instanceof Type.Scalar && hasVectorLength());
+        boolean selectable = type instanceof Vector || (isNumber(type) && hasVectorLength());
         int size = before == null ? type instanceof Vector vector ? vector.size() : 1 : before.length();
         boolean isVector = selectable && (size > 1 || hasVectorLength());
         String text = name.text();
@@ -180,6 +180,13 @@ final class Places {
         }
         context.report(BAD_SWIZZLE, name.span(), text, textOf(type, before), "");
         return null;
+    }
+
+    private static boolean isNumber(Type type) {
+        return type.equals(Types.FLOAT)
+                || type.equals(Types.INT)
+                || type.equals(Types.UINT)
+                || type.equals(Types.BOOL);
     }
 
     private @Nullable ImmutableIntArray swizzle(
