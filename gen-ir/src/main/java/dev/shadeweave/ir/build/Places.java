@@ -183,10 +183,7 @@ final class Places {
     }
 
     private static boolean isNumber(Type type) {
-        return type.equals(Types.FLOAT)
-                || type.equals(Types.INT)
-                || type.equals(Types.UINT)
-                || type.equals(Types.BOOL);
+        return type.equals(Types.FLOAT) || type.equals(Types.INT) || type.equals(Types.UINT) || type.equals(Types.BOOL);
     }
 
     private @Nullable ImmutableIntArray swizzle(

@@ -48,7 +48,10 @@ class MistakesTest {
     @Test
     void parts() {
         desktop("struct S { float a; };", "S s; s.b = 1.0;", "5:8: [SW3127]: S has no member b");
-        desktop("void f() {}", "f().xx; f().x;", "5:5: [SW3127]: void has no member xx|5:13: [SW3127]: void has no member x");
+        desktop(
+                "void f() {}",
+                "f().xx; f().x;",
+                "5:5: [SW3127]: void has no member xx|5:13: [SW3127]: void has no member x");
         desktop("", "float a; a.y = 1.0;", "5:12: [SW3128]: y is no selection of components of float");
         desktop("", "vec2 a; a.z = 1.0;", "5:11: [SW3128]: z is no selection of components of vec2");
         desktop(
