@@ -71,8 +71,9 @@ final class UnseenThings {
     }
 
     private static boolean isZero(Value value) {
-        return value instanceof FloatValue number && number.value() == 0
-                || value instanceof VectorValue vector
-                        && vector.components().stream().allMatch(component -> component == 0);
+        if (value instanceof VectorValue vector) {
+            return vector.components().stream().allMatch(component -> component == 0);
+        }
+        return value instanceof FloatValue number && number.value() == 0;
     }
 }
