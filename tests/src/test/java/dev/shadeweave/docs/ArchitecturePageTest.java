@@ -3,6 +3,14 @@ package dev.shadeweave.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.Stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The types that ARCHITECTURE.md names exist where it says they are. */
+/** The types that ARCHITECTURE.md names exist where it says they are, and its walk ends in the code that it shows. */
 class ArchitecturePageTest {
     private static final Path REPOSITORY = Path.of("..");
 
@@ -37,6 +45,49 @@ class ArchitecturePageTest {
             }
         }
         assertEquals(List.of(), missing);
+    }
+
+    /** Definition and node of the page, with what the page leaves out. */
+    @Test
+    void the_walk_of_an_input_and_a_nodegraph_ends_in_the_code_that_it_shows() throws IOException {
+        String page = Files.readString(REPOSITORY.resolve("ARCHITECTURE.md"));
+        String walk = page.substring(page.indexOf("## One input and one nodegraph"));
+        walk = walk.substring(0, walk.indexOf("\n## ", 3));
+        int start = walk.indexOf("```xml\n") + "```xml\n".length();
+        String elements = walk.substring(start, walk.indexOf("```", start))
+                .replace(
+                        "…",
+                        """
+                        <add name="sum" type="float">
+                          <input name="in1" type="float" interfacename="of"/>
+                          <input name="in2" type="float" interfacename="of"/>
+                        </add>
+                        """);
+        String document = "<materialx version=\"1.39\"><nodedef name=\"ND_twice\" node=\"twice\">"
+                + "<input name=\"of\" type=\"float\" value=\"0\"/><output name=\"out\" type=\"float\"/></nodedef>"
+                + elements
+                + "</materialx>";
+        LinkedDocument content = DocumentReader.create()
+                .readString("walk.mtlx", document, new Diagnostics())
+                .map(read -> LinkedDocument.of(Library.standard(), read))
+                .orElseThrow();
+        String source = Generators.forTarget("genglsl")
+                .generate(content, content.element("shown").orElseThrow(), GenerationOptions.DEFAULT)
+                .throwIfErrors()
+                .stage(Stage.PIXEL)
+                .source()
+                .replaceAll("\\s+", " ");
+        List<String> shown = Pattern.compile("`((?:uniform |void |NG\\()[^`]*)`")
+                .matcher(walk)
+                .results()
+                .map(code -> code.group(1))
+                .toList();
+        assertEquals(3, shown.size(), shown.toString());
+        for (String code : shown) {
+            for (String part : Splitter.on('…').split(code)) {
+                assertTrue(source.contains(part.strip()), () -> part + " is not in " + source);
+            }
+        }
     }
 
     private static Set<String> types() throws IOException {
