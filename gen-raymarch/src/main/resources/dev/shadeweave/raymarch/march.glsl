@@ -42,8 +42,8 @@ vec2 withinLimits(Ray ray) {
 
 //: sceneMarch
 // Steps as far as nothing can be, and a little farther as long as the balls of two steps overlap (B. Keinert et al.,
-// Enhanced Sphere Tracing, 2014, section 3.1). Where the balls do not touch there may be something between them: the ray goes back,
-// and on without haste. Written without branches: rays that are followed together wait for each other in any case.
+// Enhanced Sphere Tracing, 2014, section 3.1). Where the balls do not touch there may be something between them, and where the
+// second lies inside of a shape there is: the ray goes back, and on without haste. Written without branches: rays that are followed together wait for each other in any case.
 Hit sceneMarch(Ray ray, float side, float farthest) {
     Hit hit;
     hit.found = false;
@@ -79,7 +79,7 @@ Hit sceneMarch(Ray ray, float side, float farthest) {
     float way = 0.0;
     for (int i = 0; i < RAYTK_MAX_STEPS; i++) {
         float free = scale * sceneDistance(ray.pos + hit.travelled * ray.dir);
-        bool apart = abs(free) + last < way;
+        bool apart = relaxed > 1.0 && way > 0.0 && free + last < way;
         hit.steps = i + 1;
 #ifdef RAYTK_NEAR_HITS
         hit.nearest = min(hit.nearest, abs(free));
@@ -134,7 +134,7 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
             continue;
         }
 #endif
-        if (free < 0.25 * RAYTK_SURF_DIST) {
+        if (free < 0.25 * RAYTK_SURF_DIST / sceneSlope) {
             return 0.0;
         }
         // Where the way out of the surface widens as fast as the ray goes, the estimate lies behind its beginning.
@@ -149,16 +149,18 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
 
 //: sceneOcclusion
 // How open the surroundings are, by taps along the normal (A. Evans, Fast Approximations for Global Illumination on Dynamic
-// Scenes, 2006).
+// Scenes, 2006): the share of their way that is free, those near by counting more.
 float sceneOcclusion(vec3 p, vec3 normal) {
     float hidden = 0.0;
+    float whole = 0.0;
     float weight = 1.0;
     for (int i = 0; i < RAYTK_AO_SAMPLES; i++) {
         float way = RAYTK_AO_DISTANCE * (float(i) + 1.0) / float(RAYTK_AO_SAMPLES);
         hidden += weight * max(0.0, way - sceneDistance(p + way * normal) / sceneSlope);
+        whole += weight * way;
         weight *= 0.75;
     }
-    return clamp(1.0 - RAYTK_AO_STRENGTH * hidden / RAYTK_AO_DISTANCE, 0.0, 1.0);
+    return clamp(1.0 - RAYTK_AO_STRENGTH * hidden / whole, 0.0, 1.0);
 }
 
 //: defaultColor
