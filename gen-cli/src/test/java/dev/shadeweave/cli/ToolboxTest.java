@@ -200,7 +200,11 @@ class ToolboxTest {
         check("help generate", "What shaders are like:", "--jobs=N", "Examples:");
         check("validate --help", "'shadeweave help options' describes them", "Examples:");
         check("help options", "--search-path=DIR", "--jobs=N", "--modifier=NAME_OR_FILE");
-        check("help render", "Around the surface:\n  --modifier, --template-vertex,", "The scene:", "--size=WIDTHxHEIGHT");
+        check(
+                "help render",
+                "Around the surface:\n  --modifier, --template-vertex,",
+                "The scene:",
+                "--size=WIDTHxHEIGHT");
         check("help color", "--target-colorspace acescg");
         for (String topic : HelpTexts.TOPICS) {
             assertTrue(cli.run("help " + topic).hasStatus(0).out().length() > 200, topic);

@@ -318,8 +318,11 @@ class DumpTest {
     void variables_of_the_language_are_marked() {
         lines(
                 Stage.FRAGMENT,
-                "#version 310 es\nprecision mediump float; layout(location = 0) out vec4 o;\n"
-                        + "void main() { o = gl_FragCoord; gl_FragDepth = o.x; }\n",
+                """
+                #version 310 es
+                precision mediump float; layout(location = 0) out vec4 o;
+                void main() { o = gl_FragCoord; gl_FragDepth = o.x; }
+                """,
                 "v1 (t28): '' <FragCoord> [highp, input]");
     }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -106,7 +107,7 @@ public final class ViewTimes {
             browser.executeScript("window.told = null;");
             Files.writeString(document, text.apply(1 + i % 9));
             await(browser, "window.told !== null && !shadeweave.session.running");
-            List<?> told = (List<?>) browser.executeScript("return window.told");
+            List<?> told = Objects.requireNonNull((List<?>) browser.executeScript("return window.told"));
             known.add(((Number) told.get(0)).doubleValue());
             answered.add(((Number) told.get(1)).doubleValue());
             drawn.add(((Number) told.get(2)).doubleValue());
