@@ -242,7 +242,7 @@ class ToolboxTest {
                     HelpTexts.examples(verb)
                             .lines()
                             .filter(line -> line.startsWith("  shadeweave " + verb)
-                                    || verb.equals("serve") && line.startsWith("  SHADEWEAVE_SERVER="))
+                                    || (verb.equals("serve") && line.startsWith("  SHADEWEAVE_SERVER=")))
                             .count(),
                     verb);
         }
