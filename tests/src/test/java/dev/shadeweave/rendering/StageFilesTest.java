@@ -184,8 +184,15 @@ class StageFilesTest {
                         Stage.VERTEX,
                         SourceFile.of(
                                 "v",
-                                "float nowhere();\nvoid main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\n"
-                                        + "gl_Position.x += nowhere();\n}\n"));
+                                """
+                                float nowhere();
+                                void main()
+                                {
+                                    SG_VERTEX_BEGIN;
+                                    SG_VERTEX_END;
+                                    gl_Position.x += nowhere();
+                                }
+                                """));
         RenderResult result = renderer.render(job(shader(unlinked)).build());
         assertTrue(result.image().isEmpty());
         String message = result.diagnostics().get(0).message();
