@@ -5,8 +5,11 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.DisplayOptions.Display;
 import dev.shadeweave.cli.Production.MadeElement;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -31,6 +34,11 @@ import org.jspecify.annotations.Nullable;
  * OpenGL context belongs to.
  */
 final class Frames {
+    static final DiagnosticKind ALL_ALIKE = DiagnosticKind.warning(
+            "SW1850",
+            "scene '{0}' does not ask for the camera of this picture, so all {1} pictures of the turntable are alike; leave"
+                    + " out the input 'camera' of its node raymarch, or --turntable");
+
     /** What a shader names that asks for light. */
     private static final ImmutableSet<String> LIGHT =
             ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
@@ -99,6 +107,9 @@ final class Frames {
             ImmutableMap<Shader, ImmutableSet<Mesh.Part>> coloured,
             Display display,
             Diagnostics diagnostics) {
+        if (turntable > 1 && coloured.keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
+            diagnostics.report(Diagnostic.of(ALL_ALIKE, made.element().span(), made.path(), turntable));
+        }
         List<Image> frames = new ArrayList<>();
         for (WedgeOptions.Step step : settings.steps()) {
             List<RenderJob.Part> parts = new ArrayList<>();

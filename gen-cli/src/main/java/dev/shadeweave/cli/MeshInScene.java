@@ -14,14 +14,11 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.Stage;
-import dev.shadeweave.shader.VariableBlock;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +61,7 @@ record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, D
         if (mesh == null) {
             return Optional.of(ImmutableMap.of(shader, ImmutableSet.of()));
         }
-        if (!isSeenByHost(shader)) {
+        if (!DrawnTargets.isSeenByHost(shader)) {
             diagnostics.report(Diagnostic.of(OTHER_CAMERA, made.element().span(), made.path(), mesh.name()));
             return Optional.empty();
         }
@@ -100,11 +97,5 @@ record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, D
         GenerationResult result = grey.generator().generate(content, named.get(), grey.options());
         diagnostics.reportAll(result.diagnostics());
         return result.shader();
-    }
-
-    private static boolean isSeenByHost(Shader shader) {
-        return shader.stage(Stage.VERTEX).block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
-                .flatMap(block -> block.variables().stream())
-                .anyMatch(variable -> variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX));
     }
 }

@@ -1,7 +1,10 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.VariableBlock;
 import java.util.Optional;
 
 /** The targets whose text OpenGL compiles, and those that inherit from them. */
@@ -31,6 +34,13 @@ public final class DrawnTargets {
     /** True if a shader needs no mesh: its one triangle lies around the screen, as that of a marched scene does. */
     public static boolean drawsWithoutMesh(Shader shader) {
         return Attributes.fillsScreen(shader);
+    }
+
+    /** True if a shader asks for the camera of the host; a marched scene may bring its own. */
+    public static boolean isSeenByHost(Shader shader) {
+        return shader.stage(Stage.VERTEX).block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
+                .flatMap(block -> block.variables().stream())
+                .anyMatch(variable -> variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX));
     }
 
     /**

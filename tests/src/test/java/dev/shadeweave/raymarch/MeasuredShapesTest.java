@@ -350,5 +350,15 @@ class MeasuredShapesTest {
                 + "<sdfround name=\"root\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"ball\"/><input"
                 + " name=\"radius\" type=\"float\" nodename=\"y\"/></sdfround>";
         assertEquals("", warnings(grown));
+        String raised = height
+                + "<sdfdisplace name=\"root\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"ball\"/><input"
+                + " name=\"field\" type=\"float\" nodename=\"y\"/><input name=\"amount\" type=\"float\""
+                + " nodename=\"y\"/></sdfdisplace>";
+        assertTrue(
+                warnings(raised)
+                        .contains(
+                                "warning[SW2372]: how large 'amount' of 'root' gets is not known, but the distance changes"
+                                        + " with another input as fast as that"),
+                warnings(raised));
     }
 }
