@@ -1,7 +1,8 @@
 package dev.shadeweave.view.content;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
@@ -12,7 +13,6 @@ import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,14 +35,24 @@ record DocumentState(
         ImmutableList<String> materials,
         ImmutableList<Diagnostic> diagnostics,
         FileStamps files) {
-    /** Reads a document. */
-    static DocumentState read(Path file, int revision, ViewerSetup setup, Library library) {
+    /** Reads a document for the first time. */
+    static DocumentState read(Path file, ViewerSetup setup, Library library) {
+        return read(file, 1, FileStamps.NONE, setup, library);
+    }
+
+    /** Reads the document again. */
+    DocumentState again(ViewerSetup setup, Library library) {
+        return read(file, revision + 1, files, setup, library);
+    }
+
+    private static DocumentState read(Path file, int revision, FileStamps known, ViewerSetup setup, Library library) {
         Diagnostics diagnostics = new Diagnostics();
         List<Path> files = new ArrayList<>();
         Path disk = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
         files.add(disk);
         // before it is read: what changes meanwhile counts as changed
-        FileStamps first = FileStamps.of(files);
+        FileStamps first =
+                FileStamps.of(Sets.union(ImmutableSet.of(disk), known.stamps().keySet()));
         Optional<Document> document = setup.reader().read(file, diagnostics);
         if (document.isEmpty()) {
             return new DocumentState(file, revision, null, ImmutableList.of(), diagnostics.all(), first);
@@ -58,11 +68,7 @@ record DocumentState(
         files.addAll(CodeFiles.of(content.documents(), content.library()));
         ImmutableList<String> materials =
                 content.renderables().stream().map(content::path).collect(ImmutableList.toImmutableList());
-        Map<Path, FileStamps.Stamp> stamps =
-                new LinkedHashMap<>(FileStamps.of(files).stamps());
-        stamps.putAll(first.stamps());
-        return new DocumentState(
-                file, revision, content, materials, diagnostics.all(), new FileStamps(ImmutableMap.copyOf(stamps)));
+        return new DocumentState(file, revision, content, materials, diagnostics.all(), FileStamps.of(files, first));
     }
 
     /** The same with edited values; the same object if there are none. */

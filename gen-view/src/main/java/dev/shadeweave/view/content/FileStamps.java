@@ -48,6 +48,25 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
         return new FileStamps(ImmutableMap.copyOf(stamps));
     }
 
+    /**
+     * How files are that something was read from.
+     *
+     * @param before how some were before the reading began: what changed meanwhile counts as changed
+     */
+    static FileStamps of(Collection<Path> files, FileStamps before) {
+        Map<Path, Stamp> stamps = new LinkedHashMap<>();
+        for (Path file : new LinkedHashSet<>(files)) {
+            Stamp first = before.stamps.get(file);
+            stamps.put(file, first == null ? Stamp.of(file) : first);
+        }
+        return new FileStamps(ImmutableMap.copyOf(stamps));
+    }
+
+    /** How these files are now. */
+    FileStamps now() {
+        return of(stamps.keySet());
+    }
+
     /** When the last of these files was written; now, if one was removed. */
     static Instant newest(Collection<Path> files) {
         Instant newest = Instant.EPOCH;

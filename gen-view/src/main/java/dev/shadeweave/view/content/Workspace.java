@@ -91,7 +91,7 @@ final class Workspace {
                 .filter(candidate -> id(candidate).equals(id))
                 .findFirst()
                 .orElseThrow(() -> new Service.Refusal("there is no document '" + id + "' here"));
-        return states.computeIfAbsent(id, none -> DocumentState.read(file, 1, setup, library));
+        return states.computeIfAbsent(id, none -> DocumentState.read(file, setup, library));
     }
 
     /** The documents that were read so far. */
@@ -164,10 +164,11 @@ final class Workspace {
 
     private void loadLibrary(Consumer<Map<String, Object>> news) {
         Instant saved = FileStamps.newest(libraryFiles.changed());
+        FileStamps before = libraryFiles.now();
         Diagnostics diagnostics = new Diagnostics();
         library = setup.libraries().load(diagnostics);
         libraryMessages = diagnostics.all();
-        libraryFiles = FileStamps.of(libraryFiles());
+        libraryFiles = FileStamps.of(libraryFiles(), before);
         List<String> all = new ArrayList<>(states.keySet());
         all.forEach(this::readAgain);
         tell(all, List.of("the library"), saved, news);
@@ -222,7 +223,7 @@ final class Workspace {
     private void readAgain(String id) {
         DocumentState old = states.get(id);
         if (old != null) {
-            DocumentState now = DocumentState.read(old.file(), old.revision() + 1, setup, library);
+            DocumentState now = old.again(setup, library);
             if (old.content() != null) {
                 previous.put(id, old);
             }
