@@ -94,6 +94,18 @@ class RenderMarchedTest {
         assertEquals("rr-", seen("front.exr"));
     }
 
+    /** Only meshes cast a shadow on the ground: a ball that is not there must not. */
+    @Test
+    void the_ground_is_dark_where_a_mesh_stands() {
+        String ground =
+                RENDER.replace("--camera 0,0 --orthographic --environment none --background none", "--camera 0,20");
+        cli.run(ground + "-o @alone.exr").isQuiet().hasStatus(0);
+        cli.run(ground + "--mesh cube -o @both.exr").isQuiet().hasStatus(0);
+        Image alone = picture("alone.exr");
+        assertEquals(alone.get(4, 60, 0), alone.get(32, 60, 0), 0.05, "nothing stands there");
+        assertTrue(picture("both.exr").get(32, 60, 0) < 0.8 * alone.get(32, 60, 0), "a cube stands there");
+    }
+
     @Test
     void a_mesh_without_a_material_is_grey_and_one_that_nobody_names_is_not_there() {
         cli.run(RENDER + "--mesh cube -o @grey.exr").isQuiet().hasStatus(0);

@@ -64,6 +64,7 @@ final class Ground implements AutoCloseable {
     private static final String SEEN =
             """
             uniform sampler2D shadow;
+            uniform float isCast;
             uniform vec3 middle;
             uniform float radius;
             uniform float reach;
@@ -81,7 +82,7 @@ final class Ground implements AutoCloseable {
                     float away = length(at.xz) / radius;
                     vec2 uv = at.xz / (radius * reach);
                     float edge = 1.0 - smoothstep(0.7, 1.0, max(abs(uv.x), abs(uv.y)));
-                    float dark = edge * textureLod(shadow, uv * 0.5 + 0.5, 0.0).a;
+                    float dark = isCast > 0.0 ? edge * textureLod(shadow, uv * 0.5 + 0.5, 0.0).a : 0.0;
                     vec3 ground = mix(vec3(0.390, 0.386, 0.380), horizon, smoothstep(0.8, 7.0, away));
                     shown = ground * (1.0 - dark);
                 }
@@ -123,6 +124,9 @@ final class Ground implements AutoCloseable {
         }
         free();
         place = Place.of(job);
+        if (DrawnTargets.drawsWithoutMesh(job.shader())) {
+            return; // no mesh stands there, and of a marched shape only its shader knows the form
+        }
         Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster(job), diagnostics);
         if (compiled.isEmpty()) {
             return;
@@ -266,6 +270,7 @@ final class Ground implements AutoCloseable {
         program.set("middle", middle.x, middle.y, middle.z);
         program.set("radius", place.radius());
         program.set("reach", REACH);
+        program.set("isCast", shadow == null ? 0f : 1f);
         if (shadow != null) {
             program.texture("shadow", shadow, HELD);
         }
