@@ -141,6 +141,17 @@ class FilesUseTest {
     }
 
     @Test
+    void light_rigs() throws IOException {
+        float[] unlit = page.middle();
+        browser.find("#rig option[value='lamp.mtlx']").click();
+        page.awaitMiddle("r - g > " + (unlit[0] - unlit[1] + 0.02));
+        Files.writeString(page.beside("lamp.mtlx"), Page.lamp("0, 1, 0"));
+        page.awaitMiddle("r - g < " + (unlit[0] - unlit[1] - 0.02));
+        Files.writeString(page.beside("lamp.mtlx"), Page.lamp("1, 0, 0"));
+        page.awaitMiddle("r - g > " + (unlit[0] - unlit[1] + 0.02));
+    }
+
+    @Test
     void documents_that_come_and_go() throws IOException {
         Path more = page.folder().resolve("more.mtlx");
         Files.writeString(more, Page.PAINTED.replace("Painted", "More"));

@@ -89,6 +89,18 @@ class GalleryUseTest {
     }
 
     @Test
+    void how_many_documents_are_read_is_seen() {
+        browser.await("shadeweave.gallery.all.length > 1000 && shadeweave.gallery.progress.hidden");
+        assertEquals(
+                "false,true,true,true,true",
+                browser.run("const {gallery} = shadeweave; const {documents, progress} = gallery;"
+                        + " gallery.entries.clear(); const reading = gallery.fill(documents);"
+                        + " const begun = [progress.hidden, progress.max === documents.length]; await reading;"
+                        + " return [...begun, progress.hidden, progress.value === documents.length,"
+                        + " gallery.all.length > 1000].join();"));
+    }
+
+    @Test
     void keys_themes_and_sizes() {
         String theme = String.valueOf(browser.value("document.documentElement.dataset.theme"));
         browser.find("body").sendKeys("d");

@@ -188,6 +188,7 @@ final class Page implements AutoCloseable {
             Files.writeString(beside.resolve("own.blocks"), blocks("length(p) - THIS_radius"));
             Files.writeString(beside.resolve("square.obj"), OBJECT);
             Files.writeString(beside.resolve("lit.mod"), modifier("1.0"));
+            Files.writeString(beside.resolve("lamp.mtlx"), lamp("1, 0, 0"));
             Viewer viewer = Viewer.start(setup(folder, beside, library));
             Page page = new Page(browser, viewer, folder, beside);
             page.load();
@@ -234,7 +235,8 @@ final class Page implements AutoCloseable {
                         return ImmutableList.of(beside.resolve("lit.mod"));
                     }
                 },
-                ImmutableMap.of("studio.mtlx", Views.RESOURCES.resolve("lights/studio.mtlx")),
+                ImmutableMap.of(
+                        "studio.mtlx", Views.RESOURCES.resolve("lights/studio.mtlx"), "lamp.mtlx", beside.resolve("lamp.mtlx")),
                 ImmutableMap.of("around.hdr", beside.resolve("around.hdr")),
                 ImmutableMap.of("square.obj", beside.resolve("square.obj")),
                 RenderLimits.STANDARD,
@@ -255,6 +257,21 @@ final class Page implements AutoCloseable {
     /** Has the page loaded anew before the next test: the last one may have left it anyhow. */
     void distrust() {
         distrusted = true;
+    }
+
+    /** A light that shines on what the camera sees. */
+    static String lamp(String color) {
+        return """
+                <?xml version="1.0"?>
+                <materialx version="1.39">
+                  <directional_light name="lamp" type="lightshader">
+                    <input name="direction" type="vector3" value="0, 0, -1" />
+                    <input name="color" type="color3" value="%s" />
+                    <input name="intensity" type="float" value="0.5" />
+                  </directional_light>
+                </materialx>
+                """
+                .formatted(color);
     }
 
     /** A hundred outputs of one colour each. */
