@@ -1,7 +1,6 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.VariableBlock;
@@ -11,6 +10,9 @@ import java.util.Optional;
 public final class DrawnTargets {
     private static final String DESKTOP = "genglsl";
     private static final String ES = "essl";
+
+    /** What a shader calls the matrix of the host's camera. */
+    private static final String CAMERA = "u_viewProjectionMatrix";
 
     /** Of these the nearest says what a text is; Vulkan's is not for OpenGL though its target inherits from genglsl. */
     private static final ImmutableSet<String> LANGUAGES = ImmutableSet.of(DESKTOP, ES, "vulkan");
@@ -40,7 +42,7 @@ public final class DrawnTargets {
     public static boolean isSeenByHost(Shader shader) {
         return shader.stage(Stage.VERTEX).block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
                 .flatMap(block -> block.variables().stream())
-                .anyMatch(variable -> variable.name().equals(HwSymbols.VIEW_PROJECTION_MATRIX));
+                .anyMatch(variable -> variable.name().equals(CAMERA));
     }
 
     /**

@@ -236,7 +236,10 @@ final class Page implements AutoCloseable {
                     }
                 },
                 ImmutableMap.of(
-                        "studio.mtlx", Views.RESOURCES.resolve("lights/studio.mtlx"), "lamp.mtlx", beside.resolve("lamp.mtlx")),
+                        "studio.mtlx",
+                        Views.RESOURCES.resolve("lights/studio.mtlx"),
+                        "lamp.mtlx",
+                        beside.resolve("lamp.mtlx")),
                 ImmutableMap.of("around.hdr", beside.resolve("around.hdr")),
                 ImmutableMap.of("square.obj", beside.resolve("square.obj")),
                 RenderLimits.STANDARD,
