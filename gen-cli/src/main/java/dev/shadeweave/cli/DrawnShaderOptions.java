@@ -4,12 +4,11 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.option.ColorOptions;
-import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -36,27 +35,8 @@ final class DrawnShaderOptions {
                             + " and the other outputs of node raymarch. Default: what the element shows.")
     private List<String> sceneOutputs = List.of();
 
-    @Option(
-            names = "--target-colorspace",
-            paramLabel = "NAME",
-            defaultValue = "lin_rec709",
-            description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
-    private String colorSpace = "lin_rec709";
-
-    @Option(
-            names = "--target-unit",
-            paramLabel = "UNIT",
-            defaultValue = "meter",
-            description = "The unit that lengths are converted to. Default: ${DEFAULT-VALUE}.")
-    private String unit = "meter";
-
-    @Option(
-            names = "--color-management",
-            defaultValue = "shader",
-            paramLabel = "NAME",
-            completionCandidates = ShaderOptions.ColorManagements.class,
-            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private ColorManagement colorManagement = ColorManagement.SHADER;
+    @Mixin
+    private DrawnColorOptions colors;
 
     /** Refuses a target whose shaders cannot be drawn. */
     void check() {
@@ -81,13 +61,10 @@ final class DrawnShaderOptions {
 
     /** What the options say. */
     GenerationOptions.Builder read() {
-        return GenerationOptions.builder()
-                .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
-                .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
-                .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
-                .set(
-                        MarchOptions.OUTPUTS,
-                        ImmutableList.copyOf(sceneOutputs.subList(0, Math.min(1, sceneOutputs.size()))));
+        GenerationOptions.Builder options = GenerationOptions.builder();
+        colors.set(options);
+        return options.set(
+                MarchOptions.OUTPUTS, ImmutableList.copyOf(sceneOutputs.subList(0, Math.min(1, sceneOutputs.size()))));
     }
 
     /** The outputs of a marched scene that are drawn besides the one that shaders are made for. */

@@ -10,8 +10,6 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.option.ColorOptions;
-import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
 import dev.shadeweave.view.content.ViewerSetup;
@@ -86,27 +84,8 @@ final class ViewCommand implements Callable<Integer> {
             description = "A document with lights, to choose besides none. Repeatable.")
     private List<Path> lightRigs = List.of();
 
-    @Option(
-            names = "--target-colorspace",
-            paramLabel = "NAME",
-            defaultValue = "lin_rec709",
-            description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
-    private String colorSpace = "lin_rec709";
-
-    @Option(
-            names = "--target-unit",
-            paramLabel = "UNIT",
-            defaultValue = "meter",
-            description = "The unit that lengths are converted to. Default: ${DEFAULT-VALUE}.")
-    private String unit = "meter";
-
-    @Option(
-            names = "--color-management",
-            defaultValue = "shader",
-            paramLabel = "NAME",
-            completionCandidates = ShaderOptions.ColorManagements.class,
-            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private ColorManagement colorManagement = ColorManagement.SHADER;
+    @Mixin
+    private DrawnColorOptions colors;
 
     @Mixin
     private StagesOptions stages;
@@ -204,12 +183,9 @@ final class ViewCommand implements Callable<Integer> {
                 // what was read last serves until the file is there again
                 diagnostics.report(BAD_STAGES, SourceSpan.none(), String.valueOf(e.getMessage()));
             }
-            return GenerationOptions.builder()
-                    .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
-                    .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
-                    .set(ColorOptions.COLOR_MANAGEMENT, colorManagement)
-                    .set(StageOptions.STAGES, now.with(modifiers))
-                    .build();
+            GenerationOptions.Builder options = GenerationOptions.builder();
+            colors.set(options);
+            return options.set(StageOptions.STAGES, now.with(modifiers)).build();
         }
 
         @Override
