@@ -223,12 +223,7 @@ final class EmissionContext {
 
     /** What the uniform of an input of the main graph is declared with; asked again and again. */
     String inputKey(String input) {
-        String key = inputKeys.get(input);
-        if (key == null) {
-            key = Names.inputKey(input);
-            inputKeys.put(input, key);
-        }
-        return key;
+        return inputKeys.computeIfAbsent(input, Names::inputKey);
     }
 
     Diagnostics diagnostics() {
