@@ -8,6 +8,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
@@ -32,23 +33,6 @@ import java.util.Random;
 public final class ModifierCost {
     private static final ImmutableList<String> DOCUMENTS =
             ImmutableList.of("surfaces/veined_marble.mtlx", "surfaces/two_nodegraphs.mtlx", "patterns/marble.mtlx");
-
-    private static final ImmutableList<String> MODIFIERS = ImmutableList.of(
-            "depth",
-            "id",
-            "normals",
-            "wireframe",
-            "outline",
-            "cel",
-            "clip",
-            "section",
-            "xray",
-            "fog",
-            "dither",
-            "peel",
-            "motion",
-            "fur",
-            "points");
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final ShaderGenerator generator = Generators.forTarget("genglsl");
@@ -89,7 +73,7 @@ public final class ModifierCost {
      */
     public static void main(String[] args) {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 1000;
-        List<String> modifiers = args.length > 1 ? List.of(args).subList(1, args.length) : MODIFIERS;
+        List<String> modifiers = args.length > 1 ? List.of(args).subList(1, args.length) : Modifiers.builtIn();
         new ModifierCost(rounds, System.out).measure(modifiers);
     }
 
