@@ -235,17 +235,13 @@ final class GraphBuilder {
 
     private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {
         Value value = port.value();
-        PortDetails details = new PortDetails(
-                element.path() + "/" + port.name(),
-                "",
-                "",
-                port.unitType(),
-                port.defaultGeomProp(),
-                null,
-                port.isUniform(),
-                false,
-                port.attributes(),
-                span);
+        PortDetails details = PortDetails.builder(span)
+                .path(element.path() + "/" + port.name())
+                .unitType(port.unitType())
+                .geomProp(port.defaultGeomProp())
+                .uniform(port.isUniform())
+                .attributes(port.attributes())
+                .build();
         return new ShaderInput(
                 port.name(), port.type(), value == null ? InputSource.UNSET : new Constant(value), details);
     }

@@ -2,11 +2,14 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.InputLedger;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
 import java.util.Optional;
 
 /** The second phase: the graphs of a program after all passes. Only {@link Compilation#program} makes one. */
@@ -37,17 +40,35 @@ final class CompiledProgram {
     Optional<EmissionPlan> plan(Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Requirements requirements = target.backend().requirements(program, options, diagnostics);
+        EmissionContext.Tools tools = target.tools(requirements.tokens());
         EmissionContext context = new EmissionContext(
                 target.backend().syntax(),
-                target.tools(requirements.tokens()),
+                tools,
                 library,
                 requirements.preludes(),
-                target.nodes(),
+                new NodeEmitters(tools, target.nodes())::of,
                 options,
                 !program.lights().isEmpty() || program.hasOwnLights(),
                 diagnostics);
-        EmissionPlan plan = EmissionPlan.of(target, program, requirements, context);
+        EmissionPlan plan = EmissionPlan.of(
+                target.targets().get(0),
+                program,
+                other -> target.backend().requirements(other, options, diagnostics),
+                requirements,
+                context);
         return checkpoint.failed() ? Optional.empty() : Optional.of(plan);
+    }
+
+    /** The text of all stages; empty if something cannot be written. */
+    Optional<Shader> write(EmissionPlan plan, Diagnostics diagnostics) {
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        ImmutableList<ShaderStage> stages = target.backend().write(plan, diagnostics);
+        String name =
+                Identifiers.sanitize(program.main().name(), target.backend().syntax());
+        return checkpoint.failed()
+                ? Optional.empty()
+                : Optional.of(new Shader(
+                        name, target.targets(), stages, plan.vertexValue().isPresent(), plan.primitives()));
     }
 
     /** What became of the inputs that passes decided about. */

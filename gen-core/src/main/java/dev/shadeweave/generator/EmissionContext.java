@@ -11,7 +11,6 @@ import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -21,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -108,12 +108,10 @@ final class EmissionContext {
     private final SearchPath path;
     private final Prelude ambient;
     private final Settings settings;
-    private final NodeImplementations nodes;
+    private final Function<NodeImplementation, NodeEmitter> emitters;
     private final GenerationOptions options;
     private final Diagnostics diagnostics;
-    private final IdentityHashMap<NodeImplementation, NodeEmitter> emitters = new IdentityHashMap<>();
     private final IdentityHashMap<SourceFile, SourceUnit> units = new IdentityHashMap<>();
-    private final NodeImplementation.Cases<NodeEmitter> makers;
     private final Map<String, String> inputKeys = new HashMap<>();
     private boolean faulty;
 
@@ -122,6 +120,7 @@ final class EmissionContext {
      *
      * @param library the library whose code is written
      * @param preludes files of the data library whose functions all code may use without including them
+     * @param emitters what writes the nodes of an implementation
      * @param lights true if lights may shine
      */
     EmissionContext(
@@ -129,26 +128,18 @@ final class EmissionContext {
             Tools tools,
             Library library,
             ImmutableList<String> preludes,
-            NodeImplementations nodes,
+            Function<NodeImplementation, NodeEmitter> emitters,
             GenerationOptions options,
             boolean lights,
             Diagnostics diagnostics) {
         this.syntax = syntax;
         this.tools = tools;
         this.path = library.sources();
-        this.nodes = nodes;
+        this.emitters = emitters;
         this.options = options;
         this.diagnostics = diagnostics;
         this.ambient = ambient(preludes, library);
         this.settings = tools.settings(options, path, ambient, lights);
-        this.makers = new NodeImplementation.Cases<>(
-                inline -> {
-                    Inline parsed = tools.template(inline.template());
-                    return new InlineEmitter(inline, parsed.template(), parsed.conditional());
-                },
-                SourceEmitter::new,
-                GraphEmitter::new,
-                custom -> new CustomEmitter(custom, code(custom)));
     }
 
     Syntax syntax() {
@@ -212,11 +203,6 @@ final class EmissionContext {
                         .file();
     }
 
-    /** The code of a custom node; the linker made the node because there is one. */
-    private ShaderNodeImpl code(CustomNode custom) {
-        return nodes.find(custom).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
-    }
-
     GenerationOptions options() {
         return options;
     }
@@ -232,12 +218,7 @@ final class EmissionContext {
 
     /** What writes the nodes of an implementation. */
     NodeEmitter emitter(NodeImplementation implementation) {
-        NodeEmitter emitter = emitters.get(implementation);
-        if (emitter == null) {
-            emitter = implementation.match(makers);
-            emitters.put(implementation, emitter);
-        }
-        return emitter;
+        return emitters.apply(implementation);
     }
 
     /** A source file of the library with what it includes; the same for the whole program. What is wrong is reported. */

@@ -3,9 +3,7 @@ package dev.shadeweave.generator;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.Syntax;
@@ -14,9 +12,8 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Sampling;
-import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
@@ -26,16 +23,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
  * reaches, and the names of all that is seen from everywhere.
  */
 public final class EmissionPlan {
-    private final TargetContext target;
+    private final String target;
+    private final Function<ShaderProgram, Requirements> asking;
     private final Requirements requirements;
     private final EmissionContext context;
     private final Reach reach;
@@ -47,20 +45,11 @@ public final class EmissionPlan {
     private final Map<String, Variable> outputs;
 
     /** Where variables are declared. */
-    private record Place(Stage stage, Kind kind) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Place that && kind == that.kind && stage.equals(that.stage);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * stage.hashCode() + kind.hashCode();
-        }
-    }
+    private record Place(Stage stage, Kind kind) {}
 
     private EmissionPlan(
-            TargetContext target,
+            String target,
+            Function<ShaderProgram, Requirements> asking,
             Requirements requirements,
             EmissionContext context,
             Reach reach,
@@ -68,6 +57,7 @@ public final class EmissionPlan {
             Naming naming,
             ImmutableMap<String, Sampling> samplings) {
         this.target = target;
+        this.asking = asking;
         this.requirements = requirements;
         this.context = context;
         this.reach = reach;
@@ -78,9 +68,18 @@ public final class EmissionPlan {
         this.outputs = byKey(Kind.OUTPUTS);
     }
 
-    /** What matters, what that asks for, what it is called, and how its textures are sampled: each step takes those before. */
+    /**
+     * What matters, what that asks for, what it is called, and how its textures are sampled: each step takes those before.
+     *
+     * @param asking what the target asks for of any program
+     * @param requirements what it asks for of this one
+     */
     static EmissionPlan of(
-            TargetContext target, ShaderProgram program, Requirements requirements, EmissionContext context) {
+            String target,
+            ShaderProgram program,
+            Function<ShaderProgram, Requirements> asking,
+            Requirements requirements,
+            EmissionContext context) {
         Reach reach = Reach.of(requirements, program, context);
         Demands demands = Demands.of(requirements, reach, context);
         Naming naming = Naming.of(requirements, reach, demands, context);
@@ -88,30 +87,17 @@ public final class EmissionPlan {
                 context.options().get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.HOST;
         ImmutableMap<String, Sampling> samplings =
                 HostSampling.of(program, leftToHost, naming::uniform, context.diagnostics());
-        return new EmissionPlan(target, requirements, context, reach, demands, naming, samplings);
+        return new EmissionPlan(target, asking, requirements, context, reach, demands, naming, samplings);
     }
 
     /** Another program made ready: for the same target, with the same options, library and messages. */
     public EmissionPlan of(ShaderProgram other) {
-        Requirements own = target.backend().requirements(other, options(), context.diagnostics());
-        return of(target, other, own, context);
-    }
-
-    /** The text of all stages; empty if something cannot be written. */
-    Optional<Shader> write(Diagnostics diagnostics) {
-        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        ImmutableList<ShaderStage> stages = target.backend().write(this, diagnostics);
-        String name =
-                Identifiers.sanitize(program().main().name(), target.backend().syntax());
-        return checkpoint.failed()
-                ? Optional.empty()
-                : Optional.of(new Shader(
-                        name, target.targets(), stages, vertexValue().isPresent(), requirements.primitives()));
+        return of(target, other, asking, asking.apply(other), context);
     }
 
     /** The name of the target. */
     public String target() {
-        return target.targets().get(0);
+        return target;
     }
 
     /** The program. */
@@ -219,15 +205,19 @@ public final class EmissionPlan {
                 .shading();
     }
 
-    /** Starts to write a stage. */
-    public StageEmitter write(Stage stage, CodeWriter out) {
+    /** What the stages between vertices and pixels make of what a host draws. */
+    Primitives primitives() {
+        return requirements.primitives();
+    }
+
+    /** The names that a stage knows, in a scope of its own. */
+    NameAllocator names(Stage stage) {
         NameAllocator scope = naming.names().inner();
         @Untainted String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
         for (Declared declared : demands.stages().variables(stage, Kind.CONNECTOR)) {
             Object tag = Names.global(declared.key());
             scope.bind(tag, prefix + naming.members().get(tag));
         }
-        StageEmitter emission = StageEmitter.of(this, stage, out, scope);
         if (stage.equals(Stage.PIXEL)) {
             vertexValue().ifPresent(value -> value.variable().keySet().forEach(key -> {
                 Object tag = Names.global(key);
@@ -235,7 +225,7 @@ public final class EmissionPlan {
                 scope.rebind(tag, scope.fresh(naming.members().get(tag)));
             }));
         }
-        return emission;
+        return scope;
     }
 
     /** Where those nodes of a graph are computed that some values depend on. */
@@ -252,6 +242,10 @@ public final class EmissionPlan {
         return context;
     }
 
+    NameAllocator names() {
+        return naming.names();
+    }
+
     /** True if what is kept of functions may be written: nothing has another name here than its code or type gives it. */
     boolean keepsTexts(Stage stage) {
         return structs().isEmpty() && !sources(stage).renames();
@@ -259,10 +253,6 @@ public final class EmissionPlan {
 
     Liveness liveness() {
         return reach.liveness();
-    }
-
-    NameAllocator names() {
-        return naming.names();
     }
 
     /** A writer for a stage. A shader with baked values is for machines: people change the one with the complete interface. */

@@ -4,7 +4,6 @@ import dev.shadeweave.emit.CodeFragment;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.OuterNames;
-import dev.shadeweave.generator.StageEmitter.Place;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderGraph;
@@ -80,7 +79,8 @@ final class FunctionWriter {
             parameters.add(plan.syntax()
                     .outputParameter(output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
         }
-        StageEmitter body = emission.at(new Place(function, inside, false, closureContext, lightName, point), writer);
+        StageEmitter body =
+                emission.at(new GraphScope(function, inside, false, closureContext, lightName, point), writer);
         write(body, inside, inside.get(new Names.Function(function.name())), parameters);
         return body.sharesLines();
     }

@@ -1,7 +1,6 @@
 package dev.shadeweave.generator;
 
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.generator.StageEmitter.Place;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
@@ -116,7 +115,7 @@ public final class GraphWriter {
         if (nodes.isEmpty()) {
             return;
         }
-        StageEmitter emitter = emission.at(new Place(of, emission.stageNames(), true), emission.out());
+        StageEmitter emitter = emission.at(new GraphScope(of, emission.stageNames(), true), emission.out());
         for (ShaderNode node : nodes) {
             emission.origin(node.id().path(), node.span());
             emission.emissionContext().emitter(node.implementation()).emit(node, emitter);

@@ -82,9 +82,16 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
             ShaderInput input = node.input(name);
             boolean large = input.source() instanceof Constant && !input.type().isScalar() && template.count(name) > 1;
             boolean named = large || isPickedFromExpression(template, input, out);
-            fillings.put(name, named ? out.named(node, input) : out.expression(node, input));
+            fillings.put(name, named ? named(node, input, out) : out.expression(node, input));
         }
         return template.fill(name -> fillings.getOrDefault(name, ""));
+    }
+
+    /** A constant input as a named local, for expressions that mention it several times. */
+    private static @Untainted String named(ShaderNode node, ShaderInput input, StageEmitter out) {
+        @Untainted String name = out.local(node.name() + "_" + input.name() + "_tmp");
+        out.line(out.syntax().constant(input.type(), name, out.expression(node, input)));
+        return name;
     }
 
     /** True if the language cannot pick a component of what would stand in the hole. */

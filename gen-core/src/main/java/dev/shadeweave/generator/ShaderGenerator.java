@@ -109,7 +109,7 @@ public final class ShaderGenerator {
         Optional<CompiledProgram> program =
                 compilation(content, element, options).program(observer, diagnostics);
         Optional<EmissionPlan> plan = program.flatMap(compiled -> compiled.plan(diagnostics));
-        Optional<Shader> shader = plan.flatMap(planned -> planned.write(diagnostics));
+        Optional<Shader> shader = plan.flatMap(planned -> program.orElseThrow().write(planned, diagnostics));
         return shader.isPresent()
                 ? new GenerationResult(
                         shader,

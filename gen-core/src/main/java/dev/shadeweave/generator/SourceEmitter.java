@@ -72,7 +72,9 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     /** The final name of the function. */
     @Untainted
     String function(StageEmitter out) {
-        return out.sources().name(out.emissionContext().unit(implementation.file()), implementation.function());
+        return out.plan()
+                .sources(out.stage())
+                .name(out.emissionContext().unit(implementation.file()), implementation.function());
     }
 
     @Override
@@ -85,6 +87,7 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
         for (ShaderOutput output : node.outputs()) {
             arguments.add(out.declare(node, output));
         }
-        out.line(out.sources().name(unit, implementation.function()) + "(" + String.join(", ", arguments) + ");");
+        out.line(out.plan().sources(out.stage()).name(unit, implementation.function()) + "("
+                + String.join(", ", arguments) + ");");
     }
 }

@@ -3,7 +3,6 @@ package dev.shadeweave.generator;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
-import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -40,14 +39,11 @@ public final class StageEmitter {
     private final Stage stage;
     private final CodeWriter out;
     private final NameAllocator stageNames;
-    private final ShaderGraph graph;
+    private final GraphScope scope;
     private final BlockNames names;
     private final InputTexts reads;
     private final Set<String> written;
     private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
-    private final @Untainted String light;
-    private final @Untainted String lightPoint;
-    private final boolean handingOn;
     private @Untainted String context;
     private boolean sharesLines;
 
@@ -57,52 +53,34 @@ public final class StageEmitter {
             CodeWriter out,
             NameAllocator stageNames,
             Set<String> written,
-            Place place) {
+            GraphScope scope) {
         this.plan = plan;
         this.stage = stage;
         this.out = out;
         this.stageNames = stageNames;
         this.written = written;
-        this.graph = place.graph();
-        this.names = new BlockNames(place.names());
-        this.reads = new InputTexts(plan, graph, names);
-        this.handingOn = place.handingOn();
-        this.context = place.context();
-        this.light = place.light();
-        this.lightPoint = place.lightPoint();
+        this.scope = scope;
+        this.names = new BlockNames(scope.names());
+        this.reads = new InputTexts(plan, scope.graph(), names);
+        this.context = scope.context();
     }
 
     /**
-     * What is written.
+     * Starts to write the main graph into a stage.
      *
-     * @param graph the main graph, or that of a function
-     * @param names what is called how in it
-     * @param handingOn true while nodes fill what the vertex stage hands on
-     * @param context the closure context of a function that takes one, else nothing
-     * @param light the light of the function of a light, else nothing
-     * @param lightPoint the point that such a light shines on
+     * @param plan the program, made ready
+     * @param stage the stage
+     * @param out takes the lines
      */
-    record Place(
-            ShaderGraph graph,
-            NameAllocator names,
-            boolean handingOn,
-            @Untainted String context,
-            @Untainted String light,
-            @Untainted String lightPoint) {
-        Place(ShaderGraph graph, NameAllocator names, boolean handingOn) {
-            this(graph, names, handingOn, "", "", "");
-        }
-    }
-
-    /** Starts to write the main graph into a stage. */
-    static StageEmitter of(EmissionPlan plan, Stage stage, CodeWriter out, NameAllocator names) {
-        Place main = new Place(plan.program().main(), names, false);
+    public static StageEmitter of(EmissionPlan plan, Stage stage, CodeWriter out) {
+        NameAllocator names = plan.names(stage);
+        GraphScope main = new GraphScope(plan.program().main(), names, false);
         return new StageEmitter(plan, stage, out, names, new HashSet<>(), main);
     }
 
     /** An emitter of the same stage for a function, or for what is handed on. */
-    StageEmitter at(Place place, CodeWriter writer) {
-        return new StageEmitter(plan, stage, writer, stageNames, written, place);
+    StageEmitter at(GraphScope inside, CodeWriter writer) {
+        return new StageEmitter(plan, stage, writer, stageNames, written, inside);
     }
 
     /** The stage. */
@@ -182,14 +160,6 @@ public final class StageEmitter {
         return reads.text(node, input);
     }
 
-    /** A constant input as a named local, for expressions that mention it several times. */
-    @Untainted
-    String named(ShaderNode node, ShaderInput input) {
-        String name = names.current().fresh(node.name() + "_" + input.name() + "_tmp");
-        out.line(syntax().constant(input.type(), name, expression(node, input)));
-        return name;
-    }
-
     // ---- what is written ----
 
     /**
@@ -218,9 +188,13 @@ public final class StageEmitter {
      * @param output one of its outputs
      */
     public @Untainted String declare(ShaderNode node, ShaderOutput output) {
+        return declare(node, output, syntax().defaultValue(output.type()));
+    }
+
+    private @Untainted String declare(ShaderNode node, ShaderOutput output, @Untainted String value) {
         String name =
                 names.current().allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
-        out.line(syntax().typeName(output.type()) + " " + name + " = " + syntax().defaultValue(output.type()) + ";");
+        out.line(syntax().typeName(output.type()) + " " + name + " = " + value + ";");
         declared.put(name, output.type());
         return name;
     }
@@ -232,11 +206,7 @@ public final class StageEmitter {
      * @param expression the code of the value
      */
     public void assign(ShaderNode node, @Untainted String expression) {
-        ShaderOutput output = node.output();
-        String name =
-                names.current().allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
-        out.line(syntax().typeName(output.type()) + " " + name + " = " + expression + ";");
-        declared.put(name, output.type());
+        declare(node, node.output(), expression);
     }
 
     /**
@@ -256,7 +226,7 @@ public final class StageEmitter {
      * @param function the function, with its file
      */
     public void call(ShaderNode node, SourceFunction function) {
-        new SourceEmitter(function).emit(node, this);
+        emissionContext().emitter(function).emit(node, this);
     }
 
     /**
@@ -304,7 +274,7 @@ public final class StageEmitter {
             String before = context;
             context = closureContext;
             Origin origin = out.origin();
-            for (ShaderNode needed : ClosureTrees.behind(graph, upstream.node(), plan.liveness())) {
+            for (ShaderNode needed : ClosureTrees.behind(scope.graph(), upstream.node(), plan.liveness())) {
                 origin(needed.id().path(), needed.span());
                 reads.isWritten(needed);
                 emissionContext().emitter(needed.implementation()).emit(needed, this);
@@ -322,17 +292,18 @@ public final class StageEmitter {
      * @param input the name of an input of a closure type
      */
     public boolean mayTransmit(ShaderNode node, String input) {
-        return ClosureTrees.mayTransmit(plan.program(), graph, node.input(input).source());
+        return ClosureTrees.mayTransmit(
+                plan.program(), scope.graph(), node.input(input).source());
     }
 
     /** The light whose function is being written. */
     public @Untainted String light() {
-        return light;
+        return scope.light();
     }
 
     /** The point that the light shines on whose function is being written. */
     public @Untainted String lightPoint() {
-        return lightPoint;
+        return scope.lightPoint();
     }
 
     /** The context as first argument of a call that gives a closure; nothing for other calls. */
@@ -356,7 +327,7 @@ public final class StageEmitter {
 
     /** True while nodes fill what the vertex stage hands on; false where they compute. */
     boolean isHandingOn() {
-        return handingOn;
+        return scope.handingOn();
     }
 
     /**
@@ -430,7 +401,7 @@ public final class StageEmitter {
 
     /** What is written: the main graph, or that of a function. */
     ShaderGraph graph() {
-        return graph;
+        return scope.graph();
     }
 
     /** Where the lines go. */
@@ -454,9 +425,5 @@ public final class StageEmitter {
 
     EmissionContext emissionContext() {
         return plan.context();
-    }
-
-    SourceSelection sources() {
-        return plan.sources(stage);
     }
 }

@@ -51,7 +51,7 @@ final class OslFileWriter {
         this.inputs = plan.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
         this.outputs = plan.variables(Stage.PIXEL, Kind.OUTPUTS);
         this.body = plan.newWriter();
-        this.emission = plan.write(Stage.PIXEL, body);
+        this.emission = StageEmitter.of(plan, Stage.PIXEL, body);
         // Shaders have names of their own kind: a parameter or function may be called the same.
         this.name = Identifiers.sanitize(main.name(), syntax);
         for (Variable input : inputs) {

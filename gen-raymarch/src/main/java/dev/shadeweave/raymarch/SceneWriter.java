@@ -63,7 +63,7 @@ final class SceneWriter {
         this.version = version;
         this.target = target;
         this.code = plan.newWriter();
-        this.emission = plan.write(Stage.PIXEL, code);
+        this.emission = StageEmitter.of(plan, Stage.PIXEL, code);
     }
 
     ImmutableList<ShaderStage> write() {

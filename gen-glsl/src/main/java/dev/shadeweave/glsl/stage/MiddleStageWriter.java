@@ -23,7 +23,7 @@ public final class MiddleStageWriter {
     public static ShaderStage write(
             EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly, Stage stage) {
         CodeWriter body = plan.newWriter();
-        StageEmitter emission = plan.write(Stage.VERTEX, body);
+        StageEmitter emission = StageEmitter.of(plan, Stage.VERTEX, body);
         MiddleAdditions additions = new MiddleAdditions(assembly, plan, stage, emission, body);
         return additions.known(
                 blocks.blocks(stage),

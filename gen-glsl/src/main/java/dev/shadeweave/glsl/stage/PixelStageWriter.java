@@ -60,7 +60,7 @@ public final class PixelStageWriter {
         declarations.outputs();
         plan.sources().write(out);
 
-        StageEmitter emission = plan.write(Stage.PIXEL, out);
+        StageEmitter emission = StageEmitter.of(plan, Stage.PIXEL, out);
         Optional<DisplacementWriter> displacement = plan.vertexValue()
                 .filter(VertexValue::isRecomputed)
                 .map(value -> new DisplacementWriter(value, emission, out));

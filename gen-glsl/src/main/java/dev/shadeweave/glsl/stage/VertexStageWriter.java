@@ -31,7 +31,7 @@ public final class VertexStageWriter {
         this.plan = plan;
         this.assembly = assembly;
         this.body = plan.newWriter();
-        this.emission = plan.write(Stage.VERTEX, body);
+        this.emission = StageEmitter.of(plan, Stage.VERTEX, body);
         this.displacement = plan.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
         this.additions = assembly.isPresent()
                 ? Optional.of(new VertexAdditions(assembly, plan, emission, body))

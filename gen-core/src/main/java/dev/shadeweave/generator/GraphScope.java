@@ -1,0 +1,27 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.graph.ShaderGraph;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/**
+ * A graph that is written, and what is known in it.
+ *
+ * @param graph the main graph, or that of a function
+ * @param names what is called how in it
+ * @param handingOn true while nodes fill what the vertex stage hands on
+ * @param context the closure context of a function that takes one, else nothing
+ * @param light the light of the function of a light, else nothing
+ * @param lightPoint the point that such a light shines on
+ */
+record GraphScope(
+        ShaderGraph graph,
+        NameAllocator names,
+        boolean handingOn,
+        @Untainted String context,
+        @Untainted String light,
+        @Untainted String lightPoint) {
+    GraphScope(ShaderGraph graph, NameAllocator names, boolean handingOn) {
+        this(graph, names, handingOn, "", "", "");
+    }
+}

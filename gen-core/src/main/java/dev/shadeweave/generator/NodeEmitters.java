@@ -1,0 +1,38 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import java.util.IdentityHashMap;
+
+/** Makes what writes the nodes of an implementation: of each kind another one, and one for each implementation of a program. */
+final class NodeEmitters {
+    private final NodeImplementations nodes;
+    private final NodeImplementation.Cases<NodeEmitter> makers;
+    private final IdentityHashMap<NodeImplementation, NodeEmitter> made = new IdentityHashMap<>();
+
+    NodeEmitters(EmissionContext.Tools tools, NodeImplementations nodes) {
+        this.nodes = nodes;
+        this.makers = new NodeImplementation.Cases<>(
+                inline -> {
+                    EmissionContext.Inline parsed = tools.template(inline.template());
+                    return new InlineEmitter(inline, parsed.template(), parsed.conditional());
+                },
+                SourceEmitter::new,
+                GraphEmitter::new,
+                custom -> new CustomEmitter(custom, code(custom)));
+    }
+
+    NodeEmitter of(NodeImplementation implementation) {
+        NodeEmitter emitter = made.get(implementation);
+        if (emitter == null) {
+            emitter = implementation.match(makers);
+            made.put(implementation, emitter);
+        }
+        return emitter;
+    }
+
+    /** The code of a custom node; the linker made the node because there is one. */
+    private ShaderNodeImpl code(CustomNode custom) {
+        return nodes.find(custom).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
+    }
+}
