@@ -1,5 +1,7 @@
 package dev.shadeweave.translate;
 
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Value;
 
@@ -31,4 +33,34 @@ sealed interface Bound {
 
     /** The one {@link Nothing}. */
     Bound NOTHING = new Nothing();
+
+    /** What a port is where nobody says anything. */
+    static Bound byDefault(PortDeclaration port) {
+        Value value = port.value();
+        String property = port.defaultGeomProp();
+        if (property != null) {
+            return new Geometric(property);
+        }
+        return value == null ? NOTHING : new Constant(value);
+    }
+
+    /** True if a port is bound to this by itself. */
+    default boolean isDefaultOf(PortDeclaration port) {
+        return equals(NOTHING)
+                || (this instanceof Constant constant && constant.value().equals(port.value()))
+                || (this instanceof Geometric geometric && geometric.property().equals(port.defaultGeomProp()));
+    }
+
+    /** The attributes that bind a port to this. */
+    default Attributes attributes() {
+        if (this instanceof Constant constant) {
+            return Attributes.of("value", constant.value().text());
+        }
+        if (this instanceof FromNode from) {
+            return from.output().isEmpty()
+                    ? Attributes.of(PortBinding.NODE, from.node())
+                    : Attributes.of(PortBinding.NODE, from.node(), PortBinding.OUTPUT, from.output());
+        }
+        return this instanceof Stated stated ? stated.attributes() : Attributes.EMPTY;
+    }
 }

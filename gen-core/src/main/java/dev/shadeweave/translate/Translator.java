@@ -12,7 +12,6 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
@@ -176,10 +175,5 @@ public final class Translator {
                 .filter(NodeDeclaration::isDefaultVersion)
                 .findFirst()
                 .or(() -> all.stream().findFirst());
-    }
-
-    /** True if a port has that value by itself. */
-    static boolean isDefault(PortDeclaration port, Bound bound) {
-        return bound instanceof Bound.Constant constant && constant.value().equals(port.value());
     }
 }
