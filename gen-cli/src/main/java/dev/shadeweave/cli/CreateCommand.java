@@ -3,8 +3,8 @@ package dev.shadeweave.cli;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -85,12 +86,13 @@ final class CreateCommand implements Callable<Integer> {
         }
         try (Run work = run.start(limits)) {
             Diagnostics diagnostics = work.diagnostics();
-            Map<String, TextureSet> sets = TextureSet.of(textures(diagnostics), diagnostics);
+            List<String> textures = textures(diagnostics);
+            Map<String, TextureSet> sets = TextureSet.of(textures, diagnostics);
             if (sets.isEmpty() && !diagnostics.hasErrors()) {
                 diagnostics.report(NO_TEXTURES, SourceSpan.none(), folder);
             }
             if (!diagnostics.hasErrors()) {
-                write(TextureMaterial.document(sets, model, prefix(), diagnostics), diagnostics);
+                write(TextureMaterial.document(sets, model, prefix(), diagnostics), textures, diagnostics);
             }
             return work.finish();
         }
@@ -104,11 +106,24 @@ final class CreateCommand implements Callable<Integer> {
                     .filter(name -> ENDINGS.stream()
                             .anyMatch(ending -> name.toLowerCase(Locale.ROOT).endsWith(ending)))
                     .sorted(Comparator.naturalOrder())
+                    .filter(name -> canBeStated(name, diagnostics))
                     .toList();
         } catch (IOException e) {
             diagnostics.report(InputFiles.NOT_READABLE, SourceSpan.none(), folder, IoReason.of(e));
             return List.of();
         }
+    }
+
+    private static boolean canBeStated(String name, Diagnostics diagnostics) {
+        int odd = Characters.firstOutside(name);
+        if (odd >= 0) {
+            diagnostics.report(
+                    UNUSED,
+                    SourceSpan.none(),
+                    name,
+                    "its name has the character U+%04X, which no document can state".formatted(name.codePointAt(odd)));
+        }
+        return odd < 0;
     }
 
     /** The way from the document to the textures. */
@@ -126,15 +141,20 @@ final class CreateCommand implements Callable<Integer> {
         }
     }
 
-    private void write(Document document, Diagnostics diagnostics) {
-        String text = DocumentWriter.write(document);
+    private void write(Document document, List<String> textures, Diagnostics diagnostics) {
+        Optional<String> made = DocumentText.xml(document, output, NOT_WRITTEN, diagnostics);
+        if (made.isEmpty()) {
+            return;
+        }
+        String text = made.get();
         if (output == null || StandardStreams.isStandard(output)) {
             PrintWriter out = spec.commandLine().getOut();
             out.print(text);
             out.flush();
             return;
         }
-        new Outputs(new ReadFiles())
-                .write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        ReadFiles reads = new ReadFiles();
+        textures.forEach(texture -> reads.add(folder.resolve(texture)));
+        new Outputs(reads).write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
     }
 }

@@ -7,7 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
-import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -83,7 +84,15 @@ final class FormatCommand implements Callable<Integer> {
         }
         Document document = read.get();
         SourceFile source = document.source();
-        String text = DocumentWriter.write((Document) ordered(document));
+        Document laidOut = (Document) ordered(document);
+        // A document stays in its form.
+        Optional<String> made = source != null && isJson(source)
+                ? Optional.of(DocumentText.json(laidOut))
+                : DocumentText.xml(laidOut, file, NOT_WRITTEN, diagnostics);
+        if (made.isEmpty()) {
+            return;
+        }
+        String text = made.get();
         boolean same = source != null && text.equals(source.text());
         if (check) {
             if (!same) {
@@ -93,10 +102,20 @@ final class FormatCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             out.print(text);
             out.flush();
+        } else if (!same && ArchivePath.of(file).isPresent()) {
+            diagnostics.report(
+                    NOT_WRITTEN,
+                    SourceSpan.none(),
+                    Outputs.shown(file),
+                    "it lies in an archive, which is not written to; unpack it");
         } else if (!same) {
             new Outputs(new ReadFiles())
                     .write(file, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
         }
+    }
+
+    private static boolean isJson(SourceFile source) {
+        return source.path().toLowerCase(Locale.ROOT).endsWith(".json");
     }
 
     private static Element ordered(Element element) {

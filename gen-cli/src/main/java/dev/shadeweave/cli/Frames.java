@@ -8,6 +8,7 @@ import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
@@ -18,9 +19,7 @@ import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
-import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +48,7 @@ final class Frames {
     private final DrawnShaders shaders;
     private final Settings settings;
     private final int turntable;
+    private final Outputs outputs;
     private @Nullable Path commands;
 
     /**
@@ -66,6 +66,7 @@ final class Frames {
      *
      * @param common puts what all pictures have in common into a job
      * @param turntable how many pictures there are on the way around the object
+     * @param outputs who knows what may be written
      * @param commands the file that gets the commands of the first picture, or null
      */
     Frames(
@@ -75,6 +76,7 @@ final class Frames {
             DrawnShaders shaders,
             Settings settings,
             int turntable,
+            Outputs outputs,
             @Nullable Path commands) {
         this.renderer = renderer;
         this.common = common;
@@ -82,6 +84,7 @@ final class Frames {
         this.shaders = shaders;
         this.settings = settings;
         this.turntable = turntable;
+        this.outputs = outputs;
         this.commands = commands;
     }
 
@@ -144,7 +147,7 @@ final class Frames {
                     .searchPath(settings.assignments().searchPath(settings.searchPath()))
                     .values(values)
                     .build();
-            RenderResult result = draw(job, diagnostics);
+            RenderResult result = draw(job, made.content(), diagnostics);
             diagnostics.reportAll(result.diagnostics());
             result.image().ifPresent(frames);
             if (result.image().isEmpty()) {
@@ -155,19 +158,16 @@ final class Frames {
     }
 
     /** Draws one, and writes down how the first one was drawn. */
-    private RenderResult draw(RenderJob job, Diagnostics diagnostics) {
+    private RenderResult draw(RenderJob job, LinkedDocument content, Diagnostics diagnostics) {
         Path file = commands;
         if (file == null) {
             return renderer.render(job);
         }
         Renderer.Recording recording = renderer.record(job);
         recording.stream().ifPresent(stream -> {
-            try {
-                StreamFiles.write(stream, file, false);
-                commands = null;
-            } catch (IOException e) {
-                diagnostics.report(PictureFiles.NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
-            }
+            outputs.write(
+                    file, content, PictureFiles.NOT_WRITTEN, diagnostics, at -> StreamFiles.write(stream, at, false));
+            commands = null;
         });
         return recording.result();
     }

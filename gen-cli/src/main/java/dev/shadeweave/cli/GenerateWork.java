@@ -12,6 +12,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -126,7 +127,7 @@ final class GenerateWork {
                         canonical,
                         generate(generator, own, canonical, opened != null || manifests != null)));
             }
-            Writer writer = new Writer(languages.build(), files.names(), sources, caller.out(), opened);
+            Writer writer = new Writer(languages.build(), files, sources, caller.out(), opened);
             Production production = new Production(
                     library,
                     places,
@@ -136,7 +137,7 @@ final class GenerateWork {
             int status = work.produce(production, files.inputs(), writer);
             status = Math.max(status, writer.writeManifests(work));
             if (opened != null) {
-                status = Math.max(status, finish(opened, work));
+                status = Math.max(status, writer.isReportRead ? refuse(work) : finish(opened, work));
             }
             return status;
         }
@@ -217,6 +218,17 @@ final class GenerateWork {
         }
     }
 
+    /** Leaves alone what a document draws in. */
+    private int refuse(Run work) {
+        Diagnostics late = new Diagnostics();
+        late.report(
+                Outputs.IS_READ,
+                SourceSpan.none(),
+                String.valueOf(files.report()).replace('\\', '/'));
+        work.print(late.all());
+        return ExitCode.BAD_INPUT;
+    }
+
     private int finish(Report opened, Run work) {
         try {
             opened.finish(work.otherDiagnostics(), work.summary());
@@ -233,19 +245,24 @@ final class GenerateWork {
     /** Writes what was made to files or to standard output. */
     private static final class Writer implements Run.Results {
         private final ImmutableList<Language> languages;
+        private final Files files;
         private final OutputNames names;
         private final @Nullable OutputFolder sources;
         private final PrintWriter out;
         private final @Nullable Report report;
 
+        /** True if a document draws in the file that the report would replace. */
+        private boolean isReportRead;
+
         Writer(
                 ImmutableList<Language> languages,
-                OutputNames names,
+                Files files,
                 @Nullable OutputFolder sources,
                 PrintWriter out,
                 @Nullable Report report) {
             this.languages = languages;
-            this.names = names;
+            this.files = files;
+            this.names = files.names();
             this.sources = sources;
             this.out = out;
             this.report = report;
@@ -274,8 +291,16 @@ final class GenerateWork {
 
         @Override
         public void document(OpenedDocument document) {
+            LinkedDocument content = document.content();
+            Path place = files.report();
             if (report != null) {
                 report.document(document);
+                if (content != null && place != null && !StandardStreams.isStandard(place)) {
+                    isReportRead |= files.outputs().isRead(place, content);
+                }
+            }
+            if (content != null && languages.stream().anyMatch(language -> language.manifests() != null)) {
+                files.outputs().addRead(content);
             }
             for (Language language : languages) {
                 if (language.manifests() != null) {

@@ -17,6 +17,7 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -117,6 +118,7 @@ final class IrCommand implements Callable<Integer> {
                     UsageErrors.WRONG_CALL,
                     "one of --dump, --validate, --reflect and --to at a time");
         }
+        outputs().check(StandardStreams.isStandard(output) ? null : output, spec.commandLine());
         try (Run work = run.start(limitOptions)) {
             Diagnostics diagnostics = work.diagnostics();
             SourceFile file = read(diagnostics);
@@ -130,6 +132,12 @@ final class IrCommand implements Callable<Integer> {
             }
             return work.finish();
         }
+    }
+
+    private Outputs outputs() {
+        ReadFiles reads = new ReadFiles();
+        reads.add(input);
+        return new Outputs(reads);
     }
 
     private void oneOf(String option, @Nullable String value, List<String> known) {
@@ -163,10 +171,26 @@ final class IrCommand implements Callable<Integer> {
         return STAGES.get(bare.substring(bare.lastIndexOf('.') + 1));
     }
 
+    private byte[] bytes() throws IOException {
+        if (StandardStreams.isStandard(input)) {
+            return bytes(System.in);
+        }
+        try (InputStream in = Files.newInputStream(input)) {
+            return bytes(in);
+        }
+    }
+
+    private static byte[] bytes(InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(MOST_BYTES);
+        if (in.read() >= 0) {
+            throw new IOException("it has more than " + MOST_BYTES + " bytes");
+        }
+        return bytes;
+    }
+
     private @Nullable SourceFile read(Diagnostics diagnostics) {
         try {
-            byte[] bytes =
-                    StandardStreams.isStandard(input) ? System.in.readNBytes(MOST_BYTES) : Files.readAllBytes(input);
+            byte[] bytes = bytes();
             Path name = StandardStreams.isStandard(input) ? Path.of(StandardStreams.INPUT_NAME) : input;
             Path folder = name.getParent() == null ? Path.of("") : name.getParent();
             return SourceFile.decode(SourceRoot.around(folder), String.valueOf(name.getFileName()), bytes);
@@ -191,8 +215,7 @@ final class IrCommand implements Callable<Integer> {
             spec.commandLine().getOut().flush();
             return;
         }
-        new Outputs(new ReadFiles())
-                .write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
     }
 
     /** The text; null if the language lacks something, which is reported. */

@@ -115,6 +115,16 @@ final class Outputs {
         read.addIncluded(document);
     }
 
+    /** Adds all that a document draws in, for what is written of several documents together. */
+    void addRead(LinkedDocument document) {
+        read.add(document);
+    }
+
+    /** Whether a file lies in the place of an output that a run with this document reads. */
+    boolean isRead(Path file, LinkedDocument document) {
+        return read.at(file, document).isPresent();
+    }
+
     /** A path as messages show it. */
     static String shown(Path file) {
         return file.toString().replace('\\', '/');
@@ -133,7 +143,7 @@ final class Outputs {
             @Nullable LinkedDocument document,
             DiagnosticKind failed,
             Diagnostics diagnostics) {
-        return write(file, bytes, document, failed, diagnostics, WholeFile::write);
+        return write(file, document, failed, diagnostics, at -> WholeFile.write(at, bytes));
     }
 
     /** The same for a file that can be made again, such as a shader: it is whole, but not forced onto the disk. */
@@ -143,22 +153,19 @@ final class Outputs {
             @Nullable LinkedDocument document,
             DiagnosticKind failed,
             Diagnostics diagnostics) {
-        return write(file, bytes, document, failed, diagnostics, WholeFile::writeDerived);
+        return write(file, document, failed, diagnostics, at -> WholeFile.writeDerived(at, bytes));
     }
 
     /** A way to write a file. */
     @FunctionalInterface
-    private interface Way {
-        void write(Path file, byte[] bytes) throws IOException;
+    interface Way {
+        /** Writes it as a whole, or not at all. */
+        void write(Path file) throws IOException;
     }
 
-    private boolean write(
-            Path file,
-            byte[] bytes,
-            @Nullable LinkedDocument document,
-            DiagnosticKind failed,
-            Diagnostics diagnostics,
-            Way way) {
+    /** The same for a file that is written in a way of its own. */
+    boolean write(
+            Path file, @Nullable LinkedDocument document, DiagnosticKind failed, Diagnostics diagnostics, Way way) {
         try {
             Path whole = file.toAbsolutePath().normalize();
             String folded = folded(whole.toString());
@@ -174,7 +181,7 @@ final class Outputs {
                     }
                 }
             }
-            way.write(file, bytes);
+            way.write(file);
             written.add(whole);
             // What was written under names that some disks take for this one.
             writtenFolded.computeIfAbsent(folded, none -> new HashSet<>(2)).add(whole);

@@ -62,7 +62,12 @@ final class Pictures implements Run.Results {
     }
 
     @Override
-    public void document(OpenedDocument document) {}
+    public void document(OpenedDocument document) {
+        // A sheet is written when the documents are gone that it shows.
+        if (sheet.isPresent() && document.content() != null) {
+            files.outputs().addRead(document.content());
+        }
+    }
 
     @Override
     public Diagnostics element(MadeElement made) {

@@ -39,6 +39,7 @@ final class ReadFiles {
     private @Nullable Map<Object, Path> named;
     private @Nullable LinkedDocument content;
     private Map<Object, Path> ofContent = Map.of();
+    private final Map<Object, Path> drawnIn = new HashMap<>();
 
     /** Adds what the call reads documents from: files, folders and archives. */
     void addDocuments(List<Path> paths) {
@@ -69,6 +70,11 @@ final class ReadFiles {
         }
     }
 
+    /** Adds all files that a document draws in, for outputs that are made when it is no longer there. */
+    void add(LinkedDocument document) {
+        drawnIn.putAll(of(document));
+    }
+
     private static Optional<Path> onDisk(Document document) {
         SourceFile source = document.source();
         SourceRoot root = source == null ? null : source.root();
@@ -86,7 +92,7 @@ final class ReadFiles {
         if (key == null) {
             return Optional.empty();
         }
-        Path found = named().get(key);
+        Path found = named().getOrDefault(key, drawnIn.get(key));
         if (found == null && document != null) {
             found = of(document).get(key);
         }

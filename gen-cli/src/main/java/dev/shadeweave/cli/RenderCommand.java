@@ -223,6 +223,7 @@ final class RenderCommand implements Callable<Integer> {
                         shaders,
                         settings,
                         sheetOptions.turntable(),
+                        outputs,
                         commands);
                 Display display = displayOptions.read(
                         format, sceneOptions.isStudio(), !scene.background().equals(RenderJob.Background.NONE));

@@ -130,6 +130,9 @@ final class StreamCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // opened by the call
     private StreamMessages messages;
 
+    /** What this run reads, the files beside streams when they are read. */
+    private final ReadFiles reads = new ReadFiles();
+
     @Override
     public Integer call() {
         boolean one = action == Action.RUN || action == Action.FILTER;
@@ -139,7 +142,6 @@ final class StreamCommand implements Callable<Integer> {
         if (action == Action.DIFF && files.size() != 2) {
             throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "two FILEs");
         }
-        ReadFiles reads = new ReadFiles();
         files.forEach(reads::add);
         new Outputs(reads).check(output, spec.commandLine());
         try (StreamMessages opened = new StreamMessages(form, spec.commandLine().getErr())) {
@@ -176,7 +178,7 @@ final class StreamCommand implements Callable<Integer> {
 
     private Optional<GlirReader.Result> read(Path file) {
         try {
-            return Optional.of(StreamFiles.read(file));
+            return Optional.of(StreamFiles.read(file, reads));
         } catch (IOException e) {
             print(Diagnostic.of(NOT_READ, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e)));
             return Optional.empty();
@@ -214,12 +216,37 @@ final class StreamCommand implements Callable<Integer> {
                 out().print(GlirWriter.text(kept));
                 out().flush();
             } else {
+                free(target);
+                if (side) {
+                    free(StreamFiles.dataOf(target));
+                }
                 StreamFiles.write(kept, target, side);
             }
             return ExitCode.OK;
+        } catch (Taken e) {
+            print(e.diagnostic);
+            return ExitCode.BAD_INPUT;
         } catch (IOException e) {
             print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** An output would take the place of what is read. */
+    private static final class Taken extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Diagnostic diagnostic;
+
+        Taken(Diagnostic diagnostic) {
+            super(diagnostic.toString());
+            this.diagnostic = diagnostic;
+        }
+    }
+
+    private void free(Path file) {
+        if (reads.at(file).isPresent()) {
+            throw new Taken(Diagnostic.of(Outputs.IS_READ, SourceSpan.none(), Outputs.shown(file)));
         }
     }
 
@@ -301,6 +328,9 @@ final class StreamCommand implements Callable<Integer> {
                 out().flush();
             }
             return result.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
+        } catch (Taken e) {
+            print(e.diagnostic);
+            return ExitCode.BAD_INPUT;
         } catch (UncheckedIOException e) {
             print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
@@ -333,6 +363,7 @@ final class StreamCommand implements Callable<Integer> {
                     ? target
                     : target.resolveSibling(
                             name.substring(0, dot) + String.format(Locale.ROOT, "__%04d", count) + name.substring(dot));
+            free(file);
             try {
                 ImageFiles.write(picture, file, format);
             } catch (IOException e) {

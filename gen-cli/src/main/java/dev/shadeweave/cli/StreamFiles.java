@@ -19,19 +19,20 @@ final class StreamFiles {
     /**
      * Reads a file, {@code -} for standard input.
      *
+     * @param reads receives the files beside it that are read
      * @throws IOException if there is no such file
      */
-    static GlirReader.Result read(Path file) throws IOException {
+    static GlirReader.Result read(Path file, ReadFiles reads) throws IOException {
         if (file.toString().equals("-")) {
             return GlirReader.read(System.in, GlirReader.SideFiles.NONE, GlirLimits.DEFAULT);
         }
         try (InputStream in = Files.newInputStream(file)) {
-            return GlirReader.read(in, (name, most) -> beside(file, name, most), GlirLimits.DEFAULT);
+            return GlirReader.read(in, (name, most) -> beside(file, name, most, reads), GlirLimits.DEFAULT);
         }
     }
 
     /** What lies beside a stream, and nothing that a link leads to elsewhere. */
-    private static GlirReader.SideFile beside(Path stream, String name, long most) {
+    private static GlirReader.SideFile beside(Path stream, String name, long most, ReadFiles reads) {
         try {
             Path folder = stream.toRealPath().getParent();
             Path file = folder == null ? Path.of(name) : folder.resolve(name);
@@ -42,10 +43,18 @@ final class StreamFiles {
             if (Files.size(real) > most) {
                 return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
             }
+            reads.add(real);
             return GlirReader.SideFile.of(Files.readAllBytes(real));
         } catch (IOException e) {
             return new GlirReader.SideFile(null, IoReason.of(e));
         }
+    }
+
+    /** The file beside a stream that its data is written into: of the same name with {@code .bin} at its end. */
+    static Path dataOf(Path stream) {
+        String name = String.valueOf(stream.getFileName());
+        int dot = name.lastIndexOf('.');
+        return stream.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ".bin");
     }
 
     /**
@@ -63,9 +72,7 @@ final class StreamFiles {
             }
             return;
         }
-        String name = String.valueOf(file.getFileName());
-        int dot = name.lastIndexOf('.');
-        String data = (dot > 0 ? name.substring(0, dot) : name) + ".bin";
+        String data = String.valueOf(dataOf(file).getFileName());
         try (WholeFile whole = WholeFile.open(file);
                 WholeFile wholeData = WholeFile.open(file.resolveSibling(data))) {
             OutputStream out = new BufferedOutputStream(whole);

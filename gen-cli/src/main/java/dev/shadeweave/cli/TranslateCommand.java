@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.translate.Translator;
@@ -101,7 +100,11 @@ final class TranslateCommand implements Callable<Integer> {
     }
 
     private void write(Document document, LinkedDocument content, Outputs outputs, Diagnostics diagnostics) {
-        String text = DocumentWriter.write(document);
+        Optional<String> made = DocumentText.xml(document, output, NOT_WRITTEN, diagnostics);
+        if (made.isEmpty()) {
+            return;
+        }
+        String text = made.get();
         if (output == null || StandardStreams.isStandard(output)) {
             spec.commandLine().getOut().print(text);
             spec.commandLine().getOut().flush();

@@ -3,9 +3,8 @@ package dev.shadeweave.cli;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.json.JsonWriter;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
-import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -108,24 +107,23 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private void write(Document document, Diagnostics diagnostics) {
         boolean json = form == Form.JSON || (form == null && output != null && isJson(output));
-        String text;
-        try {
-            text = json ? JsonWriter.write(document) : DocumentWriter.write(document);
-        } catch (IllegalArgumentException e) {
-            diagnostics.report(
-                    NOT_WRITTEN,
-                    document.span(),
-                    output == null ? "the document" : output,
-                    String.valueOf(e.getMessage()));
+        Optional<String> made = json
+                ? Optional.of(DocumentText.json(document))
+                : DocumentText.xml(document, output, NOT_WRITTEN, diagnostics);
+        if (made.isEmpty()) {
             return;
         }
+        String text = made.get();
         if (output == null || StandardStreams.isStandard(output)) {
             spec.commandLine().getOut().print(text);
             spec.commandLine().getOut().flush();
             return;
         }
-        // The document itself may be replaced: it is read, and the new one is the same in another version or form.
-        Outputs outputs = new Outputs(new ReadFiles());
+        // The document itself may be replaced: it is read, and the new one is the same in another version or form. An
+        // archive has more than that.
+        ReadFiles reads = new ReadFiles();
+        ArchivePath.of(input).ifPresent(inside -> reads.add(inside.archive()));
+        Outputs outputs = new Outputs(reads);
         outputs.addRead(document);
         outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
     }

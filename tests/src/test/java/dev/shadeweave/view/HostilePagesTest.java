@@ -146,6 +146,19 @@ class HostilePagesTest {
                 "{\"id\":1,\"error\":\"a file is called by letters, digits, dots, dashes and spaces, and ends in .mtlx\"}");
     }
 
+    /** A document is not written that nobody could read. */
+    @Test
+    void values_that_no_document_can_state() throws IOException {
+        for (String value : List.of("\\u0001", "\\ud800", "\\uffff")) {
+            check(
+                    "{\"id\": 1, \"method\": \"save\", \"arguments\": {\"document\": \"" + folder.resolve("red.mtlx")
+                            + "\", \"file\": \"new.mtlx\", \"values\": {\"c/value\": \"" + value + "\"}}}",
+                    "{\"id\":1,\"error\":\"'new.mtlx' cannot be written: XML cannot state this document: character U+"
+                            + "%s\"}".formatted(value.substring(2).toUpperCase(java.util.Locale.ROOT)));
+        }
+        assertFalse(Files.exists(folder.resolve("new.mtlx")));
+    }
+
     /** Frames that no browser sends end their page alone. */
     @Test
     void broken_frames() throws IOException {

@@ -65,7 +65,7 @@ final class Saving {
         }
         try {
             WholeFile.write(target, DocumentWriter.write(saved).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) { // a value or a name may have what XML has not
             throw new Service.Refusal("'" + file + "' cannot be written: " + e.getMessage());
         }
         return Json.object("saved", Workspace.id(target));
