@@ -31,8 +31,10 @@ sealed interface Bound {
     /** Nothing: the default of the type. */
     record Nothing() implements Bound {}
 
-    /** The one {@link Nothing}. */
-    Bound NOTHING = new Nothing();
+    /** {@link Nothing}; a constant of this interface would need its own subclass while it is initialized. */
+    static Bound nothing() {
+        return new Nothing();
+    }
 
     /** What a port is where nobody says anything. */
     static Bound byDefault(PortDeclaration port) {
@@ -41,12 +43,12 @@ sealed interface Bound {
         if (property != null) {
             return new Geometric(property);
         }
-        return value == null ? NOTHING : new Constant(value);
+        return value == null ? nothing() : new Constant(value);
     }
 
     /** True if a port is bound to this by itself. */
     default boolean isDefaultOf(PortDeclaration port) {
-        return equals(NOTHING)
+        return equals(nothing())
                 || (this instanceof Constant constant && constant.value().equals(port.value()))
                 || (this instanceof Geometric geometric && geometric.property().equals(port.defaultGeomProp()));
     }

@@ -142,8 +142,8 @@ final class ModelRewrite {
         }
         Map<String, Bound> given = new HashMap<>();
         for (PortDeclaration port : translation.inputs().values()) {
-            Bound bound = inputs.getOrDefault(port.name(), Bound.NOTHING);
-            given.put(port.name(), bound.equals(Bound.NOTHING) ? Bound.byDefault(port) : bound);
+            Bound bound = inputs.getOrDefault(port.name(), Bound.nothing());
+            given.put(port.name(), bound.equals(Bound.nothing()) ? Bound.byDefault(port) : bound);
         }
         Expansion expansion = new Expansion(graph.get(), given);
         TranslationReads reads = new TranslationReads(graph.get());
@@ -166,7 +166,7 @@ final class ModelRewrite {
     /** A value says nothing to an input that shows a geometric property unless a node is connected. */
     private Bound usable(Bound bound, PortDeclaration port) {
         String property = port.defaultGeomProp();
-        if (property != null && (bound instanceof Constant || bound.equals(Bound.NOTHING))) {
+        if (property != null && (bound instanceof Constant || bound.equals(Bound.nothing()))) {
             return new Geometric(property);
         }
         return bound instanceof Geometric geometric && !bound.isDefaultOf(port) ? node(geometric) : bound;
@@ -176,7 +176,7 @@ final class ModelRewrite {
     private Bound node(Geometric geometric) {
         GeomProperty definition = content.library().geomProp(geometric.property());
         if (definition == null) {
-            return Bound.NOTHING;
+            return Bound.nothing();
         }
         FromNode known = geometry.get(geometric.property());
         if (known != null) {
@@ -241,7 +241,7 @@ final class ModelRewrite {
             for (TranslationOrder.Ready ready : order.upstreamOf(output)) {
                 Bound bound = ready.declaration()
                         .map(declaration -> expand(ready.node(), declaration))
-                        .orElse(Bound.NOTHING);
+                        .orElse(Bound.nothing());
                 known.put(ready.node().name(), bound);
             }
             return port(output, type);
@@ -251,19 +251,19 @@ final class ModelRewrite {
         private Bound port(Element port, Type type) {
             PortBinding binding = PortBinding.of(port);
             if (!binding.interfaceName().isEmpty()) {
-                return given.getOrDefault(binding.interfaceName(), Bound.NOTHING);
+                return given.getOrDefault(binding.interfaceName(), Bound.nothing());
             }
             if (!binding.node().isEmpty()) {
                 return order.node(binding.node())
                         .map(node -> node(node, binding.output()))
-                        .orElse(Bound.NOTHING);
+                        .orElse(Bound.nothing());
             }
             String value = binding.value();
-            return value == null ? Bound.NOTHING : constant(type, value).orElse(Bound.NOTHING);
+            return value == null ? Bound.nothing() : constant(type, value).orElse(Bound.nothing());
         }
 
         private Bound node(Node node, String output) {
-            Bound bound = known.getOrDefault(node.name(), Bound.NOTHING);
+            Bound bound = known.getOrDefault(node.name(), Bound.nothing());
             return bound instanceof FromNode from && !output.isEmpty() ? new FromNode(from.node(), output) : bound;
         }
 
@@ -274,7 +274,7 @@ final class ModelRewrite {
                         port.name(),
                         node.input(port.name())
                                 .map(input -> port(input, port.type()))
-                                .filter(known -> !known.equals(Bound.NOTHING))
+                                .filter(known -> !known.equals(Bound.nothing()))
                                 .orElse(Bound.byDefault(port)));
             }
             Bound simple = simplifier.of(declaration, bound);
@@ -286,7 +286,7 @@ final class ModelRewrite {
             String unique = unique(name);
             ImmutableList.Builder<Element> ports = ImmutableList.builder();
             for (PortDeclaration port : declaration.inputs().values()) {
-                Bound what = bound.getOrDefault(port.name(), Bound.NOTHING);
+                Bound what = bound.getOrDefault(port.name(), Bound.nothing());
                 if (!what.isDefaultOf(port)) {
                     Bound named = what instanceof Geometric geometric ? ModelRewrite.this.node(geometric) : what;
                     ports.add(input(port, inside(named, port.type())));

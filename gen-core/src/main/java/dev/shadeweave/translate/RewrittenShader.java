@@ -55,7 +55,7 @@ record RewrittenShader(
         shader.children().stream().filter(Element::isTrivia).forEach(ports::add);
         for (PortDeclaration port :
                 model.map(found -> found.inputs().values().asList()).orElse(ImmutableList.of())) {
-            Bound bound = inputs.getOrDefault(port.name(), Bound.NOTHING);
+            Bound bound = inputs.getOrDefault(port.name(), Bound.nothing());
             if (bound.isDefaultOf(port)) {
                 continue;
             }

@@ -181,7 +181,7 @@ class FiguresTest {
         Map<String, Integer> places = new HashMap<>();
         order.forEach(type -> places.put(type, places.size()));
         return arrows.stream()
-                .filter(arrow -> places.get(arrow.from()) > places.get(arrow.to()))
+                .filter(arrow -> places.getOrDefault(arrow.from(), 0) > places.getOrDefault(arrow.to(), 0))
                 .toList();
     }
 
