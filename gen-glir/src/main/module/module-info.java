@@ -2,6 +2,7 @@
 module dev.shadeweave.glir {
     requires transitive org.jspecify;
     requires com.fasterxml.jackson.core;
+    requires static org.checkerframework.checker.qual;
 
     exports dev.shadeweave.glir;
     exports dev.shadeweave.glir.check;

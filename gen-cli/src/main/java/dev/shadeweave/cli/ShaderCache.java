@@ -157,6 +157,7 @@ final class ShaderCache {
         }
     }
 
+    @SuppressWarnings("tainting") // what a generator wrote; only this program should write into the folder
     private static ImmutableList<ShaderStage> stages(byte[] bytes) throws Damage {
         int head = MAGIC.length() + DIGITS + 1;
         if (bytes.length < head || !new String(bytes, 0, MAGIC.length(), StandardCharsets.US_ASCII).equals(MAGIC)) {

@@ -1,5 +1,7 @@
 package dev.shadeweave.diagnostic;
 
+import org.checkerframework.checker.tainting.qual.Untainted;
+
 /**
  * One kind of message: a stable code, a severity and a pattern.
  *
@@ -16,16 +18,17 @@ package dev.shadeweave.diagnostic;
  *
  * @param code {@code SW} and four digits
  * @param severity how bad it is
- * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves
+ * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves; words of
+ *     the program, never of a document
  */
-public record DiagnosticKind(String code, Severity severity, String pattern) {
+public record DiagnosticKind(String code, Severity severity, @Untainted String pattern) {
     /**
      * An error.
      *
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
      */
-    public static DiagnosticKind error(String code, String pattern) {
+    public static DiagnosticKind error(String code, @Untainted String pattern) {
         return new DiagnosticKind(code, Severity.ERROR, pattern);
     }
 
@@ -35,7 +38,7 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
      */
-    public static DiagnosticKind warning(String code, String pattern) {
+    public static DiagnosticKind warning(String code, @Untainted String pattern) {
         return new DiagnosticKind(code, Severity.WARNING, pattern);
     }
 
@@ -45,7 +48,7 @@ public record DiagnosticKind(String code, Severity severity, String pattern) {
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
      */
-    public static DiagnosticKind note(String code, String pattern) {
+    public static DiagnosticKind note(String code, @Untainted String pattern) {
         return new DiagnosticKind(code, Severity.NOTE, pattern);
     }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.shader;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * One stage of a shader.
@@ -18,7 +19,7 @@ import java.util.Optional;
  * }</pre>
  *
  * @param stage which
- * @param source the whole text, lines ended by a line feed
+ * @param source the whole text, lines ended by a line feed; what a document says comes into it through printers and escapes
  * @param sourceMap where each line comes from
  * @param blocks its variables, in the order they are declared
  * @param entryPoint the function that runs
@@ -26,7 +27,7 @@ import java.util.Optional;
  */
 public record ShaderStage(
         Stage stage,
-        String source,
+        @Untainted String source,
         SourceMap sourceMap,
         ImmutableList<VariableBlock> blocks,
         String entryPoint,
@@ -39,7 +40,8 @@ public record ShaderStage(
      * @param sourceMap which lines came from which node
      * @param blocks its variables
      */
-    public ShaderStage(Stage stage, String source, SourceMap sourceMap, ImmutableList<VariableBlock> blocks) {
+    public ShaderStage(
+            Stage stage, @Untainted String source, SourceMap sourceMap, ImmutableList<VariableBlock> blocks) {
         this(stage, source, sourceMap, blocks, "main", ImmutableList.of());
     }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.glir;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The language that the shaders of a stream are written in. */
 public enum Dialect {
@@ -13,10 +14,10 @@ public enum Dialect {
     ESSL100("essl100", "100", "essl");
 
     private final String word;
-    private final String version;
+    private final @Untainted String version;
     private final String target;
 
-    Dialect(String word, String version, String target) {
+    Dialect(String word, @Untainted String version, String target) {
         this.word = word;
         this.version = version;
         this.target = target;
@@ -28,7 +29,7 @@ public enum Dialect {
     }
 
     /** What its texts have behind {@code #version}. */
-    public String version() {
+    public @Untainted String version() {
         return version;
     }
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The functions of OpenGL that streams may call: those of the specification, line width, and those of extensions. */
@@ -130,7 +129,7 @@ public enum GlFunction {
 
     /** The names of all. */
     public static String all() {
-        return Arrays.stream(values()).map(GlFunction::call).collect(Collectors.joining(", "));
+        return String.join(", ", Arrays.stream(values()).map(GlFunction::call).toList());
     }
 
     /** What a stream declares to call it. */

@@ -3,7 +3,6 @@ package dev.shadeweave.glir;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** One of the words that an argument may be: it stands in streams as text in any case, or as the number OpenGL knows it by. */
 public interface Word {
@@ -36,6 +35,7 @@ public interface Word {
 
     /** All spellings, with commas between them. */
     static <E extends Enum<E> & Word> String all(Class<E> words) {
-        return Arrays.stream(words.getEnumConstants()).map(Word::word).collect(Collectors.joining(", "));
+        return String.join(
+                ", ", Arrays.stream(words.getEnumConstants()).map(Word::word).toList());
     }
 }

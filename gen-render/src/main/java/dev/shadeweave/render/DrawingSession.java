@@ -15,6 +15,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,7 @@ final class DrawingSession implements AutoCloseable {
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
 
     /** What a light adds to the picture without lights; what is infinite without lights stays so. */
-    private static final String ADDED =
+    private static final @Untainted String ADDED =
             """
             uniform sampler2D dark;
             uniform sampler2D lit;

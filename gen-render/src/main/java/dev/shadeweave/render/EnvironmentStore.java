@@ -7,6 +7,7 @@ import dev.shadeweave.render.scene.Prefilter;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ final class EnvironmentStore implements AutoCloseable {
     private static final Sampler AROUND =
             new Sampler(Sampler.Address.PERIODIC, Sampler.Address.CLAMP, Sampler.Filter.LINEAR);
 
-    private static final String TOWARDS =
+    private static final @Untainted String TOWARDS =
             """
             uniform mat4 toWorld;
             out vec3 towards;
@@ -33,7 +34,7 @@ final class EnvironmentStore implements AutoCloseable {
             }
             """;
 
-    private static final String SEEN =
+    private static final @Untainted String SEEN =
             """
             uniform sampler2D radiance;
             uniform float intensity;

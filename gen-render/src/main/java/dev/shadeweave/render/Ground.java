@@ -13,6 +13,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
@@ -35,7 +36,7 @@ final class Ground implements AutoCloseable {
     private static final Sampler HELD =
             new Sampler(Sampler.Address.CLAMP, Sampler.Address.CLAMP, Sampler.Filter.LINEAR);
 
-    private static final String THERE =
+    private static final @Untainted String THERE =
             """
             out vec4 color;
             void main()
@@ -44,7 +45,7 @@ final class Ground implements AutoCloseable {
             }
             """;
 
-    private static final String RAYS =
+    private static final @Untainted String RAYS =
             """
             uniform mat4 toWorld;
             out vec3 eye;
@@ -61,7 +62,7 @@ final class Ground implements AutoCloseable {
             """;
 
     /** The ground fades into the wall far away, and both are one colour at the horizon. */
-    private static final String SEEN =
+    private static final @Untainted String SEEN =
             """
             uniform sampler2D shadow;
             uniform float isCast;
@@ -159,7 +160,7 @@ final class Ground implements AutoCloseable {
                 shader.primitives());
     }
 
-    private static ShaderStage stage(Stage stage, String source) {
+    private static ShaderStage stage(Stage stage, @Untainted String source) {
         return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
     }
 

@@ -13,6 +13,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import java.util.EnumMap;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** A shader that fills all of what is drawn into, in each dialect once: one triangle around the screen. */
 final class ScreenPass implements AutoCloseable {
@@ -29,7 +30,7 @@ final class ScreenPass implements AutoCloseable {
     }
 
     /** A vertex stage that only says where the corners are. */
-    static final String CORNERS =
+    static final @Untainted String CORNERS =
             """
             void main()
             {
@@ -37,7 +38,7 @@ final class ScreenPass implements AutoCloseable {
             }
             """;
 
-    private static final String SCALED =
+    private static final @Untainted String SCALED =
             """
             uniform sampler2D layer;
             uniform ivec2 offset;
@@ -50,8 +51,8 @@ final class ScreenPass implements AutoCloseable {
             """;
 
     private final String name;
-    private final String vertex;
-    private final String fragment;
+    private final @Untainted String vertex;
+    private final @Untainted String fragment;
     private final Map<Dialect, SceneProgram> programs = new EnumMap<>(Dialect.class);
 
     /**
@@ -59,7 +60,7 @@ final class ScreenPass implements AutoCloseable {
      *
      * @param name what messages call it
      */
-    ScreenPass(String name, String vertex, String fragment) {
+    ScreenPass(String name, @Untainted String vertex, @Untainted String fragment) {
         this.name = name;
         this.vertex = vertex;
         this.fragment = fragment;
@@ -71,7 +72,7 @@ final class ScreenPass implements AutoCloseable {
     }
 
     /** What stands before the text of a stage. */
-    static String head(Dialect dialect) {
+    static @Untainted String head(Dialect dialect) {
         return "#version " + dialect.version() + "\n"
                 + (dialect == Dialect.GLSL400
                         ? ""
@@ -93,7 +94,7 @@ final class ScreenPass implements AutoCloseable {
         });
     }
 
-    private static ShaderStage stage(Stage stage, String source) {
+    private static ShaderStage stage(Stage stage, @Untainted String source) {
         return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
     }
 

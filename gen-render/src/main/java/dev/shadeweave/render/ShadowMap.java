@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
@@ -51,7 +52,7 @@ final class ShadowMap implements AutoCloseable {
     private static final Matrix4fc NOWHERE = new Matrix4f().scaling(0);
 
     /** A vertex stage that only places the vertices. */
-    static final String PLAIN =
+    static final @Untainted String PLAIN =
             """
             uniform mat4 u_worldMatrix;
             uniform mat4 u_viewProjectionMatrix;
@@ -62,7 +63,7 @@ final class ShadowMap implements AutoCloseable {
             }
             """;
 
-    private static final String MOMENTS =
+    private static final @Untainted String MOMENTS =
             """
             out vec4 moments;
             void main()
@@ -73,7 +74,7 @@ final class ShadowMap implements AutoCloseable {
             """;
 
     /** The mean of a texel and its neighbours in one direction; those at the edge count for what lies beyond. */
-    static final String BLURRED =
+    static final @Untainted String BLURRED =
             """
             uniform sampler2D layer;
             uniform ivec2 offset;
@@ -112,7 +113,7 @@ final class ShadowMap implements AutoCloseable {
         this.scene = scene;
     }
 
-    private static ShaderStage stage(Stage stage, String source) {
+    private static ShaderStage stage(Stage stage, @Untainted String source) {
         return new ShaderStage(stage, source, SourceMap.EMPTY, ImmutableList.of());
     }
 

@@ -1,8 +1,16 @@
 package dev.shadeweave.architecture;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.shadeweave.shader.ShaderStage;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +18,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,23 +29,37 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * No text of a document becomes code by itself: {@code CodeWriter} takes strings of the type {@code @Untainted String}, which
  * are what the program writes itself, what printers of types, the allocator of names and escapes give, and what is made of
- * those. The Checker Framework's compiler proves it for all packages that write code; the few places that make such strings of
- * others have {@code @SuppressWarnings("tainting")} and say why.
+ * those. So do stages of shaders, what is handed to a driver, the syntax of streams, what a server sends to a page and its
+ * headers, and the patterns of messages. The Checker Framework's compiler proves it for all packages that write such texts; the
+ * few places that make such strings of others have {@code @SuppressWarnings("tainting")} and say why.
  */
 class CodeTypesTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final List<String> WRITING = List.of(
+            "gen-core/src/main/java/dev/shadeweave/diagnostic",
             "gen-core/src/main/java/dev/shadeweave/emit",
             "gen-core/src/main/java/dev/shadeweave/generator",
+            "gen-core/src/main/java/dev/shadeweave/shader",
+            "gen-glir/src/main/java",
             "gen-glsl/src/main/java",
             "gen-osl/src/main/java",
-            "gen-raymarch/src/main/java/dev/shadeweave/raymarch");
+            "gen-raymarch/src/main/java/dev/shadeweave/raymarch",
+            "gen-render/src/main/java",
+            "gen-targets/src/main/java",
+            "gen-view/src/main/java",
+            "gen-cli/src/main/java/dev/shadeweave/cli/ShaderCache.java");
+
+    /** The packages of those, and the one class elsewhere that makes stages of shaders. */
+    private static final String CHECKED =
+            "^dev\\.shadeweave\\.((diagnostic|emit|generator|shader|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.ShaderCache$)";
+
     private static final List<String> INTERNALS =
             List.of("api", "code", "file", "main", "model", "parser", "processing", "tree", "util", "comp", "jvm");
     private static final Pattern ERROR = Pattern.compile("\\S*\\.java:\\d+: error: .*");
 
-    /** Attempts to write what a document says; the lines that must not compile say so. */
-    private static final String ATTEMPTS =
+    /** Attempts to write what a document says, by package; the lines that must not compile say so. */
+    private static final Map<String, String> ATTEMPTS = Map.of(
+            "Attempts",
             """
             package dev.shadeweave.emit;
 
@@ -69,15 +93,88 @@ class CodeTypesTest {
                     List.of(type.name()).forEach(code::line); // refused
                 }
             }
-            """;
+            """,
+            "DrawnAttempts",
+            """
+            package dev.shadeweave.render;
+
+            import com.google.common.collect.ImmutableList;
+            import dev.shadeweave.diagnostic.DiagnosticKind;
+            import dev.shadeweave.glir.Payload;
+            import dev.shadeweave.shader.ShaderStage;
+            import dev.shadeweave.shader.SourceMap;
+            import dev.shadeweave.shader.Stage;
+            import org.lwjgl.opengl.GL20C;
+
+            class DrawnAttempts {
+                static void write(String said, ShaderStage stage) {
+                    new ScreenPass(said, ScreenPass.CORNERS, "void main() {}");
+                    new Payload.Text(stage.source());
+                    GL20C.glShaderSource(1, stage.source());
+                    DiagnosticKind.error("XX0001", "what is '{0}'").format(said);
+                    new ScreenPass("a", said, "void main() {}"); // refused
+                    new ScreenPass("a", ScreenPass.CORNERS, "// " + said); // refused
+                    new ShaderStage(Stage.PIXEL, said, SourceMap.EMPTY, ImmutableList.of()); // refused
+                    new ShaderStage(Stage.PIXEL, stage.source() + said, SourceMap.EMPTY, ImmutableList.of()); // refused
+                    new Payload.Text(said); // refused
+                    GL20C.glShaderSource(1, said); // refused
+                    DiagnosticKind.error("XX0001", "what is " + said); // refused
+                    new DiagnosticKind("XX0001", dev.shadeweave.diagnostic.Severity.ERROR, said); // refused
+                }
+            }
+            """,
+            "StreamAttempts",
+            """
+            package dev.shadeweave.glir.io;
+
+            import dev.shadeweave.glir.GlirStream;
+            import dev.shadeweave.glir.check.ShaderVersion;
+            import dev.shadeweave.glir.Payload;
+
+            class StreamAttempts {
+                static void write(String said, JsonText json) {
+                    json.syntax("{").value(said).syntax("}");
+                    json.syntax(said); // refused
+                    json.syntax("{\\"" + said + "\\": "); // refused
+                    new Payload.Text(ShaderVersion.stated(said, null)); // refused
+                }
+            }
+            """,
+            "PageAttempts",
+            """
+            package dev.shadeweave.view.server;
+
+            import io.undertow.server.HttpServerExchange;
+            import io.undertow.util.Headers;
+            import io.undertow.websockets.core.WebSocketCallback;
+            import io.undertow.websockets.core.WebSocketChannel;
+            import io.undertow.websockets.core.WebSockets;
+            import java.nio.charset.StandardCharsets;
+
+            class PageAttempts {
+                static void write(String said, HttpServerExchange exchange, WebSocketChannel page, WebSocketCallback<Void> end) {
+                    exchange.getResponseSender().send(Json.text(Json.object("said", said)));
+                    exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
+                    exchange.getResponseSender().send(said); // refused
+                    exchange.getResponseSender().send("<p>" + said + "</p>", StandardCharsets.UTF_8); // refused
+                    exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, said); // refused
+                    exchange.getResponseHeaders().add(Headers.CONTENT_TYPE, said); // refused
+                    Guard.allow(exchange, said); // refused
+                    WebSockets.sendText("{\\"said\\": \\"" + said + "\\"}", page, end); // refused
+                }
+            }
+            """);
 
     @TempDir
     private Path folder;
 
     @Test
     void only_code_is_written_as_code() throws IOException, InterruptedException {
-        Path attempts = Files.writeString(folder.resolve("Attempts.java"), ATTEMPTS);
-        List<String> sources = new ArrayList<>(List.of(attempts.toString()));
+        List<String> sources = new ArrayList<>();
+        for (Map.Entry<String, String> attempts : new TreeMap<>(ATTEMPTS).entrySet()) {
+            Path file = folder.resolve(attempts.getKey() + ".java");
+            sources.add(Files.writeString(file, attempts.getValue()).toString());
+        }
         for (String root : WRITING) {
             try (Stream<Path> files = Files.walk(REPOSITORY.resolve(root))) {
                 files.map(Path::toString)
@@ -85,16 +182,35 @@ class CodeTypesTest {
                         .forEach(sources::add);
             }
         }
-        assertTrue(sources.size() > 100, "the sources were not found");
+        assertTrue(sources.size() > 400, "the sources were not found");
         assertEquals(refused(), compile(sources));
     }
 
+    /** Stages of shaders are made nowhere else, but in tests. */
+    @Test
+    void stages_are_made_where_the_compiler_looks() {
+        noClasses()
+                .that(DescribedPredicate.describe("are not checked", (JavaClass type) -> !Pattern.compile(CHECKED)
+                        .matcher(type.getName())
+                        .find()))
+                .should()
+                .callConstructorWhere(DescribedPredicate.describe(
+                        "a stage is made",
+                        (JavaConstructorCall call) -> call.getTargetOwner().isEquivalentTo(ShaderStage.class)))
+                .check(new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .importPackages("dev.shadeweave"));
+    }
+
     private static List<String> refused() {
-        List<String> lines = ATTEMPTS.lines().toList();
-        return IntStream.range(0, lines.size())
-                .filter(i -> lines.get(i).endsWith("// refused"))
-                .mapToObj(i -> "Attempts.java:" + (i + 1))
-                .toList();
+        List<String> refused = new ArrayList<>();
+        for (Map.Entry<String, String> attempts : ATTEMPTS.entrySet()) {
+            List<String> lines = attempts.getValue().lines().toList();
+            IntStream.range(0, lines.size())
+                    .filter(i -> lines.get(i).endsWith("// refused"))
+                    .forEach(i -> refused.add(attempts.getKey() + ".java:" + (i + 1)));
+        }
+        return refused.stream().sorted().toList();
     }
 
     /** Where the compiler complains; the whole complaint of what is no attempt. */
@@ -102,7 +218,7 @@ class CodeTypesTest {
         List<String> arguments = new ArrayList<>(List.of("-nowarn", "-Xmaxerrs", "1000", "--release", "17"));
         arguments.addAll(List.of("-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
         arguments.addAll(List.of("-processor", "org.checkerframework.checker.tainting.TaintingChecker"));
-        arguments.add("-AonlyDefs=^dev\\.shadeweave\\.(emit|generator|glsl|osl|raymarch)\\b");
+        arguments.add("-AonlyDefs=" + CHECKED);
         arguments.add("-Astubs=" + Path.of("architecture", "jdk.astub").toAbsolutePath());
         arguments.addAll(sources);
         Path file = Files.write(
@@ -123,13 +239,14 @@ class CodeTypesTest {
                 .redirectOutput(output.toFile())
                 .start()
                 .waitFor();
-        String attempt = folder.resolve("Attempts.java") + ":";
+        String attempts = folder + File.separator;
         try (Stream<String> lines = Files.lines(output, StandardCharsets.UTF_8)) {
             return lines.filter(line -> ERROR.matcher(line).matches() || line.startsWith("error:"))
-                    .map(line -> line.startsWith(attempt)
-                            ? "Attempts.java:" + line.substring(attempt.length(), line.indexOf(':', attempt.length()))
+                    .map(line -> line.startsWith(attempts)
+                            ? line.substring(attempts.length(), line.indexOf(':', line.indexOf(".java:") + 6))
                             : line)
                     .distinct()
+                    .sorted()
                     .toList();
         } catch (UncheckedIOException e) {
             throw e.getCause();

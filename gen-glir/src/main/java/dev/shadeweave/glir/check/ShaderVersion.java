@@ -3,6 +3,7 @@ package dev.shadeweave.glir.check;
 import dev.shadeweave.glir.Dialect;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** The version that the text of a shader states. */
@@ -13,7 +14,8 @@ public final class ShaderVersion {
     private ShaderVersion() {}
 
     /** The version of a text: {@code 400}, {@code 300 es}; the dialect's, and at last 100, if it states none. */
-    public static String of(String source, @Nullable Dialect dialect) {
+    @SuppressWarnings("tainting") // digits, and "es"
+    public static @Untainted String of(String source, @Nullable Dialect dialect) {
         Matcher match = STATED.matcher(
                 source.substring(0, Math.min(source.length(), 4096)).replace("\r", ""));
         if (match.find()) {
@@ -23,7 +25,7 @@ public final class ShaderVersion {
     }
 
     /** The text with its version before it, if it states none. */
-    public static String stated(String source, @Nullable Dialect dialect) {
+    public static @Untainted String stated(@Untainted String source, @Nullable Dialect dialect) {
         return STATED.matcher(source.substring(0, Math.min(source.length(), 4096))
                                 .replace("\r", ""))
                         .find()

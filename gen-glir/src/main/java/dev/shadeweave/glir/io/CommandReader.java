@@ -24,7 +24,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Makes commands of the lists that stand for them. */
@@ -46,9 +45,11 @@ final class CommandReader {
             throw new Refusal(
                     Kind.UNKNOWN_COMMAND,
                     "unknown command " + JsonText.shortened(name, 40) + "; known are "
-                            + Arrays.stream(GlirCommand.Name.values())
-                                    .map(Enum::name)
-                                    .collect(Collectors.joining(", ")));
+                            + String.join(
+                                    ", ",
+                                    Arrays.stream(GlirCommand.Name.values())
+                                            .map(Enum::name)
+                                            .toList()));
         }
         Arguments args = new Arguments(known.get().name(), list.subList(1, list.size()));
         return switch (known.get()) {
@@ -234,7 +235,7 @@ final class CommandReader {
         args.expect(3, 3);
         int id = args.id(0, "id");
         List<Integer> offset = args.integers(1, "offset");
-        Payload payload = args.get(2) instanceof String text ? new Payload.Text(text) : buffers.of(args.get(2));
+        Payload payload = args.get(2) instanceof String text ? Payload.Text.ofStream(text) : buffers.of(args.get(2));
         if (payload == null) {
             throw args.bad(2, "data", "a buffer, a list of numbers or a text");
         }

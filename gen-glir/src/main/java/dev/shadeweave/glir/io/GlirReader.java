@@ -32,7 +32,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a stream from JSON: a document, a bare array of commands, or a message to a browser. */
@@ -220,7 +219,7 @@ public final class GlirReader {
                     place,
                     "",
                     "\"" + key + "\" means nothing here; known are "
-                            + KEYS.stream().sorted().collect(Collectors.joining(", ")));
+                            + String.join(", ", KEYS.stream().sorted().toList()));
         }
     }
 
@@ -319,7 +318,7 @@ public final class GlirReader {
                 && type != null
                 && type.isShader()) {
             String text = StandardCharsets.UTF_8.decode(bytes.bytes()).toString();
-            return new GlirCommand.Data(data.id(), data.offset(), new Payload.Text(text));
+            return new GlirCommand.Data(data.id(), data.offset(), Payload.Text.ofStream(text));
         }
         return command;
     }
@@ -332,8 +331,8 @@ public final class GlirReader {
         return List.of(
                 new GlirCommand.Create(free, ObjectClass.VERTEX_SHADER),
                 new GlirCommand.Create(free + 1, ObjectClass.FRAGMENT_SHADER),
-                new GlirCommand.Data(free, List.of(0), new Payload.Text(args.text(1, "vertex shader"))),
-                new GlirCommand.Data(free + 1, List.of(0), new Payload.Text(args.text(2, "fragment shader"))),
+                new GlirCommand.Data(free, List.of(0), Payload.Text.ofStream(args.text(1, "vertex shader"))),
+                new GlirCommand.Data(free + 1, List.of(0), Payload.Text.ofStream(args.text(2, "fragment shader"))),
                 new GlirCommand.Attach(program, null, free),
                 new GlirCommand.Attach(program, null, free + 1),
                 new GlirCommand.Link(program));
@@ -351,7 +350,11 @@ public final class GlirReader {
                     Place.NONE,
                     "",
                     "dialect " + JsonText.shortened(value, 40) + " is unknown; known are "
-                            + Arrays.stream(Dialect.values()).map(Dialect::word).collect(Collectors.joining(", ")));
+                            + String.join(
+                                    ", ",
+                                    Arrays.stream(Dialect.values())
+                                            .map(Dialect::word)
+                                            .toList()));
         }
         return dialect.orElse(null);
     }
@@ -371,9 +374,11 @@ public final class GlirReader {
                             Place.NONE,
                             "",
                             "extension " + JsonText.shortened(each, 40) + " is unknown; known are "
-                                    + Arrays.stream(Extension.values())
-                                            .map(Extension::word)
-                                            .collect(Collectors.joining(", "))));
+                                    + String.join(
+                                            ", ",
+                                            Arrays.stream(Extension.values())
+                                                    .map(Extension::word)
+                                                    .toList())));
         }
         return all;
     }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GlirWriter {
     private final Map<ByteBuffer, Integer> buffers = new LinkedHashMap<>();
-    private final StringBuilder text = new StringBuilder();
+    private final JsonText text = new JsonText();
 
     private GlirWriter() {}
 
@@ -49,17 +50,17 @@ public final class GlirWriter {
     public static String text(GlirStream stream, Function<byte[], String> files) {
         GlirWriter writer = new GlirWriter();
         writer.head(stream);
-        String between = "\n";
+        @Untainted String between = "\n";
         for (ByteBuffer buffer : writer.buffers.keySet()) {
             byte[] bytes = bytes(buffer);
-            writer.text.append(between).append("{\"file\": ").append(JsonText.of(files.apply(bytes)));
+            writer.text.syntax(between).syntax("{\"file\": ").value(files.apply(bytes));
             writer.text
-                    .append(", \"offset\": 0, \"bytes\": ")
-                    .append(bytes.length)
-                    .append('}');
+                    .syntax(", \"offset\": 0, \"bytes\": ")
+                    .value(bytes.length)
+                    .syntax("}");
             between = ",\n";
         }
-        writer.text.append("\n]\n}\n");
+        writer.text.syntax("\n]\n}\n");
         return writer.text.toString();
     }
 
@@ -83,35 +84,32 @@ public final class GlirWriter {
     }
 
     private void head(GlirStream stream) {
-        text.append("{\n\"glir\": ").append(JsonText.of(GlirStream.VERSION)).append(",\n");
+        text.syntax("{\n\"glir\": ").value(GlirStream.VERSION).syntax(",\n");
         if (stream.dialect() != null) {
-            text.append("\"dialect\": ")
-                    .append(JsonText.of(stream.dialect().word()))
-                    .append(",\n");
+            text.syntax("\"dialect\": ").value(stream.dialect().word()).syntax(",\n");
         }
         if (stream.extensions() != null) {
             List<String> words =
                     stream.extensions().stream().sorted().map(Extension::word).toList();
-            text.append("\"extensions\": ").append(JsonText.of(words)).append(",\n");
+            text.syntax("\"extensions\": ").value(words).syntax(",\n");
         }
         GlirStream.Canvas canvas = stream.canvas();
         if (canvas != null) {
-            text.append("\"canvas\": {\"width\": ")
-                    .append(canvas.width())
-                    .append(", \"height\": ")
-                    .append(canvas.height())
-                    .append(", \"samples\": ")
-                    .append(canvas.samples())
-                    .append("},\n");
+            text.syntax("\"canvas\": {\"width\": ")
+                    .value(canvas.width())
+                    .syntax(", \"height\": ")
+                    .value(canvas.height())
+                    .syntax(", \"samples\": ")
+                    .value(canvas.samples())
+                    .syntax("},\n");
         }
-        text.append("\"commands\": [");
-        String between = "\n";
+        text.syntax("\"commands\": [");
+        @Untainted String between = "\n";
         for (GlirCommand command : stream.commands()) {
-            text.append(between);
-            JsonText.append(withReferences(CommandForm.list(command)), text, Integer.MAX_VALUE);
+            text.syntax(between).value(withReferences(CommandForm.list(command)));
             between = ",\n";
         }
-        text.append("\n],\n\"buffers\": [");
+        text.syntax("\n],\n\"buffers\": [");
     }
 
     private List<@Nullable Object> withReferences(List<@Nullable Object> command) {
@@ -132,29 +130,28 @@ public final class GlirWriter {
     }
 
     private void inlineBuffers() {
-        String between = "\n";
+        @Untainted String between = "\n";
         for (ByteBuffer buffer : buffers.keySet()) {
-            text.append(between).append("{\"base64\": \"");
-            text.append(StandardCharsets.ISO_8859_1.decode(Base64.getEncoder().encode(ByteBuffer.wrap(bytes(buffer)))));
-            text.append("\"}");
+            text.syntax(between).syntax("{\"base64\": ");
+            text.value(Base64.getEncoder().encodeToString(bytes(buffer))).syntax("}");
             between = ",\n";
         }
-        text.append("\n]\n}\n");
+        text.syntax("\n]\n}\n");
     }
 
     private void sideBuffers(OutputStream side, String name) throws IOException {
-        String between = "\n";
+        @Untainted String between = "\n";
         long offset = 0;
         for (ByteBuffer buffer : buffers.keySet()) {
             byte[] bytes = bytes(buffer);
             side.write(bytes);
-            text.append(between).append("{\"file\": ").append(JsonText.of(name));
-            text.append(", \"offset\": ").append(offset);
-            text.append(", \"bytes\": ").append(bytes.length).append('}');
+            text.syntax(between).syntax("{\"file\": ").value(name);
+            text.syntax(", \"offset\": ").value(offset);
+            text.syntax(", \"bytes\": ").value(bytes.length).syntax("}");
             offset += bytes.length;
             between = ",\n";
         }
-        text.append("\n]\n}\n");
+        text.syntax("\n]\n}\n");
     }
 
     private static byte[] bytes(ByteBuffer buffer) {

@@ -5,36 +5,54 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** Writes trees of lists, maps, texts and numbers as JSON on one line. */
+/**
+ * Writes trees of lists, maps, texts and numbers as JSON on one line. Besides values it takes what the program writes itself
+ * and nothing else, so that no text of a stream becomes syntax.
+ */
 final class JsonText {
     private static final int FLOAT_DIGITS = 9;
     private static final double EXACT = 1e15;
 
-    private JsonText() {}
+    private final StringBuilder text = new StringBuilder();
+    private final int length;
+
+    /** An empty text. */
+    JsonText() {
+        this(Integer.MAX_VALUE);
+    }
+
+    /** A text to which nothing is added any more when it is longer than that. */
+    private JsonText(int length) {
+        this.length = length;
+    }
 
     /** The whole of a value. */
     static String of(@Nullable Object value) {
-        StringBuilder text = new StringBuilder();
-        append(value, text, Integer.MAX_VALUE);
-        return text.toString();
+        return new JsonText().value(value).toString();
     }
 
     /** The beginning of a value, with an ellipsis where something is left out. */
     static String shortened(@Nullable Object value, int length) {
-        StringBuilder text = new StringBuilder();
-        append(value, text, length);
-        return text.length() <= length ? text.toString() : text.substring(0, length - 1) + "…";
+        String text = new JsonText(length).value(value).toString();
+        return text.length() <= length ? text : text.substring(0, length - 1) + "…";
     }
 
-    /** Trees are as deep as the reader lets them be, which is little. */
-    static void append(@Nullable Object value, StringBuilder text, int length) {
+    /** Adds braces, commas and names of the format. */
+    JsonText syntax(@Untainted String words) {
+        text.append(words);
+        return this;
+    }
+
+    /** Adds a value. Trees are as deep as the reader lets them be, which is little. */
+    JsonText value(@Nullable Object value) {
         if (text.length() > length) {
-            return;
+            return this;
         }
         if (value instanceof String string) {
-            quote(string.length() > length ? string.substring(0, length) : string, text);
+            quote(string.length() > length ? string.substring(0, length) : string);
         } else if (value instanceof double[] numbers) {
             text.append('[');
             for (int i = 0; i < numbers.length && text.length() <= length; i++) {
@@ -45,7 +63,7 @@ final class JsonText {
             text.append('[');
             for (int i = 0; i < list.size() && text.length() <= length; i++) {
                 text.append(i == 0 ? "" : ", ");
-                append(list.get(i), text, length);
+                value(list.get(i));
             }
             text.append(']');
         } else if (value instanceof Map<?, ?> map) {
@@ -53,9 +71,9 @@ final class JsonText {
             String between = "";
             for (Map.Entry<?, ?> entry : map.entrySet()) {
                 text.append(between);
-                quote(String.valueOf(entry.getKey()), text);
+                quote(String.valueOf(entry.getKey()));
                 text.append(": ");
-                append(entry.getValue(), text, length);
+                value(entry.getValue());
                 between = ", ";
             }
             text.append('}');
@@ -68,6 +86,12 @@ final class JsonText {
         } else {
             throw new IllegalArgumentException("JSON has no " + value.getClass());
         }
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
     }
 
     /** The shortest decimal that reads back to the same number: of floats as floats. What is not finite is a text. */
@@ -101,7 +125,7 @@ final class JsonText {
         return exponent >= -5 && exponent < 12 ? stripped.toPlainString() : stripped.toString();
     }
 
-    static void quote(String value, StringBuilder text) {
+    private void quote(String value) {
         text.append('"');
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);

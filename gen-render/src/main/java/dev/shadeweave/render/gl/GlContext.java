@@ -105,7 +105,7 @@ public final class GlContext implements AutoCloseable {
             surface = EglSurface.open(problems);
         }
         if (surface == null) {
-            throw GlException.of(NO_CONTEXT, String.join("; ", new LinkedHashSet<>(problems)), advice());
+            throw GlException.of(NO_CONTEXT, String.join("; ", new LinkedHashSet<String>(problems)), advice());
         }
         return surface;
     }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL13C;
@@ -52,7 +53,7 @@ final class GlirPrograms {
     }
 
     /** What the driver says about a shader; empty if it takes it. */
-    Optional<String> compile(HeldObject shader, String source, @Nullable Dialect dialect) throws Refused {
+    Optional<String> compile(HeldObject shader, @Untainted String source, @Nullable Dialect dialect) throws Refused {
         String version = ShaderVersion.of(source, dialect);
         boolean es = version.endsWith("es") || version.equals("100");
         if (es && !context.understandsEssl()) {

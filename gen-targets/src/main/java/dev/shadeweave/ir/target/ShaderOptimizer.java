@@ -34,6 +34,7 @@ public final class ShaderOptimizer {
      * @return nothing if something cannot be read
      * @throws IllegalArgumentException if the target is another
      */
+    @SuppressWarnings("tainting") // printers write words that checked themselves, and no text of the source
     public static Optional<Shader> optimize(Shader shader, Diagnostics diagnostics) {
         if (!TARGETS.contains(shader.target())) {
             throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());

@@ -48,6 +48,7 @@ final class TranslatingBackend extends ForwardingBackend {
         return translated.build();
     }
 
+    @SuppressWarnings("tainting") // printers write words that checked themselves, and no text of the source
     private @Nullable ShaderStage translate(ShaderStage stage, Diagnostics diagnostics) {
         ReadStage source = new ReadStage(stage);
         Ir ir = source.read("shader" + super.file(stage.stage()).suffix(), true, diagnostics);

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** The texts of a material: its documents, and its shader in every language, each line with the node it belongs to. */
 final class Texts {
@@ -55,7 +54,8 @@ final class Texts {
                         text.append("// ").append(stage.stage()).append('\n').append(stage.source())));
         return result.succeeded()
                 ? text.toString()
-                : result.diagnostics().stream().map(String::valueOf).collect(Collectors.joining("\n"));
+                : String.join(
+                        "\n", result.diagnostics().stream().map(String::valueOf).toList());
     }
 
     /** The text of a document as it was read. */

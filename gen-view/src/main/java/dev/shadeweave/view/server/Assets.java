@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The files of the page: our own, the interpreter of streams, and the libraries, all out of jars. */
 final class Assets {
@@ -22,7 +23,7 @@ final class Assets {
     private static final String INTERPRETER = "dev/shadeweave/glir/web/glir.js";
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*){0,4}\\.(js|css|html|svg)");
 
-    private static final ImmutableMap<String, String> TYPES = ImmutableMap.of(
+    private static final ImmutableMap<String, @Untainted String> TYPES = ImmutableMap.of(
             "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "html", "text/html; charset=utf-8",
@@ -63,21 +64,26 @@ final class Assets {
             return;
         }
         String ending = name.substring(name.lastIndexOf('.') + 1);
-        exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, String.valueOf(TYPES.get(ending)));
+        exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, TYPES.getOrDefault(ending, "application/octet-stream"));
         exchange.getResponseSender().send(ByteBuffer.wrap(file.get()));
     }
 
     /** Sends the page, which says where modules are found that are imported by name. */
     void sendPage(HttpServerExchange exchange) {
-        String nonce = Guard.newToken();
+        @Untainted String nonce = Guard.newToken();
         Map<String, String> imports = new LinkedHashMap<>();
         LIBRARIES.keySet().forEach(module -> imports.put(module, "./lib/" + nameOf(module)));
-        String map = Json.text(Json.object("imports", imports));
-        String page = new String(file("index.html").orElseThrow(), StandardCharsets.UTF_8);
+        @Untainted String map = Json.text(Json.object("imports", imports));
+        @Untainted String page = ownText("index.html");
         Guard.allow(exchange, nonce);
         exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, "text/html; charset=utf-8");
         exchange.getResponseSender()
                 .send(page.replace("{{nonce}}", nonce).replace("{{imports}}", map), StandardCharsets.UTF_8);
+    }
+
+    @SuppressWarnings("tainting") // a file of the program
+    private @Untainted String ownText(String name) {
+        return new String(file(name).orElseThrow(), StandardCharsets.UTF_8);
     }
 
     /** A file; names of none are not remembered, of which there is no end. */

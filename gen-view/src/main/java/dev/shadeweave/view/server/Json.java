@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** Maps and lists as JSON, and back. */
@@ -23,7 +24,8 @@ public final class Json {
         return map;
     }
 
-    static String text(Map<String, Object> object) {
+    @SuppressWarnings("tainting") // values in quotes and escaped, or numbers
+    static @Untainted String text(Map<String, Object> object) {
         try {
             return JSON.std.asString(object);
         } catch (IOException e) {

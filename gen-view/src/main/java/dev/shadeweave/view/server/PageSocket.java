@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 import org.xnio.IoUtils;
 
@@ -87,7 +88,7 @@ final class PageSocket implements WebSocketConnectionCallback {
     }
 
     /** Sends a text, which counts as waiting until the page has taken it. */
-    private static void send(String text, WebSocketChannel to, AtomicLong waiting) {
+    private static void send(@Untainted String text, WebSocketChannel to, AtomicLong waiting) {
         long cost = text.length() + COST;
         waiting.addAndGet(cost);
         WebSockets.sendText(text, to, new WebSocketCallback<Void>() {
@@ -111,7 +112,7 @@ final class PageSocket implements WebSocketConnectionCallback {
         }
     }
 
-    private String answer(String text) {
+    private @Untainted String answer(String text) {
         Map<String, Object> answer = new LinkedHashMap<>();
         try {
             Map<String, Object> call = Json.read(text);
@@ -149,7 +150,7 @@ final class PageSocket implements WebSocketConnectionCallback {
 
     /** Tells every page something; one that takes nothing any more is given up. */
     void push(Map<String, Object> event) {
-        String text = Json.text(event);
+        @Untainted String text = Json.text(event);
         channels.forEach((channel, waiting) -> {
             if (waiting.get() > MOST_UNTAKEN) {
                 IoUtils.safeClose(channel);

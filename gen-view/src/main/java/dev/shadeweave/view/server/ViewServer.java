@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The server: pages, their files, their calls. */
 public final class ViewServer implements AutoCloseable {
@@ -142,7 +143,7 @@ public final class ViewServer implements AutoCloseable {
 
         private void upload(HttpServerExchange exchange, byte[] bytes) {
             exchange.dispatch(() -> {
-                String answer;
+                @Untainted String answer;
                 try {
                     answer = Json.text(service.upload(parameter(exchange, "kind"), parameter(exchange, "name"), bytes));
                 } catch (Service.Refusal e) {
