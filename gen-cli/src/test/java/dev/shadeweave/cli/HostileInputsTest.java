@@ -80,7 +80,8 @@ class HostileInputsTest {
     private static List<String> calls(String name) {
         return switch (name.substring(name.lastIndexOf('.'))) {
             case ".mod" -> List.of("generate --modifier FILE @paint.mtlx");
-            case ".frag" -> List.of("ir FILE", "ir --optimize --to hlsl FILE", "ir --reflect=json FILE");
+            case ".frag" ->
+                List.of("ir FILE", "ir --optimize --to hlsl FILE", "ir --to wgsl FILE", "ir --reflect=json FILE");
             case ".glir" -> List.of("glir check FILE", "glir stats FILE");
             default ->
                 Files.exists(KEPT.resolve(name.replaceFirst("[.][a-z]+$", ".blocks")))

@@ -36,6 +36,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         ImmutableList.Builder<Part> parts = ImmutableList.builder();
         ImmutableList.Builder<Fault> faults = ImmutableList.builder();
         int position = 0;
+        int close = 0;
         while (position < text.length()) {
             int open = text.indexOf("{{", position);
             int end = open < 0 ? text.length() : open;
@@ -45,7 +46,9 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
             if (open < 0) {
                 break;
             }
-            int close = text.indexOf("}}", open);
+            if (close >= 0 && close <= open) { // what was found, or is not there, is not looked for again
+                close = text.indexOf("}}", open);
+            }
             int nested = text.indexOf("{{", open + 2);
             if (close < 0 || (nested >= 0 && nested < close)) {
                 faults.add(new Fault("'{{' without '}}'", open));

@@ -35,7 +35,7 @@ public record InlineFunctions() implements GraphPass {
             "SW1450", "'{0}' has more than {1} nodes when its definitions are written out; it has no canonical form");
 
     /** More than any document needs; definitions that use each other twice reach it after a few steps. */
-    private static final int MAX_NODES = 200_000;
+    private static final int MAX_NODES = 1 << 16;
 
     private static final String GEOMPROP = "geomprop#";
 

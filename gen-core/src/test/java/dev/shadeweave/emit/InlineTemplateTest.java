@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class InlineTemplateTest {
     private static final Map<String, String> FILLINGS = Map.of("in1", "a", "in2", "-1.0", "in3", "vec2(0.5)");
@@ -37,6 +38,16 @@ class InlineTemplateTest {
         check("{{in1", "", "'{{' without '}}' at 0");
         check("a + {{in1 + {{in1}}", "a + a", "'{{' without '}}' at 4");
         check("{{}} + {{in1}}", "+ a", "'{{}}' names no input at 0");
+    }
+
+    /** What is not there is looked for once: minutes otherwise. */
+    @Test
+    @Timeout(60)
+    void holesThatNobodyCloses() {
+        int many = 1 << 20;
+        assertEquals(many, InlineTemplate.parse("{{".repeat(many)).faults().size());
+        assertEquals(
+                many, InlineTemplate.parse("{{a".repeat(many) + "}}").faults().size() + 1);
     }
 
     private static void check(String template, String expected, String... faults) {

@@ -1,0 +1,215 @@
+package dev.shadeweave.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.render.RenderLimits;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** {@code docs/security.md} states the limits and options that the code has. */
+class SecurityPageTest {
+    private static final Path FILE = Path.of("../docs/security.md");
+    private static final Pattern NUMBER = Pattern.compile("(\\d[\\d,]*)(?: (MiB|GiB))?");
+    private static final Pattern MEMBER = Pattern.compile("`(ReaderLimits|RenderLimits|RenderJob\\.Builder)\\.(\\w+)`");
+
+    /** Where the code has the numbers of each row; rows are known by how they begin. */
+    private static Map<String, List<Long>> limits() throws ReflectiveOperationException {
+        ReaderLimits reading = ReaderLimits.STANDARD;
+        Map<String, List<Long>> limits = new LinkedHashMap<>();
+        limits.put("elements of a document", List.of((long) reading.elements()));
+        limits.put("characters of the same", List.of((long) reading.characters()));
+        limits.put("documents that a document includes", List.of((long) reading.includes()));
+        limits.put("pixels of the textures of a picture", List.of((long) RenderLimits.STANDARD.pixels()));
+        Object run = field("cli.RunBudget$Limits", "STANDARD").get(null);
+        limits.put(
+                "the same of all documents of a run",
+                List.of(component(run, "elements"), component(run, "characters"), component(run, "includes")));
+        limits.put("the same of all pictures of a run", List.of(RenderLimits.STANDARD.all()));
+        limits.put("messages that a run prints", numbers("cli.LimitOptions.MOST_MESSAGES"));
+        assertEquals(reading.depth(), reading.includeDepth());
+        limits.put("depth of elements, and of includes", List.of((long) reading.depth()));
+        limits.put("characters of one attribute", List.of((long) reading.attributeLength()));
+        limits.put("messages that one operation keeps", numbers("diagnostic.Diagnostics.MOST"));
+        limits.put(
+                "characters of a name or value that a message quotes",
+                numbers("diagnostic.Excerpt.QUOTED", "diagnostic.Excerpt.WHOLE"));
+        limits.put("what looks, look groups and collections inherit", numbers("look.Allowance.MOST"));
+        limits.put("files that one document names", numbers("look.TextureCheck.MOST_NAMES"));
+        limits.put(
+                "bytes of a file that is read; of an image; of a mesh; of a pipe",
+                numbers(
+                        "source.FoundFile.MAX_BYTES",
+                        "render.gl.ImageFiles.MAX_BYTES",
+                        "render.gl.MeshFiles.MAX_BYTES",
+                        "source.Pipes.MOST_BYTES"));
+        limits.put("entries of an archive", numbers("source.ZipRoot.MAX_ENTRIES", "source.ZipRoot.MAX_BYTES"));
+        limits.put(
+                "pixels of an image, and along a side",
+                numbers("render.gl.ImageFiles.MAX_PIXELS", "render.gl.ImageFiles.MAX_SIDE"));
+        limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
+        limits.put("statements that `ir` writes again", numbers("ir.print.Limits.MOST_COPIES"));
+        limits.put("nodes of a canonical form", numbers("pass.InlineFunctions.MAX_NODES"));
+        limits.put("parentheses inside of each other", numbers("emit.ExpressionReader.MAX_DEPTH"));
+        limits.put(
+                "definitions inside of each other",
+                numbers("build.FunctionTable.MAX_DEPTH", "build.FunctionTable.MOST_VERSIONS"));
+        limits.put("inputs of one shader that a host can change", numbers("pass.PublishInputs.MOST"));
+        limits.put("numbers in a value of a struct", numbers("library.TypeDefs.MOST_VALUES"));
+        assertEquals(numbers("library.Library.LONGEST_CHAIN"), numbers("library.NodeDefReader.LONGEST_CHAIN"));
+        limits.put("nodedefs, and targets, that inherit", numbers("library.Library.LONGEST_CHAIN"));
+        limits.put("nodedefs of one category", numbers("library.Layer.MOST_OF_A_KIND"));
+        limits.put("names that a wrong one is compared with", numbers("diagnostic.Suggestions.MOST_CANDIDATES"));
+        limits.put("threads", List.of());
+        return limits;
+    }
+
+    @Test
+    void limits_are_those_of_the_code() throws IOException, ReflectiveOperationException {
+        Map<String, List<Long>> stated = new LinkedHashMap<>();
+        Map<String, List<Long>> limits = limits();
+        for (List<String> row : rows()) {
+            String begin = limits.keySet().stream()
+                    .filter(row.get(0)::startsWith)
+                    .findFirst()
+                    .orElse(row.get(0));
+            stated.put(begin, numbersIn(row.get(3)));
+        }
+        assertEquals(limits, stated);
+    }
+
+    @Test
+    void every_name_of_the_option_is_there() throws IOException, ReflectiveOperationException {
+        Set<String> stated = new TreeSet<>();
+        for (List<String> row : rows()) {
+            for (String word : row.get(1).split("[ `,]+", -1)) {
+                if (word.endsWith("=N")) {
+                    stated.add(word.substring(0, word.length() - 2));
+                }
+            }
+        }
+        Class<?> names = Class.forName("dev.shadeweave.cli.LimitOptions$Limit");
+        assertEquals(
+                Arrays.stream(names.getEnumConstants())
+                        .map(name -> String.valueOf(name)
+                                .toLowerCase(java.util.Locale.ROOT)
+                                .replace('_', '-'))
+                        .collect(Collectors.toCollection(TreeSet::new)),
+                stated);
+    }
+
+    @Test
+    void what_java_calls_is_there() throws IOException, ReflectiveOperationException {
+        int found = 0;
+        for (List<String> row : rows()) {
+            Matcher member = MEMBER.matcher(row.get(2));
+            while (member.find()) {
+                String type = member.group(1);
+                Class<?> declaring = Class.forName("dev.shadeweave."
+                        + (type.equals("ReaderLimits") ? "document." : "render.")
+                        + type.replace('.', '$'));
+                assertTrue(
+                        Arrays.stream(declaring.getMethods())
+                                .anyMatch(method -> method.getName().equals(member.group(2))),
+                        member.group());
+                found++;
+            }
+        }
+        assertEquals(5, found);
+    }
+
+    /** What is said in sentences. */
+    @Test
+    void bounds_of_what_is_kept_are_those_of_the_code() throws IOException, ReflectiveOperationException {
+        String page = Files.readString(FILE).replaceAll("\\s+", " ");
+        List<String> sentences = List.of(
+                "(%d MB of calls and answers; %,d requests, %d MB of them and %d MB of answers)"
+                        .formatted(
+                                mega("view.server.PageSocket.MOST_WAITING"),
+                                number("cli.RpcConnection.MOST_REQUESTS"),
+                                mega("cli.RpcConnection.MOST_BYTES"),
+                                mega("cli.RpcConnection.MOST_ANSWERS")),
+                "handed to the driver in bands of %d MB".formatted(mega("render.SceneTexture.BAND")),
+                "%,d nodes of functions for each of %d lists of passes, %d MB of source files, %d MB of code that was chosen, %d MB of expressions"
+                        .formatted(
+                                number("build.FunctionStore.MOST_NODES"),
+                                number("generator.SharedFunctions.MOST_PIPELINES"),
+                                mega("emit.SourceLibrary.MOST_CHARACTERS"),
+                                mega("emit.Prelude.MOST_SELECTED"),
+                                mega("emit.Prelude.MOST_CHARACTERS")));
+        for (String sentence : sentences) {
+            assertTrue(page.contains(sentence), sentence);
+        }
+        assertEquals(number("emit.Prelude.MOST_CHARACTERS"), number("generator.EmissionContext.MOST_CHARACTERS"));
+    }
+
+    private static List<List<String>> rows() throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        boolean inside = false;
+        for (String line : Files.readAllLines(FILE)) {
+            inside = line.startsWith("| limit |") || (inside && line.startsWith("|"));
+            if (inside && !line.startsWith("| limit |") && !line.startsWith("|--")) {
+                String[] cells = line.split(" *\\| *", -1);
+                rows.add(Arrays.asList(cells).subList(1, cells.length - 1));
+            }
+        }
+        assertTrue(rows.size() > 20, "the table was not found");
+        return rows;
+    }
+
+    private static List<Long> numbersIn(String cell) {
+        List<Long> numbers = new ArrayList<>();
+        Matcher matcher = NUMBER.matcher(cell);
+        while (matcher.find()) {
+            long number = Long.parseLong(matcher.group(1).replace(",", ""));
+            String unit = matcher.group(2);
+            numbers.add(unit == null ? number : number << (unit.equals("MiB") ? 20 : 30));
+        }
+        return numbers;
+    }
+
+    private static List<Long> numbers(String... constants) throws ReflectiveOperationException {
+        List<Long> numbers = new ArrayList<>();
+        for (String constant : constants) {
+            numbers.add(number(constant));
+        }
+        return numbers;
+    }
+
+    private static long number(String constant) throws ReflectiveOperationException {
+        int dot = constant.lastIndexOf('.');
+        return ((Number) field(constant.substring(0, dot), constant.substring(dot + 1))
+                        .get(null))
+                .longValue();
+    }
+
+    private static long mega(String constant) throws ReflectiveOperationException {
+        return number(constant) >> 20;
+    }
+
+    private static Field field(String type, String name) throws ReflectiveOperationException {
+        Field field = Class.forName("dev.shadeweave." + type).getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
+    }
+
+    private static long component(Object value, String name) throws ReflectiveOperationException {
+        var accessor = value.getClass().getDeclaredMethod(name);
+        accessor.setAccessible(true);
+        return ((Number) accessor.invoke(value)).longValue();
+    }
+}
