@@ -51,8 +51,14 @@ final class EmissionContext {
             return known;
         }
 
-        /** The one object for equal settings. */
+        /** The one object for equal settings. Whoever asks mostly has the options that it had before. */
+        @SuppressWarnings("ReferenceEquality") // options mostly are one object
         Settings settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
+            for (Settings known : settings) {
+                if (known.options == options && known.are(options, path, prelude, lights)) {
+                    return known;
+                }
+            }
             for (Settings known : settings) {
                 if (known.are(options, path, prelude, lights)) {
                     return known;

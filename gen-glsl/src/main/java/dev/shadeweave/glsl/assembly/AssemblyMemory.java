@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl.assembly;
 
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,13 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the shaders of an assembly share, worked out by the first that needs it: what is declared, once for surfaces and once for
- * all else, and stages that read and write the same.
+ * all else, what words stand for, and stages that read and write the same.
  */
 final class AssemblyMemory {
     /** So many surfaces that hand on other values have their stages kept. */
     private static final int MOST_STAGES = 32;
 
     private final Map<Object, ShaderStage> stages = new ConcurrentHashMap<>();
+    private final Map<Stage, WordNames> words = new ConcurrentHashMap<>();
     private volatile @Nullable StageInterface ofSurfaces;
     private volatile @Nullable StageInterface ofOthers;
 
@@ -34,6 +36,12 @@ final class AssemblyMemory {
             stages.put(circumstances, known);
         }
         return known;
+    }
+
+    /** The words of a stage. */
+    WordNames words(Assembly assembly, Stage stage) {
+        WordNames known = words.get(stage);
+        return known == null ? words.computeIfAbsent(stage, it -> WordNames.of(assembly, it)) : known;
     }
 
     @Nullable

@@ -1,7 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.EmissionPlan;
@@ -15,6 +14,7 @@ import dev.shadeweave.type.Type;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
 
 /** The text of a stage between vertices and pixels, with the functions that hand on what came from the stage before. */
 public final class MiddleAdditions extends StageWriter {
@@ -35,14 +35,12 @@ public final class MiddleAdditions extends StageWriter {
                     + " : gl_TessCoord.x * (a) + gl_TessCoord.y * (b) + gl_TessCoord.z * (c))");
 
     private final Stage stage;
-    private final Map<String, Type> members;
 
     /** The text of a stage that is being written. */
     public MiddleAdditions(
             Assembly assembly, EmissionPlan plan, Stage stage, StageEmitter vertexNames, CodeWriter out) {
         super(assembly, plan, stage, vertexNames, out);
         this.stage = stage;
-        this.members = connectors(plan);
     }
 
     /**
@@ -56,15 +54,25 @@ public final class MiddleAdditions extends StageWriter {
             ImmutableList<VariableBlock> own, ImmutableList<VariableBlock> before, Supplier<ShaderStage> writer) {
         record Circumstances(
                 Stage stage,
+                WordNames.Known words,
                 ShadeMode mode,
                 ImmutableList<VariableBlock> own,
-                ImmutableList<VariableBlock> before,
-                ImmutableList<ImmutableMap<String, String>> words) {
+                ImmutableList<VariableBlock> read) {
+            @Override
+            public boolean equals(@Nullable Object other) {
+                return other instanceof Circumstances that
+                        && words.equals(that.words)
+                        && stage.equals(that.stage)
+                        && mode == that.mode
+                        && own.equals(that.own)
+                        && read.equals(that.read);
+            }
+
             /** Of little, since few are kept and most of a variable is dear to look at. */
             @Override
             public int hashCode() {
-                int code = stage.hashCode();
-                for (VariableBlock block : before) {
+                int code = 31 * stage.hashCode() + words.hashCode();
+                for (VariableBlock block : read) {
                     for (Variable variable : block.variables()) {
                         code = 31 * code + variable.name().hashCode();
                     }
@@ -72,9 +80,16 @@ public final class MiddleAdditions extends StageWriter {
                 return code;
             }
         }
-        return assembly.divides()
-                ? writer.get()
-                : assembly.memory().stage(new Circumstances(stage, mode, own, before, words.meanings()), writer);
+        if (assembly.divides()) {
+            return writer.get();
+        }
+        ImmutableList.Builder<VariableBlock> read = ImmutableList.builder();
+        for (VariableBlock block : before) {
+            if (block.kind() == VariableBlock.Kind.CONNECTOR) {
+                read.add(block);
+            }
+        }
+        return assembly.memory().stage(new Circumstances(stage, words.known(), mode, own, read.build()), writer);
     }
 
     /** The statements that say what the stage takes and gives. */
@@ -121,7 +136,7 @@ public final class MiddleAdditions extends StageWriter {
             out.line("gl_PrimitiveID = gl_PrimitiveIDIn;");
         }
         clipDistances(target);
-        for (String name : members.keySet()) {
+        for (String name : words.members().keySet()) {
             @Untainted String member = Identifiers.known(name);
             out.line(written + member + " = " + READ + "[i]." + member + ";");
         }
@@ -141,7 +156,7 @@ public final class MiddleAdditions extends StageWriter {
                 out.line(each + " = " + of(sum, "gl_in", each) + ";");
             }
         }
-        members.forEach((name, type) -> {
+        words.members().forEach((name, type) -> {
             @Untainted String member = Identifiers.known(name);
             @Untainted String target = HwSymbols.VERTEX_DATA_INSTANCE + "." + member;
             if (type.base() == Type.Base.FLOAT) {

@@ -1,24 +1,23 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.base.Splitter;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.assembly.text.StageToken;
-import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -29,15 +28,14 @@ public final class StageWords {
 
     private static final char MARK = '\u0001';
 
-    private final Assembly assembly;
     private final Stage stage;
     private final boolean middle;
-    private final Map<String, @Untainted String> plain = new LinkedHashMap<>();
+    private final WordNames.Known known;
 
-    /** Words that are arrays of what the stage before wrote, by their members. */
-    private final Map<String, String> arrays = new LinkedHashMap<>();
+    /** Words that stand for something that no name says. */
+    private final Map<String, @Untainted String> more = new LinkedHashMap<>();
 
-    private final Map<String, Type> memberTypes;
+    private final Supplier<Map<String, Type>> memberTypes;
 
     /**
      * The words of a stage.
@@ -45,114 +43,44 @@ public final class StageWords {
      * @param emission the stage; for those between vertices and pixels, the vertex stage
      * @param connectors the types of all that is handed on, by the name of the member
      */
-    public StageWords(Assembly assembly, Stage stage, StageEmitter emission, Map<String, Type> connectors) {
-        this.assembly = assembly;
+    public StageWords(
+            Assembly assembly, Stage stage, StageEmitter emission, Supplier<Map<String, Type>> connectors) {
         this.stage = stage;
         this.middle = !Assembly.PLAIN_STAGES.contains(stage);
-        this.memberTypes = connectors;
-        requests(emission);
-        declarations(emission);
-        assembly.mentioned(stage).aliases().forEach((word, alias) -> plain.put(word, alias.of(emission)));
-        if (assembly.dialect() == StageDialect.VULKAN) {
-            plain.put("gl_InstanceID", "gl_InstanceIndex");
-            plain.put("gl_VertexID", "gl_VertexIndex");
-        }
-        if (stage.equals(Stage.VERTEX)) {
-            if (!assembly.mentioned(stage).words().isEmpty()
-                    || !assembly.requests().isEmpty()) {
-                vertexInputs(emission);
-            }
-        } else if (stage.equals(Stage.PIXEL)) {
-            plain.put(
-                    Vocabulary.OUT_FRAGMENT,
-                    emission.outputVariable(emission.program().main().outputs().get(0)));
-        }
+        this.memberTypes = Suppliers.memoize(connectors::get);
+        this.known = assembly.memory().words(assembly, stage).in(emission);
     }
 
-    private void requests(StageEmitter emission) {
-        for (Request request : assembly.requests()) {
-            connector(Vocabulary.OUTPUT + "_" + request, emission.global(request.key()), false, true);
-            connector(Vocabulary.INPUT + "_" + request, emission.global(request.key()), true, false);
-        }
+    /** What words stand for by the names of the program; the same object for the same names. */
+    WordNames.Known known() {
+        return known;
     }
 
-    private void declarations(StageEmitter emission) {
-        for (Declaration declaration : assembly.declarations(Declaration.Kind.CONNECTOR)) {
-            connector(declaration.name(), emission.global(StageVariables.key(declaration)), true, true);
-        }
-        for (Declaration declaration : assembly.declarations(Declaration.Kind.UNIFORM)) {
-            if (declaration.stage().equals(stage)) {
-                plain.put(declaration.name(), emission.global(declaration.name()));
-            }
-        }
-        if (stage.equals(Stage.PIXEL)) {
-            for (Declaration declaration : assembly.outputs()) {
-                plain.put(declaration.name(), emission.global(declaration.key()));
-            }
-        }
-        if (stage.equals(Stage.VERTEX)) {
-            for (Declaration declaration : assembly.declarations(Declaration.Kind.ATTRIBUTE)) {
-                plain.put(declaration.name(), emission.global(declaration.name()));
-            }
-        }
+    /** True if words stand for more than follows from the names, or texts speak of all that is handed on. */
+    boolean areSpecial() {
+        return middle || !more.isEmpty();
     }
 
-    /** A value that is handed on: what the stage reads, writes, or both under one word. */
-    private void connector(String word, @Untainted String global, boolean read, boolean written) {
-        if (!middle) {
-            if (stage.equals(Stage.PIXEL) ? read : written) {
-                plain.put(word, global);
-            }
-            return;
-        }
-        @Untainted String member = member(global);
-        if (written) {
-            plain.put(word, written(member));
-        }
-        if (read) {
-            arrays.put(word, member);
-        }
+    /** The types of all that is handed on, by the name of the member. */
+    Map<String, Type> members() {
+        return memberTypes.get();
     }
 
-    private @Untainted String written(@Untainted String member) {
-        @Untainted String array = stage.equals(Stage.TESS_CONTROL) ? "[gl_InvocationID]" : "";
-        return HwSymbols.VERTEX_DATA_INSTANCE + array + "." + member;
-    }
-
-    private static @Untainted String member(@Untainted String global) {
-        return Identifiers.known(global.substring(global.indexOf('.') + 1));
-    }
-
-    private void vertexInputs(StageEmitter emission) {
-        input(Request.POSOS, "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)");
-        for (Request request : ImmutableList.of(Request.NORMALOS, Request.TEXCOORD, Request.VERTEXCOLOR)) {
-            if (StageVariables.reads(assembly, request)) {
-                @Untainted String attribute = emission.global(StageVariables.attribute(request));
-                // A mesh coordinate may have three numbers.
-                input(request, request == Request.TEXCOORD ? attribute + ".xy" : attribute);
-            }
-        }
-    }
-
-    private void input(Request request, @Untainted String text) {
-        plain.put(Vocabulary.INPUT + "_" + request, text);
-    }
-
-    /** All that words stand for. */
-    ImmutableList<ImmutableMap<String, String>> meanings() {
-        return ImmutableList.of(ImmutableMap.copyOf(plain), ImmutableMap.copyOf(arrays));
+    private @Nullable @Untainted String plain(String word) {
+        @Untainted String text = more.get(word);
+        return text == null ? known.plain(word) : text;
     }
 
     /** What a word stands for. */
     @Untainted
     String of(@Untainted String word) {
-        @Untainted String text = plain.get(word);
+        @Untainted String text = plain(word);
         return text == null ? word : text;
     }
 
     /** Makes a word stand for a text. */
     void put(String word, @Untainted String text) {
-        plain.put(word, text);
+        more.put(word, text);
     }
 
     /** The text of a value that was asked for, as the stage writes it, or the pixel stage reads it. */
@@ -172,7 +100,7 @@ public final class StageWords {
      * @param markers what is written in the place of words
      */
     public void write(StageText text, CodeWriter out, Map<String, Runnable> markers) {
-        for (Line line : text.made(circumstances(text, markers), () -> made(text, markers))) {
+        for (WordNames.Line line : known.lines(circumstances(text), () -> made(text, markers))) {
             if (line.marker().isEmpty()) {
                 out.origin(line.origin());
                 out.line(line.code());
@@ -186,58 +114,36 @@ public final class StageWords {
         out.origin(null);
     }
 
-    /**
-     * A line with its words replaced, or a place where something else is written.
-     *
-     * @param marker the word that names the place; empty for a line
-     */
-    private record Line(@Untainted String code, @Nullable Origin origin, String marker) {}
-
-    /** All that the lines of a text depend on: what each of its words stands for. */
-    private List<@Nullable Object> circumstances(StageText text, Map<String, Runnable> markers) {
-        ImmutableSet<String> mentioned = text.words();
-        List<@Nullable Object> all = new ArrayList<>();
-        all.add(stage);
-        all.add(markers.keySet());
-        boolean forAll = middle && mentioned.contains(Vocabulary.OUTPUT);
-        all.add(forAll ? ImmutableMap.copyOf(memberTypes) : null);
-        // A text has many words, and few of them are anything here.
-        added(plain, mentioned, all);
-        all.add(null);
-        added(arrays, mentioned, all);
-        return all;
+    /** The text, with all that its lines depend on beside the names. A text is always written with the same markers. */
+    private Object circumstances(StageText text) {
+        boolean forAll = middle
+                && (text.words().contains(Vocabulary.OUTPUT) || text.words().contains(Vocabulary.INPUT));
+        return more.isEmpty() && !forAll
+                ? text
+                : new WordNames.Special(
+                        text, ImmutableMap.copyOf(more), forAll ? ImmutableMap.copyOf(members()) : ImmutableMap.of());
     }
 
-    private static void added(
-            Map<String, ? extends String> meanings, ImmutableSet<String> mentioned, List<@Nullable Object> all) {
-        meanings.forEach((word, meaning) -> {
-            if (mentioned.contains(word)) {
-                all.add(word);
-                all.add(meaning);
-            }
-        });
-    }
-
-    private ImmutableList<Line> made(StageText text, Map<String, Runnable> markers) {
+    private ImmutableList<WordNames.Line> made(StageText text, Map<String, Runnable> markers) {
         List<String> lines = Splitter.on('\n').splitToList(new Replacement(text, markers).run());
         int last = lines.size() - 1;
         while (last >= 0 && lines.get(last).isBlank()) {
             last--;
         }
-        ImmutableList.Builder<Line> made = ImmutableList.builder();
+        ImmutableList.Builder<WordNames.Line> made = ImmutableList.builder();
         int index = 0;
         for (String line : lines.subList(0, last + 1)) {
             Origin origin = new Origin("", text.line(index++));
             if (line.indexOf(MARK) < 0) {
-                made.add(new Line(Authored.code(line.stripTrailing()), origin, ""));
+                made.add(new WordNames.Line(Authored.code(line.stripTrailing()), origin, ""));
                 continue;
             }
             boolean mark = false;
             for (String part : Splitter.on(MARK).split(line)) {
                 if (mark) {
-                    made.add(new Line("", null, part));
+                    made.add(new WordNames.Line("", null, part));
                 } else if (!part.isBlank()) {
-                    made.add(new Line(Authored.code(part.stripTrailing()), origin, ""));
+                    made.add(new WordNames.Line(Authored.code(part.stripTrailing()), origin, ""));
                 }
                 mark = !mark;
             }
@@ -312,7 +218,7 @@ public final class StageWords {
                 copied = semicolon && next != null ? next.end() : token.end();
                 return semicolon ? index + 1 : index;
             }
-            String array = arrays.get(token.text());
+            String array = known.array(token.text());
             if (array != null && next != null && next.isSign('[')) {
                 put(token, READ);
                 upTo(next.end());
@@ -323,7 +229,7 @@ public final class StageWords {
                     && (token.text().equals(Vocabulary.OUTPUT) || token.text().equals(Vocabulary.INPUT))) {
                 return statement(index);
             }
-            String other = plain.get(token.text());
+            String other = plain(token.text());
             if (other != null) {
                 put(token, other);
             }
@@ -349,12 +255,12 @@ public final class StageWords {
             upTo(tokens.get(first).start());
             List<StageToken> parts = tokens.subList(first, last + 1);
             out.append("{ ").append(statement(parts, "gl_Position", "gl_in", "gl_Position"));
-            memberTypes.forEach((name, type) -> {
+            members().forEach((name, type) -> {
                 if (type.base() == Type.Base.FLOAT) {
-                    out.append(' ').append(statement(parts, written(Identifiers.known(name)), READ, name));
+                    out.append(' ').append(statement(parts, written(name), READ, name));
                 } else {
                     out.append(' ')
-                            .append(written(Identifiers.known(name)))
+                            .append(written(name))
                             .append(" = ")
                             .append(READ)
                             .append("[0].")
@@ -371,6 +277,10 @@ public final class StageWords {
             }
             copied = end;
             return last;
+        }
+
+        private String written(String member) {
+            return WordNames.written(stage, Identifiers.known(member));
         }
 
         private boolean ends(StageToken token) {

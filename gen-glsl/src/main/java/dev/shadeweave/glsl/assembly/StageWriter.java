@@ -13,6 +13,7 @@ import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what an assembly adds to one stage of a program. */
@@ -38,11 +39,11 @@ public abstract class StageWriter {
         this.out = out;
         this.mode = StageVariables.mode(assembly, plan.program());
         boolean middle = !Assembly.PLAIN_STAGES.contains(stage);
-        this.words = new StageWords(assembly, stage, emission, middle ? connectors(plan) : ImmutableMap.of());
+        this.words = new StageWords(assembly, stage, emission, middle ? () -> connectors(plan) : ImmutableMap::of);
     }
 
     /** The types of all that is handed on, by the name of the member. */
-    static Map<String, Type> connectors(EmissionPlan plan) {
+    private static Map<String, Type> connectors(EmissionPlan plan) {
         Map<String, Type> types = new LinkedHashMap<>();
         for (Variable variable : plan.variables(Stage.VERTEX, Kind.CONNECTOR)) {
             types.put(variable.name(), variable.type());
@@ -151,27 +152,65 @@ public abstract class StageWriter {
 
     /** Code in front of the main function. */
     public final void globals() {
+        boolean any = false;
+        for (Contribution part : assembly.parts()) {
+            any |= !part.globals(stage).isEmpty();
+        }
+        if (any) {
+            write("globals", 0, this::globals);
+        }
+    }
+
+    private void globals(CodeWriter to) {
         for (Contribution part : assembly.parts()) {
             for (StageText text : part.globals(stage)) {
-                words.lines(text, out);
-                out.blank();
+                words.lines(text, to);
+                to.blank();
             }
         }
     }
 
     /** The lines of all modifiers at a point, those of each in a block of its own. */
     final void code(StagePoint point) {
-        for (Contribution part : assembly.parts()) {
-            block(part.id(), part.at(point));
+        if (assembly.hasCode(point)) {
+            write(point, 1, to -> {
+                for (Contribution part : assembly.parts()) {
+                    block(part.id(), part.at(point), to);
+                }
+            });
         }
     }
 
+    /**
+     * Writes what is the same for all programs that name things alike.
+     *
+     * @param steps how far lines are indented there
+     */
+    private void write(Object place, int steps, Consumer<CodeWriter> writer) {
+        if (words.areSpecial() || out.origin() != null) {
+            writer.accept(out);
+            return;
+        }
+        out.append(words.known().fragment(place, () -> {
+            CodeWriter to = out.another();
+            for (int i = 0; i < steps; i++) {
+                to.indent();
+            }
+            writer.accept(to);
+            return to.fragment();
+        }));
+    }
+
     final void block(String owner, ImmutableList<StageText> texts) {
+        block(owner, texts, out);
+    }
+
+    private void block(String owner, ImmutableList<StageText> texts, CodeWriter to) {
         if (!texts.isEmpty()) {
-            out.line("// " + Authored.code(owner));
-            out.open();
-            texts.forEach(text -> words.lines(text, out));
-            out.close();
+            to.line("// " + Authored.code(owner));
+            to.open();
+            texts.forEach(text -> words.lines(text, to));
+            to.close();
         }
     }
 

@@ -7,16 +7,11 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A text of one or more files that knows where each of its lines stands. Lines end with a line feed. */
 public final class StageText {
-    /** So many surfaces that name things differently share what is made of a text. */
-    private static final int MOST_MADE = 64;
-
     /**
      * A line.
      *
@@ -30,7 +25,6 @@ public final class StageText {
     private final ImmutableList<Line> lines;
     private final Supplier<ImmutableList<StageToken>> tokens;
     private final Supplier<ImmutableSet<String>> words;
-    private final Map<Object, Object> made = new ConcurrentHashMap<>();
 
     private StageText(String text, ImmutableList<Line> lines) {
         this.text = text;
@@ -95,25 +89,6 @@ public final class StageText {
     /** The words among them, each once, in order. */
     public ImmutableSet<String> words() {
         return words.get();
-    }
-
-    /**
-     * What is made of the text, each time the same under equal circumstances: made once, and kept while the text lives, up to
-     * a limit.
-     *
-     * @param circumstances all that it depends on; equal ones always mean the same type
-     */
-    @SuppressWarnings("unchecked") // equal circumstances mean the same type
-    public <T> T made(Object circumstances, Supplier<T> maker) {
-        Object known = made.get(circumstances);
-        if (known == null) {
-            known = maker.get();
-            if (made.size() >= MOST_MADE) {
-                made.clear();
-            }
-            made.put(circumstances, known);
-        }
-        return (T) known;
     }
 
     /**
