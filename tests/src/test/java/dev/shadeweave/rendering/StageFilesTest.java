@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.LightType;
+import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.Request;
 import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageCode;
@@ -22,6 +24,8 @@ import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.gl.MeshFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
@@ -33,13 +37,18 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.type.Value;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Where lines of modifiers, templates and their includes come from, and what a driver says about them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -277,6 +286,44 @@ class StageFilesTest {
                         .build())
                 .diagnostics()
                 .isEmpty());
+    }
+
+    /** A file without normals is drawn with those of its triangles, by every modifier as by a file that states them. */
+    @Test
+    void an_obj_file_need_not_have_normals(@TempDir Path folder) throws IOException {
+        String corners = "v -1 -1 0\nv 1 -1 0\nv 1 1 0\nv -1 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\n";
+        Mesh without = mesh(folder.resolve("without.obj"), corners + "f 1/1 2/2 3/3 4/4\n");
+        Mesh with = mesh(folder.resolve("with.obj"), corners + "vn 0 0 1\nf 1/1/1 2/2/1 3/3/1 4/4/1\n");
+        assertFalse(without.attributes().containsKey("normal"));
+        assertTrue(with.attributes().containsKey("normal"));
+        for (String modifier : Modifiers.builtIn()) {
+            Shader shader = shader(StageOptions.builder().modifier(modifier));
+            RenderResult bare = renderer.render(job(shader).mesh(without).build());
+            Image stated = draw(job(shader).mesh(with).build());
+            boolean reads = Set.of("normals", "outline", "xray", "fur").contains(modifier);
+            assertEquals(
+                    reads
+                            ? List.of(
+                                    "warning mesh 'without.obj' has no 'normal', which shader 'o' reads; it has position,"
+                                            + " texcoord_0; those of the triangles around take its place")
+                            : List.of(),
+                    said(bare),
+                    modifier);
+            Image drawn = bare.image().orElseThrow();
+            assertEquals(0, ImageDifference.between(stated, drawn).rmse(), 1e-6, modifier);
+            if (modifier.equals("normals")) {
+                int x = drawn.width() / 2;
+                int y = drawn.height() / 2;
+                assertEquals(0.5, drawn.get(x, y, 0), 1e-3);
+                assertEquals(0.5, drawn.get(x, y, 1), 1e-3);
+                assertEquals(1, drawn.get(x, y, 2), 1e-3);
+            }
+        }
+    }
+
+    private static Mesh mesh(Path file, String text) throws IOException {
+        Files.writeString(file, text);
+        return MeshFiles.read(file, List.of(), new Diagnostics()).orElseThrow();
     }
 
     private static List<String> said(RenderResult result) {

@@ -37,6 +37,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.junit.jupiter.api.AfterAll;
@@ -356,6 +357,58 @@ class StagesTest {
                 1e-5);
     }
 
+    /** One statement for each value that is handed on, however many there are and over however many lines it goes. */
+    @TestFactory
+    Stream<DynamicTest> one_statement_stands_for_each_of_one_to_seven_values() {
+        return IntStream.rangeClosed(1, Request.values().length)
+                .mapToObj(count -> DynamicTest.dynamicTest(
+                        count + " values", () -> all(List.of(Request.values()).subList(0, count))));
+    }
+
+    private void all(List<Request> asked) {
+        StringBuilder shown = new StringBuilder("FragmentIO:\n");
+        asked.forEach(request -> shown.append("#define SG_REQUEST_" + request + "\n"));
+        shown.append("FragmentBeginCode:\nsg_cColor.rgb *= 0.2;\n");
+        for (Request request : asked) {
+            String value = "SG_INPUT_" + request;
+            shown.append("sg_cColor.rgb += 0.1 * sin(4.0 * "
+                    + (request == Request.TEXCOORD ? "vec3(" + value + ", 0.0)" : value + ".xyz") + ");\n");
+        }
+        String space = asked.size() % 2 == 0 ? " " : "\n    ";
+        String statement = "layout(triangles, equal_spacing, ccw) in;\nvoid main()\n{\nSG_OUTPUT = gl_TessCoord.x *"
+                + " SG_INPUT[0] +" + space + "gl_TessCoord.y * SG_INPUT[1] +" + space
+                + "gl_TessCoord.z * SG_INPUT[2];\n}\n";
+        Shader written = shader(COLOR, divided(shown, statement));
+        String source = written.stage(Stage.TESS_EVALUATION).source();
+        for (Request request : asked) {
+            String sum = "vd.%1$s = gl_TessCoord.x * vdIn[0].%1$s + gl_TessCoord.y * vdIn[1].%1$s +"
+                    + " gl_TessCoord.z * vdIn[2].%1$s;";
+            String line = source.replaceAll("\\s+", " ");
+            assertEquals(1, count(line, sum.formatted(request.member())), source);
+        }
+        assertEquals(asked.size(), count(source, "vd."), source);
+        assertEquals(
+                0,
+                ImageDifference.between(draw(shader(COLOR, divided(shown, PassThrough.EVALUATION))), draw(written))
+                        .rmse(),
+                1e-5);
+    }
+
+    private static StageOptions.Builder divided(CharSequence modifier, String evaluation) {
+        return StageOptions.builder()
+                .modifier(SourceFile.of("shown.mod", modifier.toString()))
+                .template(Stage.TESS_CONTROL, file(PassThrough.control("4.0")))
+                .template(Stage.TESS_EVALUATION, file(evaluation));
+    }
+
+    private static int count(String text, String part) {
+        int count = 0;
+        for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length())) {
+            count++;
+        }
+        return count;
+    }
+
     @Test
     void a_geometry_stage_keeps_what_it_maps() {
         String shrinking = PassThrough.GEOMETRY.replace(
@@ -412,6 +465,24 @@ class StagesTest {
         float second = pixel(draw(COLOR, StageOptions.builder().modifier(more).modifier(half)), 32, 32)[0];
         assertEquals(0.8f * 0.5f + 0.1f, first, 1e-5);
         assertEquals((0.8f + 0.1f) * 0.5f, second, 1e-5);
+    }
+
+    /** What is kept of a modifier's text is kept for the names of one document. */
+    @Test
+    void words_stand_for_the_names_of_each_document() {
+        GenerationOptions options = GenerationOptions.builder()
+                .set(
+                        StageOptions.STAGES,
+                        StageOptions.builder()
+                                .modifier(SourceFile.of("half.mod", "FragmentEndCode:\noutFragment.rgb *= 0.5;\n"))
+                                .build())
+                .build();
+        for (String name : List.of("shade", "tone", "shade")) {
+            String source = Written.shader(COLOR.replace("name='o'", "name='" + name + "'"), options)
+                    .stage(Stage.PIXEL)
+                    .source();
+            assertEquals(1, count(source, "        " + name + ".rgb *= 0.5;\n"), source);
+        }
     }
 
     @Test

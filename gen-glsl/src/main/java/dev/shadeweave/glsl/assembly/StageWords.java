@@ -43,8 +43,7 @@ public final class StageWords {
      * @param emission the stage; for those between vertices and pixels, the vertex stage
      * @param connectors the types of all that is handed on, by the name of the member
      */
-    public StageWords(
-            Assembly assembly, Stage stage, StageEmitter emission, Supplier<Map<String, Type>> connectors) {
+    public StageWords(Assembly assembly, Stage stage, StageEmitter emission, Supplier<Map<String, Type>> connectors) {
         this.stage = stage;
         this.middle = !Assembly.PLAIN_STAGES.contains(stage);
         this.memberTypes = Suppliers.memoize(connectors::get);

@@ -98,8 +98,7 @@ final class WordNames {
         Map<String, String> arrays = new LinkedHashMap<>();
         for (Entry entry : entries) {
             String given = names.get(entry.key());
-            String name =
-                    entry.isMember() ? Identifiers.known(given.substring(given.indexOf('.') + 1)) : given;
+            String name = entry.isMember() ? Identifiers.known(given.substring(given.indexOf('.') + 1)) : given;
             if (entry.isArray()) {
                 arrays.put(entry.word(), name);
             } else {

@@ -13,7 +13,8 @@
  * </ul>
  *
  * <p>{@link dev.shadeweave.glsl.assembly.Assembly} is what comes of both: everything read, ordered and checked, before a
- * program is there. {@link dev.shadeweave.glsl.assembly.StageWords} says what each word stands for in a stage of a program. The
+ * program is there. {@link dev.shadeweave.glsl.assembly.StageWords} says what each word stands for in a stage of a program, which
+ * {@link dev.shadeweave.glsl.assembly.WordNames} keeps for all programs that name things alike. The
  * writers of stages ask the two at their points; without modifier and template there is no assembly and nothing to ask.
  */
 @NullMarked
