@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -63,6 +64,15 @@ public final class Browser implements AutoCloseable {
 
     /** A browser with a window of this size; without one on the machine the test is skipped and says so. */
     public static Browser open(int width, int height) {
+        return open(width, height, "--expose-gc");
+    }
+
+    /** One that makes no machine code of scripts: what its heap grows by is what pages keep. */
+    static Browser interpreting(int width, int height) {
+        return open(width, height, "--expose-gc --jitless");
+    }
+
+    private static Browser open(int width, int height, String scripts) {
         Path browser = program("chromium", "chromium-browser", "google-chrome");
         Path chromedriver = program("chromedriver");
         ChromeOptions options = new ChromeOptions();
@@ -73,7 +83,7 @@ public final class Browser implements AutoCloseable {
                 "--use-angle=swiftshader",
                 "--enable-unsafe-swiftshader",
                 "--enable-precise-memory-info",
-                "--js-flags=--expose-gc",
+                "--js-flags=" + scripts,
                 "--disable-dev-shm-usage",
                 "--disable-background-networking",
                 "--disable-component-update",
@@ -161,6 +171,56 @@ public final class Browser implements AutoCloseable {
             return "does not answer: " + e.getRawMessage();
         }
     }
+
+    /**
+     * How much there is in the page that something still refers to: objects without those of the browser's own interfaces, nodes
+     * of documents, and listeners; behind them the bytes of its heap.
+     */
+    List<String> kept() {
+        Map<?, ?> prototype =
+                cdp("Runtime.evaluate", "result", Map.of("expression", "Object.prototype", "objectGroup", KEPT));
+        Map<?, ?> objects =
+                cdp("Runtime.queryObjects", "objects", Map.of("prototypeObjectId", id(prototype), "objectGroup", KEPT));
+        Map<?, ?> counts = cdp(
+                "Runtime.callFunctionOn",
+                "result",
+                Map.of("objectId", id(objects), "returnByValue", true, "functionDeclaration", COUNT));
+        driver.executeCdpCommand("Runtime.releaseObjectGroup", Map.of("objectGroup", KEPT));
+        Map<String, Object> elements = driver.executeCdpCommand("Memory.getDOMCounters", Map.of());
+        Map<String, Object> heap = driver.executeCdpCommand("Runtime.getHeapUsage", Map.of());
+        return List.of(
+                counts.get("value") + ", " + elements.get("nodes") + " nodes, " + elements.get("jsEventListeners")
+                        + " listeners",
+                String.valueOf(heap.get("usedSize")));
+    }
+
+    private Map<?, ?> cdp(String method, String part, Map<String, Object> parameters) {
+        return (Map<?, ?>) Objects.requireNonNull(
+                driver.executeCdpCommand(method, parameters).get(part));
+    }
+
+    private static Object id(Map<?, ?> object) {
+        return Objects.requireNonNull(object.get("objectId"));
+    }
+
+    private static final String KEPT = "kept";
+
+    /** The driver's answers stay in the page, too. */
+    private static final String COUNT =
+            """
+            function() {
+                const counts = { Array: 0, Function: 0, Map: 0, Object: 0, Set: 0 };
+                for (const object of this) {
+                    const answer = Array.isArray(object) && object.length === 1 && typeof object[0] === 'string'
+                        && object[0].startsWith('{"status"');
+                    const name = typeof object === 'function' ? 'Function' : object.constructor?.name;
+                    if (!answer && Object.hasOwn(counts, name)) {
+                        counts[name]++;
+                    }
+                }
+                return Object.entries(counts).map(([name, count]) => count + ' of ' + name).join(', ');
+            }
+            """;
 
     List<WebElement> all(String selector) {
         return driver.findElements(By.cssSelector(selector));

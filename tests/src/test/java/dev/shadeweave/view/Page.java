@@ -251,9 +251,8 @@ final class Page implements AutoCloseable {
         browser.go(viewer.url());
         browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
         // without a GPU every pixel takes its time
-        browser.run(
-                "const {viewport, stage, gallery} = shadeweave; gallery.draw = async () => {}; viewport.resize = () => {};"
-                        + " stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
+        browser.run("const {viewport, stage, gallery} = shadeweave; gallery.paused = true; viewport.resize = () => {};"
+                + " stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
         distrusted = false;
     }
 
@@ -336,13 +335,12 @@ final class Page implements AutoCloseable {
         if (!Files.readString(document()).equals(PAINTED)) {
             save(document(), PAINTED);
         }
-        browser.run(
-                "const {session, stage, tabs, gallery} = shadeweave; tabs.choose(''); gallery.draw = async () => {};"
-                        + " document.getElementById('parameter-search').value = '';"
-                        + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
-                        + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
-                        + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
-                        + " transparency: false, background: 'environment', modifier: 'none'}); session.tell('scene');");
+        browser.run("const {session, stage, tabs, gallery} = shadeweave; tabs.choose(''); gallery.paused = true;"
+                + " document.getElementById('parameter-search').value = '';"
+                + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
+                + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
+                + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
+                + " transparency: false, background: 'environment', modifier: 'none'}); session.tell('scene');");
         show(document(), "Painted");
         settle();
     }

@@ -263,25 +263,35 @@ export class Stage {
         const camera = uniforms(this.view, picture.bounds, picture.fieldOfView, width / height);
         camera.set("g_viewport", [width, height]);
         const frame = withChanges(parts, { camera, values: this.values, size: parts.resizes ? [width, height] : null });
+        /** @type {Command[]} */
+        const commands = [
+            ...this.sizes(),
+            ["FRAMEBUFFER", TARGET, true],
+            ["FUNC", "depthMask", true],
+            ...frame,
+            ...(this.wireframe ? this.wires(camera) : []),
+            ["FRAMEBUFFER", TARGET, false],
+            ["FUNC", "blitFramebuffer", TARGET, RESOLVED],
+            ["FUNC", "viewport", 0, 0, width, height],
+            ["FUNC", "disable", "depth_test"], ["FUNC", "disable", "cull_face"], ["FUNC", "disable", "blend"],
+            ["TEXTURE", SHOW, "pixels", PIXELS],
+            ["UNIFORM", SHOW, "scale", "float", [2 ** this.exposure]],
+            ["UNIFORM", SHOW, "veil", "float", [picture.veil ? 1 : 0]],
+            ["UNIFORM", SHOW, "paper", "vec3", this.paper],
+            ["DRAW", SHOW, "triangles", [0, 3]],
+        ];
         interpreter.notes.length = 0;
-        interpreter.run({
-            commands: [
-                ...this.sizes(),
-                ["FRAMEBUFFER", TARGET, true],
-                ["FUNC", "depthMask", true],
-                ...frame,
-                ...(this.wireframe ? this.wires(camera) : []),
-                ["FRAMEBUFFER", TARGET, false],
-                ["FUNC", "blitFramebuffer", TARGET, RESOLVED],
-                ["FUNC", "viewport", 0, 0, width, height],
-                ["FUNC", "disable", "depth_test"], ["FUNC", "disable", "cull_face"], ["FUNC", "disable", "blend"],
-                ["TEXTURE", SHOW, "pixels", PIXELS],
-                ["UNIFORM", SHOW, "scale", "float", [2 ** this.exposure]],
-                ["UNIFORM", SHOW, "veil", "float", [picture.veil ? 1 : 0]],
-                ["UNIFORM", SHOW, "paper", "vec3", this.paper],
-                ["DRAW", SHOW, "triangles", [0, 3]],
-            ],
-        }, { trusted: this.drawn, files: name => this.data(picture, name) });
+        const files = (/** @type {string} */ name) => this.data(picture, name);
+        try {
+            interpreter.run({ commands }, { trusted: true, files });
+        } catch (error) {
+            if (this.drawn) {
+                throw error;
+            }
+            // once more, asking behind every command, to say which one it is
+            interpreter.targets.length = 0;
+            interpreter.run({ commands }, { files });
+        }
         this.drawn = true;
         this.frames++;
         this.done();

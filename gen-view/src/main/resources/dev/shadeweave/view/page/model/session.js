@@ -73,6 +73,11 @@ export class Session extends EventTarget {
         return this.pictured !== "" && this.pictured !== `${this.document}#${this.element}`;
     }
 
+    /** True while a picture is asked for, about to be drawn or being drawn. */
+    get isBusy() {
+        return this.running || this.frame !== undefined || this.timed > 0;
+    }
+
     /** @param {string} name @param {any} [detail] */
     tell(name, detail) {
         this.dispatchEvent(new CustomEvent(name, { detail }));

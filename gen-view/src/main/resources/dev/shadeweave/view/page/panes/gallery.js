@@ -41,14 +41,19 @@ export class GalleryPane extends EventTarget {
         this.columns = 1;
         this.drawing = false;
         this.reading = 0;
-        /** How often documents changed. */
-        this.version = 0;
+        /** How often documents changed, or what their pictures are made of. @type {Map<string, number>} */
+        this.versions = new Map();
+        /** How often all pictures got another paper. */
+        this.papers = 0;
+        /** True while no small pictures are to be drawn. */
+        this.paused = false;
         this.changed = false;
         /** @type {Stage | null} */
         this.stage = null;
         this.list.addEventListener("scroll", () => this.later(), { passive: true });
         this.list.addEventListener("keydown", event => this.key(event));
         new ResizeObserver(() => this.layout()).observe(this.list);
+        document.addEventListener("visibilitychange", () => this.draw());
         for (const event of ["material", "answer"]) {
             session.addEventListener(event, () => this.current());
         }
@@ -106,15 +111,15 @@ export class GalleryPane extends EventTarget {
         for (const document of documents) {
             if (this.entries.has(document)) {
                 await this.read(document);
+                this.versions.set(document, (this.versions.get(document) ?? 0) + 1);
             }
         }
-        this.version = this.version + 1;
         this.refilter();
     }
 
     /** Draws all pictures again, on another paper. */
     repaint() {
-        this.version = this.version + 1;
+        this.papers++;
         this.refilter();
     }
 
@@ -176,7 +181,8 @@ export class GalleryPane extends EventTarget {
 
     /** @param {Entry} entry */
     key_(entry) {
-        return `${entry.document}#${entry.element}#${entry.revision}#${this.version}`;
+        const version = this.versions.get(entry.document) ?? 0;
+        return `${entry.document}#${entry.element}#${entry.revision}#${version}#${this.papers}`;
     }
 
     /** @param {Entry} entry */
@@ -200,23 +206,24 @@ export class GalleryPane extends EventTarget {
         cell.classList.add("drawn");
     }
 
-    /** Draws what is in view, one after the other, with time for the page between. */
+    /** Draws what is in view, one after the other, with time for the page between, and only while the large picture rests. */
     async draw() {
         if (this.drawing) {
             return;
         }
         this.drawing = true;
         try {
-            for (;;) {
+            while (!this.paused && !document.hidden && this.session.connection.isOpen) {
+                if (this.session.isBusy || this.stage?.isBusy) {
+                    await new Promise(done => setTimeout(done, 10));
+                    continue;
+                }
                 const next = this.shown.find(entry => {
                     const cell = this.cells.get(this.key_(entry));
                     return cell !== undefined && !cell.classList.contains("drawn") && !cell.classList.contains("failed");
                 });
-                if (next === undefined || !this.session.connection.isOpen) {
+                if (next === undefined) {
                     break;
-                }
-                while (this.session.running) {
-                    await new Promise(done => setTimeout(done, 30));
                 }
                 await this.thumbnail(next);
                 await new Promise(done => setTimeout(done));
