@@ -2,15 +2,19 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +33,9 @@ record Places(
         @Nullable Path limit,
         ReaderLimits limits,
         RunBudget.Limits runLimits) {
+    static final DiagnosticKind LEADS_OUT = DiagnosticKind.error(
+            "SW1738", "'{0}' leads out of the folder of option --root, '{1}'; nothing that lies outside is read");
+
     /** Next to the file only. */
     static final Places NONE =
             new Places(SearchPath.EMPTY, ImmutableList.of(), null, ReaderLimits.STANDARD, RunBudget.Limits.STANDARD);
@@ -52,9 +59,39 @@ record Places(
 
     /** Reads the document that a call names by a reader of its own. */
     Optional<Document> read(Path file, DocumentReader reader, Diagnostics diagnostics) {
+        if (leadsOut(file)) {
+            diagnostics.report(
+                    LEADS_OUT, SourceSpan.none(), Outputs.shown(file), Outputs.shown(Objects.requireNonNull(limit)));
+            return Optional.empty();
+        }
         return StandardStreams.isStandard(file)
                 ? StandardStreams.read(reader, limit, diagnostics)
                 : reader.read(file, diagnostics);
+    }
+
+    /** True for what lies in the folder of {@code --root} by its name alone: who filled it may have put links there. */
+    private boolean leadsOut(Path file) {
+        Path named = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
+        if (limit == null
+                || !named.toAbsolutePath()
+                        .normalize()
+                        .startsWith(limit.toAbsolutePath().normalize())) {
+            return false;
+        }
+        try {
+            Path real = named.toRealPath();
+            if (real.startsWith(limit.toRealPath())) {
+                return false;
+            }
+            for (Path other : folders) {
+                if (real.startsWith(other.toRealPath())) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (IOException e) {
+            return false; // what is not there is not read
+        }
     }
 
     /** A file that a call names: from where the call was given, then in the folders; the first one that is there. */

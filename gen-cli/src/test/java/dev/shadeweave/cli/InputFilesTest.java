@@ -130,6 +130,48 @@ class InputFilesTest {
                 .says("error[SW1010]: 'in' is a folder, where one document is expected; name a file in it");
     }
 
+    /** Whoever fills the folder of {@code --root} may put links there, which show nothing of what they lead to. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "validate --root @up @up",
+                "validate --root @up @up/out.mtlx",
+                "generate --root @up -o @shaders @up",
+                "inspect --root @up @up/out.mtlx",
+                "upgrade --root @up @up/out.mtlx",
+                "translate --to gltf_pbr --root @up @up/out.mtlx",
+                "format --root @up @up/out.mtlx",
+                "graph --root @up @up/out.mtlx",
+                "diff --root @up @up/out.mtlx @up/a.mtlx",
+                "list elements --root @up @up/out.mtlx",
+            })
+    void a_link_that_leads_out_of_the_root(String line) throws IOException {
+        Cli cli = new Cli(folder).color("up/a.mtlx", "1, 0, 0").file("secret.txt", "password");
+        try {
+            Files.createSymbolicLink(folder.resolve("up/out.mtlx"), Path.of("../secret.txt"));
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        Cli.Result result = cli.run(line).hasStatus(ExitCode.BAD_INPUT);
+        result.says("error[SW1738]: 'up/out.mtlx' leads out of the folder of option --root, 'up';"
+                + " nothing that lies outside is read");
+        assertFalse((result.err() + result.out()).contains("password"), result.err());
+    }
+
+    @Test
+    void links_within_the_root_and_documents_beside_it_are_read() throws IOException {
+        Cli cli = new Cli(folder).color("up/a.mtlx", "1, 0, 0").color("b.mtlx", "1, 0, 0");
+        try {
+            Files.createSymbolicLink(folder.resolve("up/in.mtlx"), Path.of("a.mtlx"));
+            Files.createSymbolicLink(folder.resolve("up/more.mtlx"), Path.of("../b.mtlx"));
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        cli.run("validate --root @up @up/in.mtlx @b.mtlx").hasStatus(ExitCode.OK);
+        cli.run("validate --root @up --search-path @ @up/more.mtlx").hasStatus(ExitCode.OK);
+        cli.run("validate @up").hasStatus(ExitCode.OK);
+    }
+
     private void check(List<String> named, List<String> files, List<String> messages) {
         Diagnostics diagnostics = new Diagnostics();
         List<Path> found = InputFiles.find(named.stream().map(folder::resolve).toList(), diagnostics);

@@ -159,6 +159,17 @@ class HostilePagesTest {
         assertFalse(Files.exists(folder.resolve("new.mtlx")));
     }
 
+    /** A pipe that nobody reads would hold a thread for ever. */
+    @Test
+    void a_document_is_saved_over_no_pipe() throws IOException, InterruptedException {
+        String pipe = folder.resolve("pipe.mtlx").toString();
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe).start().waitFor());
+        check(
+                "{\"id\": 1, \"method\": \"save\", \"arguments\": {\"document\": \"" + folder.resolve("red.mtlx")
+                        + "\", \"file\": \"pipe.mtlx\", \"replace\": true, \"values\": {}}}",
+                "{\"id\":1,\"error\":\"'pipe.mtlx' is no file but a folder, a pipe or a device\"}");
+    }
+
     /** Frames that no browser sends end their page alone. */
     @Test
     void broken_frames() throws IOException {

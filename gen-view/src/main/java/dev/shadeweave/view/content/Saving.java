@@ -63,6 +63,9 @@ final class Saving {
         if (Files.isSymbolicLink(target)) {
             throw new Service.Refusal("'" + file + "' is a link, which is not followed");
         }
+        if (there && !Files.isRegularFile(target)) {
+            throw new Service.Refusal("'" + file + "' is no file but a folder, a pipe or a device");
+        }
         try {
             WholeFile.write(target, DocumentWriter.write(saved).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | IllegalArgumentException e) { // a value or a name may have what XML has not
