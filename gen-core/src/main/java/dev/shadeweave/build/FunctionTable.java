@@ -79,7 +79,7 @@ final class FunctionTable {
     private final Deque<Set<String>> asked = new ArrayDeque<>();
     private final Map<FunctionKey, String> names = new HashMap<>();
     private final Set<String> takenNames = new HashSet<>();
-    private final IdentityHashMap<GraphFunction, Definition<NodeGraph>> definitions = new IdentityHashMap<>();
+    private final IdentityHashMap<GraphFunction, Definition<NodeGraph>> definitions = new IdentityHashMap<>(4);
     private final InterfaceUses fixedInputs;
     private final InterfaceUses converting;
     private int versions;
@@ -125,7 +125,8 @@ final class FunctionTable {
         Map<String, String> colorSpaces = new LinkedHashMap<>();
         Map<String, String> tokens = new LinkedHashMap<>(instanceTokens);
         tokens.entrySet().removeAll(node.declaration().tokens().entrySet());
-        ImmutableList.Builder<ShaderInput> passed = ImmutableList.builder();
+        ImmutableList.Builder<ShaderInput> passed =
+                ImmutableList.builderWithExpectedSize(fixed.isEmpty() ? 0 : node.inputs().size());
         for (ShaderInput input : node.inputs()) {
             if (fixed.contains(input.name())) {
                 if (!fix(node, input, values)) {
@@ -139,7 +140,9 @@ final class FunctionTable {
                     && converting.of(function, node.declaration()).contains(input.name())) {
                 colorSpaces.put(input.name(), input.details().colorSpace());
             }
-            passed.add(input);
+            if (!fixed.isEmpty()) {
+                passed.add(input);
+            }
         }
         Specialization specialization = Specialization.of(values, colorSpaces, tokens);
         FunctionKey key = key(function, node.declaration(), specialization);
@@ -155,7 +158,7 @@ final class FunctionTable {
                 node.declaration(),
                 version,
                 node.traits(),
-                passed.build(),
+                fixed.isEmpty() ? node.inputs() : passed.build(),
                 node.outputs(),
                 node.span()));
     }
@@ -232,7 +235,8 @@ final class FunctionTable {
                 .implementedNodeDef(
                         definition(function).element(), definition(function).owner());
         String name = key.nodeDef().equals(own) ? function.name() : function.name() + "[" + key.nodeDef() + "]";
-        return name + key.specialization().suffix();
+        String suffix = key.specialization().suffix();
+        return suffix.isEmpty() ? name : name + suffix;
     }
 
     /** True if whoever looks up the graph's name finds it. */

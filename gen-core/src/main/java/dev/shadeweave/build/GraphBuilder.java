@@ -33,11 +33,13 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -66,9 +68,9 @@ final class GraphBuilder {
     private final Map<String, GraphInput> graphInputs = new LinkedHashMap<>();
     private final Map<String, Value> fixedInputs = new HashMap<>();
     private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
-    private final IdentityHashMap<Node, NodeId> ids = new IdentityHashMap<>();
+    private final IdentityHashMap<Node, NodeId> ids = new IdentityHashMap<>(8);
     private final Set<NodeId> takenIds = new HashSet<>();
-    private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>();
+    private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>(8);
     private final Deque<Pending> pending = new ArrayDeque<>();
 
     /** A node to build; the path is that of its element. */
@@ -187,11 +189,12 @@ final class GraphBuilder {
         NodeTraits traits = linker.implementations().traits(implementation.get(), declaration);
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builderWithExpectedSize(
                 declaration.inputs().size() + traits.extraInputs().size());
+        Stated stated = Stated.of(element);
         for (PortDeclaration port : declaration.inputs().values()) {
-            inputs.add(input(element, port));
+            inputs.add(input(element, port, stated.input(port.name())));
         }
         for (PortDeclaration port : traits.extraInputs()) {
-            inputs.add(input(element, port));
+            inputs.add(input(element, port, stated.input(port.name())));
         }
         ShaderNode built = new ShaderNode(
                 element.id(),
@@ -207,9 +210,8 @@ final class GraphBuilder {
                 : Optional.of(built);
     }
 
-    private ShaderInput input(Pending element, PortDeclaration port) {
+    private ShaderInput input(Pending element, PortDeclaration port, @Nullable Input stated) {
         GraphScope scope = element.scope();
-        Input stated = stated(element, port.name()).orElse(null);
         if (stated == null) {
             return unstated(element, port, element.node().span());
         }
@@ -225,12 +227,40 @@ final class GraphBuilder {
         return new ShaderInput(port.name(), port.type(), source, details(element, port, stated, binding));
     }
 
-    /** Few are looked through, many are looked up. */
-    private static Optional<Input> stated(Pending element, String name) {
-        Node node = element.node();
-        return node.children().size() < MANY
-                ? node.input(name)
-                : element.scope().owner().index().child(node, Input.class, name);
+    /** The inputs among the children of a node. Few are looked through, many are looked up. */
+    private record Stated(Pending element, List<Input> inputs, List<String> names) {
+        static Stated of(Pending element) {
+            ImmutableList<Element> children = element.node().children();
+            if (children.isEmpty() || children.size() >= MANY) {
+                return new Stated(element, ImmutableList.of(), ImmutableList.of());
+            }
+            List<Input> inputs = new ArrayList<>(children.size());
+            List<String> names = new ArrayList<>(children.size());
+            for (int i = 0; i < children.size(); i++) {
+                if (children.get(i) instanceof Input input) {
+                    inputs.add(input);
+                    names.add(input.name());
+                }
+            }
+            return new Stated(element, inputs, names);
+        }
+
+        @Nullable
+        Input input(String name) {
+            for (int i = 0; i < names.size(); i++) {
+                if (names.get(i).equals(name)) {
+                    return inputs.get(i);
+                }
+            }
+            Node node = element.node();
+            return node.children().size() < MANY
+                    ? null
+                    : element.scope()
+                            .owner()
+                            .index()
+                            .child(node, Input.class, name)
+                            .orElse(null);
+        }
     }
 
     private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {
@@ -264,7 +294,9 @@ final class GraphBuilder {
         String unitType =
                 stated.attributes().get("unittype", source.attributes().get("unittype", ""));
         return PortDetails.builder(source.span())
-                .path(sourceOwner.index().path(source))
+                .path(source == stated
+                        ? element.path() + "/" + stated.name()
+                        : sourceOwner.index().path(source))
                 .colorSpace(binding instanceof Binding.ToNode ? "" : colorSpace)
                 .unit(unit)
                 .unitType(unitType.isEmpty() ? port.unitType() : unitType)

@@ -76,9 +76,12 @@ final class NodeFactories implements NodeFactory {
     }
 
     static ImmutableList<ShaderOutput> outputs(NodeDeclaration declaration) {
-        return declaration.outputs().values().stream()
-                .map(port -> new ShaderOutput(port.name(), port.type()))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList<PortDeclaration> ports = declaration.outputs().values().asList();
+        ImmutableList.Builder<ShaderOutput> outputs = ImmutableList.builderWithExpectedSize(ports.size());
+        for (int i = 0; i < ports.size(); i++) {
+            outputs.add(new ShaderOutput(ports.get(i).name(), ports.get(i).type()));
+        }
+        return outputs.build();
     }
 
     private static ShaderInput input(PortDeclaration port, SourceSpan span) {

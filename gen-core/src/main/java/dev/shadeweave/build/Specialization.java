@@ -18,9 +18,13 @@ record Specialization(
         ImmutableSortedMap<String, Value> values,
         ImmutableSortedMap<String, String> colorSpaces,
         ImmutableSortedMap<String, String> tokens) {
-    static final Specialization NONE = of(Map.of(), Map.of(), Map.of());
+    static final Specialization NONE =
+            new Specialization(ImmutableSortedMap.of(), ImmutableSortedMap.of(), ImmutableSortedMap.of());
 
     static Specialization of(Map<String, Value> values, Map<String, String> colorSpaces, Map<String, String> tokens) {
+        if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
+            return NONE;
+        }
         return new Specialization(
                 ImmutableSortedMap.copyOf(values),
                 ImmutableSortedMap.copyOf(colorSpaces),

@@ -81,6 +81,38 @@ public final class CodeWriter {
         origins.add(origin);
     }
 
+    /** Begins a line, indented, that {@linkplain #part parts} follow; it is no comment. */
+    public CodeWriter begin() {
+        text.append(indent);
+        return this;
+    }
+
+    /** Writes the next part of a line. */
+    public CodeWriter part(@Untainted String part) {
+        text.append(part);
+        return this;
+    }
+
+    /** Ends a line of parts. */
+    public void end() {
+        text.append('\n');
+        origins.add(origin);
+    }
+
+    /** Writes a call of a function that gives nothing back. */
+    public void call(@Untainted String function, List<@Untainted String> arguments) {
+        begin().part(function).part("(");
+        for (int i = 0; i < arguments.size(); i++) {
+            part(i == 0 ? "" : ", ").part(arguments.get(i));
+        }
+        part(");").end();
+    }
+
+    /** Makes room for so many characters, which are about to be written. */
+    public void expect(int characters) {
+        text.ensureCapacity(text.length() + characters);
+    }
+
     /** Writes an empty line, which belongs to nothing. */
     public void blank() {
         if (isTight()) {

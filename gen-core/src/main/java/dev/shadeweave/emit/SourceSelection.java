@@ -96,7 +96,7 @@ public final class SourceSelection {
     /** The places of the declarations that are reached, by unit, in the order in which the units were reached first. */
     private final Map<SourceUnit, BitSet> reached = new LinkedHashMap<>();
 
-    private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>();
+    private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>(1);
     private Sealed sealed = new Sealed(ImmutableList.of(), ImmutableSet.of());
 
     /**

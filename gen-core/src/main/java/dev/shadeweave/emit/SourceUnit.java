@@ -108,10 +108,15 @@ public final class SourceUnit {
      * or stands in a guarded block, since text alone does not say what that takes.
      */
     public ImmutableSet<Integer> parameterCounts(String function) {
-        List<SourceDeclaration> named = named(function);
-        return named.stream().anyMatch(declaration -> declaration.arity() == Use.NO_CALL)
-                ? ImmutableSet.of()
-                : named.stream().map(SourceDeclaration::arity).collect(ImmutableSet.toImmutableSet());
+        ImmutableSet.Builder<Integer> counts = ImmutableSet.builderWithExpectedSize(1);
+        for (int place : byName.get(function)) {
+            int arity = declarations.get(place).arity();
+            if (arity == Use.NO_CALL) {
+                return ImmutableSet.of();
+            }
+            counts.add(arity);
+        }
+        return counts.build();
     }
 
     /** The declarations of a name. */

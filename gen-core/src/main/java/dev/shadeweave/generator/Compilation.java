@@ -111,13 +111,11 @@ final class Compilation {
 
     private PassPipeline pipeline() {
         boolean reduced = options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.REDUCED;
-        return target.passes()
-                .apply(Passes.writing(
-                        options,
-                        workingSpace,
-                        reduced ? InterfaceOwners.of(content) : ImmutableSet.of(),
-                        target.backend().parameterGeomProps(),
-                        target.backend().passes(content, options, Passes.convertedSpace(options, workingSpace))));
+        return target.pipeline(
+                options,
+                workingSpace,
+                reduced ? InterfaceOwners.of(content) : ImmutableSet.of(),
+                target.backend().passes(content, options, Passes.convertedSpace(options, workingSpace)));
     }
 
     private static ShaderProgram verified(ShaderProgram program, String after) {

@@ -18,6 +18,7 @@ import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
@@ -100,21 +101,26 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
 
     /** A variable of a document, named as its port. */
     static Variable variable(String name, Type type, @Nullable Value value, PortDetails details) {
-        return Variable.builder(name, type)
-                .value(value)
-                .stated(details.path(), details.span())
-                .unit(details.unit())
-                .colorSpace(ColorSpaces.stated(details.colorSpace()), ColorSpaces.isDecoded(details.colorSpace()))
-                .geomProp(details.geomProp())
-                .attributes(details.attributes())
-                .build();
+        return new Variable(
+                name,
+                type,
+                value,
+                details.path(),
+                details.unit(),
+                ColorSpaces.stated(details.colorSpace()),
+                ColorSpaces.isDecoded(details.colorSpace()),
+                details.geomProp(),
+                details.attributes(),
+                Slot.NONE,
+                null,
+                details.span());
     }
 
     /** What was asked of a selection already: nodes by the thousand are of a few kinds and types. */
     private record Asked(
             SourceSelection selection, IdentityHashMap<NodeImplementation, ShaderNode> nodes, Set<Type> types) {
         static Asked nothing(SourceSelection selection) {
-            return new Asked(selection, new IdentityHashMap<>(), Collections.newSetFromMap(new IdentityHashMap<>()));
+            return new Asked(selection, new IdentityHashMap<>(8), Collections.newSetFromMap(new IdentityHashMap<>(8)));
         }
 
         /** True if a node with the same code, inputs and outputs was asked for; custom nodes ask each for its own. */
@@ -203,12 +209,15 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
 
     /** A node with the values of what its code does not read, so that it can name them to hosts. */
     private ShaderNode stated(ShaderNode node, ShaderGraph graph, NodeEmitter emitter) {
-        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
+        ShaderNode stated = node;
         for (ShaderInput input : node.inputs()) {
-            Value value = emitter.reads(input, liveness) ? null : stated(input.source(), graph, 0);
-            inputs.add(value == null ? input : input.withSource(new Constant(value)));
+            boolean known = input.source() instanceof Constant || emitter.reads(input, liveness);
+            Value value = known ? null : stated(input.source(), graph, 0);
+            if (value != null) {
+                stated = stated.withInput(input.withSource(new Constant(value)));
+            }
         }
-        return node.withInputs(inputs.build());
+        return stated;
     }
 
     /** The value that a document states for what is read; in a function, for the first call of it. Null if it is computed. */

@@ -1,9 +1,9 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import dev.shadeweave.generator.EditableInput.State;
 import dev.shadeweave.pass.InputLedger;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -13,8 +13,9 @@ final class EditableInputs {
 
     /** One entry for each path. Where a place feeds several inputs, it is as hard to edit as the hardest of them. */
     static ImmutableList<EditableInput> of(InputLedger ledger, EmissionPlan plan) {
-        Map<String, EditableInput> inputs = new LinkedHashMap<>();
-        for (InputLedger.Entry entry : ledger.entries()) {
+        ImmutableList<InputLedger.Entry> entries = ledger.entries();
+        Map<String, EditableInput> inputs = Maps.newLinkedHashMapWithExpectedSize(entries.size());
+        for (InputLedger.Entry entry : entries) {
             if (!entry.path().isEmpty()) {
                 inputs.merge(entry.path(), input(entry, plan), EditableInputs::harder);
             }

@@ -1,5 +1,7 @@
 package dev.shadeweave.generator;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -41,8 +43,8 @@ public final class EmissionPlan {
     private final Naming naming;
     private final ImmutableMap<String, Sampling> samplings;
     private final Map<Place, ImmutableList<Variable>> variables = new HashMap<>();
-    private final Map<String, Variable> inputs;
-    private final Map<String, Variable> outputs;
+    private final Supplier<Map<String, Variable>> inputs;
+    private final Supplier<Map<String, Variable>> outputs;
 
     /** Where variables are declared. */
     private record Place(Stage stage, Kind kind) {}
@@ -64,8 +66,9 @@ public final class EmissionPlan {
         this.demands = demands;
         this.naming = naming;
         this.samplings = samplings;
-        this.inputs = byKey(Kind.PUBLIC_UNIFORMS);
-        this.outputs = byKey(Kind.OUTPUTS);
+        // Some languages ask for variables by their name in the graph.
+        this.inputs = Suppliers.memoize(() -> byKey(Kind.PUBLIC_UNIFORMS));
+        this.outputs = Suppliers.memoize(() -> byKey(Kind.OUTPUTS));
     }
 
     /**
@@ -140,12 +143,12 @@ public final class EmissionPlan {
 
     /** The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it. */
     public Optional<Variable> input(String name) {
-        return Optional.ofNullable(inputs.get(context.inputKey(name)));
+        return Optional.ofNullable(inputs.get().get(context.inputKey(name)));
     }
 
     /** The variable of an output of the main graph, under its final name. */
     public Optional<Variable> output(String name) {
-        return Optional.ofNullable(outputs.get(Names.outputKey(name)));
+        return Optional.ofNullable(outputs.get().get(Names.outputKey(name)));
     }
 
     /** The variables of a kind under their final names, those of the pixel stage before others of the same key. */

@@ -17,7 +17,8 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
 
     @Override
     public void emit(ShaderNode node, StageEmitter out) {
-        List<@Untainted String> arguments = new ArrayList<>(out.context(node));
+        List<@Untainted String> arguments = new ArrayList<>(1 + node.inputs().size());
+        arguments.addAll(out.context(node));
         for (ShaderInput input : node.inputs()) {
             if (out.plan().liveness().isRead(node, input)) {
                 arguments.add(out.expression(node, input));
@@ -26,6 +27,6 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
         for (ShaderOutput output : node.outputs()) {
             arguments.add(out.declare(node, output));
         }
-        out.line(out.functionName(implementation) + "(" + String.join(", ", arguments) + ");");
+        out.out().call(out.functionName(implementation), arguments);
     }
 }

@@ -106,8 +106,14 @@ final class HostSampling {
     }
 
     private static boolean readsFiles(ShaderGraph graph) {
-        return graph.nodes().stream().anyMatch(node -> node.inputs().stream()
-                .anyMatch(input -> input.type().equals(Types.FILENAME)));
+        for (ShaderNode node : graph.nodes()) {
+            for (ShaderInput input : node.inputs()) {
+                if (input.type().equals(Types.FILENAME)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void visit(ShaderGraph graph) {

@@ -30,7 +30,7 @@ final class InputTexts {
     private final EmissionPlan plan;
     private final ShaderGraph graph;
     private final BlockNames names;
-    private final Set<ShaderNode> written = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<ShaderNode> written = Collections.newSetFromMap(new IdentityHashMap<>(8));
 
     /**
      * Texts for what is read in a graph.
@@ -106,16 +106,17 @@ final class InputTexts {
         if (name != null) {
             return name;
         }
-        GraphInput input = graph.input(source.name());
-        if (input != null && graph == plan.program().main()) {
-            String uniform = names.current().find(Names.global(plan.context().inputKey(input.name())));
+        boolean isMain = graph == plan.program().main();
+        if (isMain) {
+            String uniform = names.current().find(Names.global(plan.context().inputKey(source.name())));
             if (uniform != null) {
                 return uniform;
             }
-            if (input.type().isShading()) {
-                // No host can set a closure: the shader shows what is left without it.
-                return plan.syntax().defaultValue(input.type());
-            }
+        }
+        GraphInput input = graph.input(source.name());
+        if (input != null && isMain && input.type().isShading()) {
+            // No host can set a closure: the shader shows what is left without it.
+            return plan.syntax().defaultValue(input.type());
         }
         if (input == null || !input.type().isShading()) {
             plan.context().diagnostics().report(Diagnostic.of(NO_VALUE, span, source.name(), graph.path()));

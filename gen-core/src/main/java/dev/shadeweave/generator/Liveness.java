@@ -75,11 +75,11 @@ final class Liveness {
     /** A part while it is found. */
     private static final class Draft {
         private final Set<NodeId> nodes = new HashSet<>();
-        private final Set<String> inputs = new HashSet<>();
+        private final ImmutableSet.Builder<String> inputs = ImmutableSet.builder();
         private final Set<String> functions = new HashSet<>();
 
         Part done() {
-            return new Part(ImmutableSet.copyOf(nodes), ImmutableSet.copyOf(inputs), ImmutableSet.copyOf(functions));
+            return new Part(ImmutableSet.copyOf(nodes), inputs.build(), ImmutableSet.copyOf(functions));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
@@ -33,9 +34,10 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
         demands.vertexValue().ifPresent(value -> value.sources().seal(names));
         requirements.reservedNames().forEach(names::reserve);
         Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
+        ImmutableSet<Stage> stages = demands.stages().stages();
         for (Kind kind : ORDER) {
             NameAllocator scope = kind == Kind.CONNECTOR ? members : names;
-            for (Stage stage : demands.stages().stages()) {
+            for (Stage stage : stages) {
                 for (Declared declared : demands.stages().variables(stage, kind)) {
                     Object tag = Names.global(declared.key());
                     if (scope.find(tag) == null) {

@@ -21,7 +21,9 @@ record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
         List<InputSource> all = new ArrayList<>(roots);
         value.ifPresent(output -> all.add(output.source()));
         Liveness liveness = Liveness.of(program, all, context);
-        Liveness.Part shown = liveness.behind(program.main(), roots);
+        // Mostly nothing else matters than what is shown.
+        Liveness.Part shown =
+                value.isEmpty() ? liveness.live(program.main()) : liveness.behind(program.main(), roots);
         for (ShaderNode light : program.lights()) {
             shown = shown.withInputsAndCallsOf(liveness.behind(light));
         }

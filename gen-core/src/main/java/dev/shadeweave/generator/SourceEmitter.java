@@ -80,14 +80,15 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     @Override
     public void emit(ShaderNode node, StageEmitter out) {
         SourceUnit unit = out.emissionContext().unit(implementation.file());
-        List<@Untainted String> arguments = new ArrayList<>(out.context(node));
+        List<@Untainted String> arguments = new ArrayList<>(1 + node.inputs().size());
+        arguments.addAll(out.context(node));
         for (ShaderInput input : node.inputs()) {
             arguments.add(out.expression(node, input));
         }
         for (ShaderOutput output : node.outputs()) {
             arguments.add(out.declare(node, output));
         }
-        out.line(out.plan().sources(out.stage()).name(unit, implementation.function()) + "("
-                + String.join(", ", arguments) + ");");
+        out.out()
+                .call(out.plan().sources(out.stage()).name(unit, implementation.function()), arguments);
     }
 }

@@ -194,7 +194,14 @@ public final class StageEmitter {
     private @Untainted String declare(ShaderNode node, ShaderOutput output, @Untainted String value) {
         String name =
                 names.current().allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
-        out.line(syntax().typeName(output.type()) + " " + name + " = " + value + ";");
+        out.begin()
+                .part(syntax().typeName(output.type()))
+                .part(" ")
+                .part(name)
+                .part(" = ")
+                .part(value)
+                .part(";")
+                .end();
         declared.put(name, output.type());
         return name;
     }

@@ -2,10 +2,13 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.emit.SourceLibrary;
+import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** What all compilations for one target share. */
 final class TargetContext {
@@ -16,6 +19,7 @@ final class TargetContext {
     private final NodeImplementations nodes;
     private final Backend backend;
     private final UnaryOperator<PassPipeline> passes;
+    private volatile @Nullable Pipeline last;
     private final SharedFunctions functions = new SharedFunctions();
     private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
@@ -48,6 +52,46 @@ final class TargetContext {
     /** What becomes of the rewrites of every graph before they run. */
     UnaryOperator<PassPipeline> passes() {
         return passes;
+    }
+
+    /**
+     * The rewrites of every graph that is written; one object for what is asked for several times in a row.
+     *
+     * @param own the rewrites that only the target needs
+     */
+    PassPipeline pipeline(
+            GenerationOptions options,
+            String workingSpace,
+            ImmutableSet<String> owners,
+            ImmutableList<GraphPass> own) {
+        Pipeline known = last;
+        if (known == null || !known.isFor(options, workingSpace, owners, own)) {
+            PassPipeline made = passes.apply(
+                    Passes.writing(options, workingSpace, owners, backend.parameterGeomProps(), own));
+            known = new Pipeline(options, workingSpace, owners, own, made);
+            last = known;
+        }
+        return known.passes();
+    }
+
+    /** Rewrites, and what they were asked for by. */
+    private record Pipeline(
+            GenerationOptions options,
+            String workingSpace,
+            ImmutableSet<String> owners,
+            ImmutableList<GraphPass> own,
+            PassPipeline passes) {
+        @SuppressWarnings("ReferenceEquality") // a host hands in the same options again and again
+        boolean isFor(
+                GenerationOptions otherOptions,
+                String otherSpace,
+                ImmutableSet<String> otherOwners,
+                ImmutableList<GraphPass> otherOwn) {
+            return options == otherOptions
+                    && workingSpace.equals(otherSpace)
+                    && owners.equals(otherOwners)
+                    && own.equals(otherOwn);
+        }
     }
 
     /** The functions of data libraries that were built before. */

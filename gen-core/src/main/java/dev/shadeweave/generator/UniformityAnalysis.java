@@ -28,7 +28,7 @@ final class UniformityAnalysis {
     private final ImmutableSet<String> differences;
     private final Map<String, Boolean> differing = new HashMap<>();
     private final Map<String, Boolean> varying = new HashMap<>();
-    private final IdentityHashMap<NodeImplementation, Boolean> taking = new IdentityHashMap<>();
+    private final IdentityHashMap<NodeImplementation, Boolean> taking = new IdentityHashMap<>(4);
     private boolean functionsKnown;
 
     /** Questions about the nodes of a program between which code may use the ambient units. */

@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Maps;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -87,7 +89,7 @@ public final class GraphEditor {
      * Adds a graph input, under the wanted name or, if that is taken, with the first number behind it that makes it
      * free; gives the name it got.
      */
-    public String addInput(String wantedName, GraphInput draft) {
+    public String addInput(String wantedName, Type type, @Nullable Value value, PortDetails details) {
         if (takenNames.isEmpty()) {
             inputs.forEach(input -> takenNames.put(input.name(), 1));
             outputs.forEach(output -> takenNames.put(output.name(), 1));
@@ -97,7 +99,7 @@ public final class GraphEditor {
             name = wantedName + takenNames.merge(wantedName, 1, Integer::sum);
         }
         takenNames.put(name, 1);
-        inputs.add(new GraphInput(name, draft.type(), draft.value(), draft.details()));
+        inputs.add(new GraphInput(name, type, value, details));
         changed = true;
         return name;
     }

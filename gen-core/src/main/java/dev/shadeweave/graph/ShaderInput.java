@@ -17,11 +17,12 @@ public record ShaderInput(String name, Type type, InputSource source, PortDetail
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof ShaderInput that
-                && name.equals(that.name)
-                && type.equals(that.type)
-                && source.equals(that.source)
-                && details.equals(that.details);
+        return this == other
+                || (other instanceof ShaderInput that
+                        && name.equals(that.name)
+                        && type.equals(that.type)
+                        && source.equals(that.source)
+                        && details.equals(that.details));
     }
 
     @Override

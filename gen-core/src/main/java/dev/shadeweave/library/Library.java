@@ -14,6 +14,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.TypeTable;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -214,11 +215,20 @@ public final class Library {
      */
     public ImmutableList<NodeDeclaration> nodeDefs(String category, Diagnostics diagnostics) {
         ImmutableList.Builder<NodeDeclaration> found = ImmutableList.builder();
-        Set<String> seen = new LinkedHashSet<>();
+        Set<String> hidden = Set.of();
         for (Library at = this; at != null; at = at.base) {
-            for (Definition<NodeDef> definition : at.layer.nodeDefs(category)) {
-                if (seen.add(definition.name())) {
+            List<Definition<NodeDef>> definitions = at.layer.nodeDefs(category);
+            for (int i = 0; i < definitions.size(); i++) {
+                Definition<NodeDef> definition = definitions.get(i);
+                if (!hidden.contains(definition.name())) {
                     found.add(at.declare(definition, diagnostics));
+                }
+            }
+            if (at.base != null && !definitions.isEmpty()) {
+                // The names of one layer differ.
+                hidden = new HashSet<>(hidden);
+                for (Definition<NodeDef> definition : definitions) {
+                    hidden.add(definition.name());
                 }
             }
         }

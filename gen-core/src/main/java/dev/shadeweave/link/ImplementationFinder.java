@@ -63,11 +63,33 @@ public final class ImplementationFinder {
     ImplementationFinder(
             Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
         this.library = library;
-        this.chain = targets.stream()
-                .flatMap(target -> library.targetChain(target).stream())
-                .collect(ImmutableSet.toImmutableSet());
+        this.chain = chain(library, targets);
         this.customNodes = customNodes;
         this.diagnostics = diagnostics;
+    }
+
+    /** What the chain of some targets is looked for by. */
+    private record Chain(ImmutableList<String> targets) {
+        ImmutableSet<String> of(Library library) {
+            return targets.stream()
+                    .flatMap(target -> library.targetChain(target).stream())
+                    .collect(ImmutableSet.toImmutableSet());
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Chain that && targets.equals(that.targets);
+        }
+
+        @Override
+        public int hashCode() {
+            return targets.hashCode();
+        }
+    }
+
+    private static ImmutableSet<String> chain(Library library, ImmutableList<String> targets) {
+        Chain asked = new Chain(targets);
+        return library.memo(asked, asked::of);
     }
 
     /** The target and those it inherits from. */

@@ -55,7 +55,7 @@ public final class ReferenceResolver {
     private final Library library;
     private final Diagnostics diagnostics;
     private final Map<Place, Binding> known = new HashMap<>();
-    private final IdentityHashMap<NodeGraph, Optional<Output>> firstOutputs = new IdentityHashMap<>();
+    private final IdentityHashMap<NodeGraph, Optional<Output>> firstOutputs = new IdentityHashMap<>(2);
     private int suggestions;
 
     /** References between elements of documents that the library was laid over with. */
@@ -66,6 +66,10 @@ public final class ReferenceResolver {
 
     /** What an input or output element of a graph is bound to. What is found on the way is remembered. */
     public Binding resolve(Element port, GraphScope scope) {
+        PortBinding stated = PortBinding.of(port);
+        if (!stated.isConnected()) {
+            return literal(port, stated, scope);
+        }
         Place first = new Place(port, scope);
         Binding direct = known.get(first);
         if (direct != null) {
@@ -131,8 +135,8 @@ public final class ReferenceResolver {
     }
 
     private Step next(Element port, GraphScope scope) {
-        checkBindings(port);
         PortBinding binding = PortBinding.of(port);
+        checkBindings(port, binding);
         if (!binding.interfaceName().isEmpty()) {
             return resolveInterface(port, binding.interfaceName(), scope);
         }
@@ -145,11 +149,16 @@ public final class ReferenceResolver {
         if (!binding.output().isEmpty()) {
             return resolveTopOutput(port, binding.output(), scope);
         }
-        return binding.value() != null ? new Step.Found(new Binding.Literal(port, scope.owner())) : Step.NOWHERE;
+        return new Step.Found(literal(port, binding, scope));
     }
 
-    private void checkBindings(Element port) {
-        List<String> bindings = PortBinding.of(port).competing(port);
+    /** What a port is bound to that refers to nothing. */
+    private static Binding literal(Element port, PortBinding binding, GraphScope scope) {
+        return binding.value() == null ? Binding.UNBOUND : new Binding.Literal(port, scope.owner());
+    }
+
+    private void checkBindings(Element port, PortBinding binding) {
+        List<String> bindings = binding.competing(port);
         if (bindings.size() > 1) {
             diagnostics.report(TOO_MANY, port.span(), port.category(), port.name(), String.join(", ", bindings));
         }

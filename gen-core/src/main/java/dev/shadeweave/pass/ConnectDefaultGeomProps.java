@@ -1,5 +1,6 @@
 package dev.shadeweave.pass;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -70,10 +71,10 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         });
     }
 
-    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     private void connect(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
-        ShaderNode connected = node;
-        for (ShaderInput input : node.inputs()) {
+        ShaderInput[] connected = null;
+        for (int i = 0; i < node.inputs().size(); i++) {
+            ShaderInput input = node.inputs().get(i);
             String geomProp = input.source().equals(InputSource.UNSET)
                     ? input.details().geomProp()
                     : geomProp(input.source(), graph, context);
@@ -81,12 +82,13 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
                 Optional<InputSource> source =
                         source(geomProp, input.name(), input.type(), stating(node, input, graph), editor, context);
                 if (source.isPresent()) {
-                    connected = connected.withInput(input.withSource(source.get()));
+                    connected = connected == null ? node.inputs().toArray(ShaderInput[]::new) : connected;
+                    connected[i] = input.withSource(source.get());
                 }
             }
         }
-        if (connected != node) {
-            editor.put(connected);
+        if (connected != null) {
+            editor.put(node.withInputs(ImmutableList.copyOf(connected)));
         }
     }
 

@@ -193,11 +193,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
 
     /** A file's colours are converted behind the node that reads it. */
     private void convertOutputs(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
-        Optional<ShaderInput> file = node.inputs().stream()
-                .filter(input -> input.type().equals(Types.FILENAME))
-                .map(input -> stated(input, graph))
-                .filter(input -> needsTransform(input.details().colorSpace()))
-                .findFirst();
+        Optional<ShaderInput> file = file(node, graph);
         if (file.isEmpty() || node.outputs().stream().noneMatch(output -> isColor(output.type()))) {
             return;
         }
@@ -239,6 +235,19 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                         editor.put(transform.withInput(in.withSource(raw)));
                     });
         }
+    }
+
+    /** The first input with the name of a file whose colours need a transform, as it is stated. */
+    private Optional<ShaderInput> file(ShaderNode node, ShaderGraph graph) {
+        for (ShaderInput input : node.inputs()) {
+            if (input.type().equals(Types.FILENAME)) {
+                ShaderInput stated = stated(input, graph);
+                if (needsTransform(stated.details().colorSpace())) {
+                    return Optional.of(stated);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /**

@@ -54,7 +54,7 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof PassPipeline that && passes.equals(that.passes);
+        return this == other || (other instanceof PassPipeline that && passes.equals(that.passes));
     }
 
     /** Of the kinds of the passes alone: whoever asks has few lists, and passes are compared anyway. */

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.graph.GraphEditor;
-import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
@@ -125,7 +124,9 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
         String wanted = details.publicName();
         String name = editor.addInput(
                 wanted == null ? node.name() + "_" + input.name() : wanted,
-                new GraphInput("", input.type(), value(input.source()), details));
+                input.type(),
+                value(input.source()),
+                details);
         ledger.live(details.path(), input.type(), value(input.source()), name);
         return name;
     }

@@ -16,12 +16,12 @@ public final class Numbers {
 
     private static final int PLAIN_PLACES = 9;
 
-    private static final int KNOWN_BITS = 8;
+    private static final int KNOWN_BITS = 10;
 
     /** Spreads the bits of numbers over places (D. Knuth, The Art of Computer Programming 3, section 6.4). */
     private static final int SPREAD = 0x9E3779B1;
 
-    /** The texts of some numbers that were asked for last: what is tiny or huge takes long, and comes again and again. */
+    /** The texts of some numbers that were asked for last: documents and definitions state the same ones again and again. */
     private static final AtomicReferenceArray<Text> KNOWN = new AtomicReferenceArray<>(1 << KNOWN_BITS);
 
     /** A number and its text. */
@@ -39,21 +39,23 @@ public final class Numbers {
         if (!Float.isFinite(value)) {
             throw new IllegalArgumentException("not a finite number: " + value);
         }
+        int slot = (Float.hashCode(value) * SPREAD) >>> (32 - KNOWN_BITS);
+        Text known = KNOWN.get(slot);
+        if (known == null || Float.floatToIntBits(known.value()) != Float.floatToIntBits(value)) {
+            known = new Text(value, made(value));
+            KNOWN.set(slot, known);
+        }
+        return known.text();
+    }
+
+    @SuppressWarnings("tainting") // digits, signs and points
+    private static @Untainted String made(float value) {
         int whole = (int) value;
         if (whole == value && Math.abs(whole) < 1_000_000) {
             return (whole == 0 && 1 / value < 0 ? "-0" : Integer.toString(whole)) + ".0";
         }
         String plain = plain(value);
-        if (plain != null) {
-            return plain;
-        }
-        int slot = (Float.hashCode(value) * SPREAD) >>> (32 - KNOWN_BITS);
-        Text known = KNOWN.get(slot);
-        if (known == null || Float.floatToIntBits(known.value()) != Float.floatToIntBits(value)) {
-            known = new Text(value, shortest(value));
-            KNOWN.set(slot, known);
-        }
-        return known.text();
+        return plain == null ? shortest(value) : plain;
     }
 
     @SuppressWarnings("tainting") // digits, signs and points

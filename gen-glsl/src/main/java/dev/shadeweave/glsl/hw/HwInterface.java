@@ -80,7 +80,7 @@ public final class HwInterface {
             ImmutableList.Builder<VariableBlock> all = ImmutableList.builder();
             for (Kind kind : Kind.values()) {
                 ImmutableList<Variable> variables = chosen.apply(stage, kind);
-                if (kind == Kind.OUTPUTS) {
+                if (kind == Kind.OUTPUTS && variables.stream().anyMatch(isExtra)) {
                     variables = Stream.concat(
                                     variables.stream().filter(isExtra.negate()),
                                     variables.stream().filter(isExtra))
@@ -142,10 +142,13 @@ public final class HwInterface {
         String name = name(stage, kind) + (uniforms && version.slots() ? "_" + stage : "");
         String instance = kind == Kind.CONNECTOR && version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "";
         Slot slot = buffer ? Slot.binding(0, nextBinding++) : Slot.NONE;
-        ImmutableList.Builder<Variable> placed = ImmutableList.builder();
+        if (!version.slots()) {
+            return new VariableBlock(name, instance, kind, slot, variables);
+        }
+        ImmutableList.Builder<Variable> placed = ImmutableList.builderWithExpectedSize(variables.size());
         int location = 0;
         for (Variable variable : variables) {
-            if (!version.slots() || (uniforms && !variable.type().equals(Types.FILENAME))) {
+            if (uniforms && !variable.type().equals(Types.FILENAME)) {
                 placed.add(variable);
             } else if (uniforms) {
                 placed.add(variable.withSlot(Slot.binding(0, nextBinding++)));

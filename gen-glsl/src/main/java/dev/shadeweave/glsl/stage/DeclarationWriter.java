@@ -24,6 +24,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what stands above the functions of a stage: version, structs, uniforms, inputs, outputs. */
 public final class DeclarationWriter {
+    /** What most declarations take at most. */
+    private static final int CHARACTERS = 64;
+
     private final EmissionPlan plan;
     private final HwInterface blocks;
     private final GlslVersion version;
@@ -82,9 +85,12 @@ public final class DeclarationWriter {
                 if (version.slots()) {
                     buffer(block);
                 } else {
-                    block.variables().stream()
-                            .filter(variable -> !variable.slot().isPacked())
-                            .forEach(this::uniform);
+                    out.expect(CHARACTERS * block.variables().size());
+                    for (Variable variable : block.variables()) {
+                        if (!variable.slot().isPacked()) {
+                            uniform(variable);
+                        }
+                    }
                     packed(block);
                 }
                 out.blank();
@@ -113,15 +119,16 @@ public final class DeclarationWriter {
         boolean initialised = version.initialisers()
                 && !plan.options().get(InterfaceOptions.CANONICAL)
                 && variable.type().semantic() != Type.Semantic.FILENAME;
-        out.line(
-                "uniform ",
-                syntax.typeName(variable.type()),
-                " ",
-                Identifiers.known(variable.name()),
-                suffix(variable),
-                initialised ? " = " : "",
-                initialised ? initialiser(variable) : "",
-                ";");
+        out.begin()
+                .part("uniform ")
+                .part(syntax.typeName(variable.type()))
+                .part(" ")
+                .part(Identifiers.known(variable.name()))
+                .part(suffix(variable));
+        if (initialised) {
+            out.part(" = ").part(initialiser(variable));
+        }
+        out.part(";").end();
         out.origin(null);
     }
 

@@ -2,7 +2,6 @@ package dev.shadeweave.glsl.stage;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
@@ -21,9 +20,10 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
-import dev.shadeweave.type.Type;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
@@ -69,19 +69,19 @@ public final class LightingWriter {
      * @param other whether code that comes from elsewhere than the program and the library mentions a word
      */
     public void types(Predicate<String> other) {
-        ImmutableSet<String> computed = Stream.concat(plan.shadingTypes().stream(), declared())
-                .map(Type::name)
-                .collect(ImmutableSet.toImmutableSet());
+        Set<String> computed = new HashSet<>();
+        plan.shadingTypes().forEach(type -> computed.add(type.name()));
+        addDeclared(computed);
         if (OutputMode.of(options).isEmpty() && computed.isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
         Predicate<String> words = other.or(plan.sources()::mentions);
-        ImmutableList<@Untainted String> types = TYPES.keySet().stream()
-                .filter(type ->
-                        computed.contains(type) || words.test(type) || (type.equals("lightshader") && hasLights()))
-                .flatMap(type -> TYPES.get(type).stream())
-                .distinct()
-                .collect(ImmutableList.toImmutableList());
+        Set<@Untainted String> types = new LinkedHashSet<>();
+        for (String type : TYPES.keySet()) {
+            if (computed.contains(type) || words.test(type) || (type.equals("lightshader") && hasLights())) {
+                types.addAll(TYPES.get(type));
+            }
+        }
         types.forEach(out::line);
         if (!types.isEmpty()) {
             out.blank();
@@ -94,11 +94,14 @@ public final class LightingWriter {
     }
 
     /** The types of what blocks hold: a light may have an input of a closure. */
-    private Stream<Type> declared() {
-        return blocks.blocks(Stage.PIXEL).stream()
-                .flatMap(block -> block.variables().stream())
-                .map(Variable::type)
-                .filter(Type::isShading);
+    private void addDeclared(Set<String> types) {
+        for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
+            for (Variable variable : block.variables()) {
+                if (variable.type().isShading()) {
+                    types.add(variable.type().name());
+                }
+            }
+        }
     }
 
     private boolean define(@Untainted String name, int value, Predicate<String> words) {

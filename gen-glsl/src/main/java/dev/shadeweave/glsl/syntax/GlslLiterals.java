@@ -59,6 +59,10 @@ final class GlslLiterals {
         if (fills && areSame(numbers)) {
             return name + "(" + first + ")";
         }
+        if (numbers.size() == 3) {
+            // Colours by the hundred: made in one piece.
+            return name + "(" + first + ", " + Numbers.text(numbers.get(1)) + ", " + Numbers.text(numbers.get(2)) + ")";
+        }
         @Untainted String arguments = first;
         for (int i = 1; i < numbers.size(); i++) {
             arguments += ", " + Numbers.text(numbers.get(i));
