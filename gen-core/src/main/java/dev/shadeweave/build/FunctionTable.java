@@ -125,8 +125,8 @@ final class FunctionTable {
         Map<String, String> colorSpaces = new LinkedHashMap<>();
         Map<String, String> tokens = new LinkedHashMap<>(instanceTokens);
         tokens.entrySet().removeAll(node.declaration().tokens().entrySet());
-        ImmutableList.Builder<ShaderInput> passed =
-                ImmutableList.builderWithExpectedSize(fixed.isEmpty() ? 0 : node.inputs().size());
+        ImmutableList.Builder<ShaderInput> passed = ImmutableList.builderWithExpectedSize(
+                fixed.isEmpty() ? 0 : node.inputs().size());
         for (ShaderInput input : node.inputs()) {
             if (fixed.contains(input.name())) {
                 if (!fix(node, input, values)) {

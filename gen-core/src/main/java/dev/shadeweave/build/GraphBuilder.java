@@ -277,6 +277,7 @@ final class GraphBuilder {
     }
 
     /** Colour space and unit are those of the place that states the value. */
+    @SuppressWarnings("ReferenceEquality") // an element may say the same as another
     private PortDetails details(Pending element, PortDeclaration port, Input stated, Binding binding) {
         Document owner = element.scope().owner();
         Element source = stated;
@@ -294,9 +295,10 @@ final class GraphBuilder {
         String unitType =
                 stated.attributes().get("unittype", source.attributes().get("unittype", ""));
         return PortDetails.builder(source.span())
-                .path(source == stated
-                        ? element.path() + "/" + stated.name()
-                        : sourceOwner.index().path(source))
+                .path(
+                        source == stated
+                                ? element.path() + "/" + stated.name()
+                                : sourceOwner.index().path(source))
                 .colorSpace(binding instanceof Binding.ToNode ? "" : colorSpace)
                 .unit(unit)
                 .unitType(unitType.isEmpty() ? port.unitType() : unitType)

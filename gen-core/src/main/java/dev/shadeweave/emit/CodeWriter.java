@@ -25,7 +25,7 @@ public final class CodeWriter {
     private final SourceMap.Builder origins = new SourceMap.Builder();
     private final StringBuilder text = new StringBuilder(FIRST_TEXT);
     private @Nullable Origin origin;
-    private String indent = "";
+    private int depth;
 
     /** A writer of text for people, indented by four spaces. */
     public CodeWriter() {
@@ -61,7 +61,7 @@ public final class CodeWriter {
         if (isTight() && (code.isBlank() || code.stripLeading().startsWith("//"))) {
             return;
         }
-        text.append(indent);
+        indentation();
         int start = 0;
         while (isTight() && code.startsWith(INDENT, start)) {
             text.append(step);
@@ -73,7 +73,7 @@ public final class CodeWriter {
 
     /** Writes one line, indented, that consists of parts; the first is no comment and not indented itself. */
     public void line(@Untainted String... parts) {
-        text.append(indent);
+        indentation();
         for (String part : parts) {
             text.append(part);
         }
@@ -83,7 +83,7 @@ public final class CodeWriter {
 
     /** Begins a line, indented, that {@linkplain #part parts} follow; it is no comment. */
     public CodeWriter begin() {
-        text.append(indent);
+        indentation();
         return this;
     }
 
@@ -127,6 +127,12 @@ public final class CodeWriter {
         return !step.equals(INDENT);
     }
 
+    private void indentation() {
+        for (int i = 0; i < depth; i++) {
+            text.append(step);
+        }
+    }
+
     /** Writes an opening brace and indents. */
     public void open() {
         line("{");
@@ -135,17 +141,20 @@ public final class CodeWriter {
 
     /** Indents the following lines one step more. */
     public void indent() {
-        indent += step;
+        depth++;
     }
 
     /** Indents the following lines one step less. */
     public void outdent() {
-        indent = indent.substring(step.length());
+        if (depth == 0) {
+            throw new IllegalStateException("nothing is indented");
+        }
+        depth--;
     }
 
     /** True if lines are indented. */
     boolean isIndented() {
-        return !indent.isEmpty();
+        return depth > 0;
     }
 
     /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */

@@ -22,8 +22,7 @@ record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
         value.ifPresent(output -> all.add(output.source()));
         Liveness liveness = Liveness.of(program, all, context);
         // Mostly nothing else matters than what is shown.
-        Liveness.Part shown =
-                value.isEmpty() ? liveness.live(program.main()) : liveness.behind(program.main(), roots);
+        Liveness.Part shown = value.isEmpty() ? liveness.live(program.main()) : liveness.behind(program.main(), roots);
         for (ShaderNode light : program.lights()) {
             shown = shown.withInputsAndCallsOf(liveness.behind(light));
         }

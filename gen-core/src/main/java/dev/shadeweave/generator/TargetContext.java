@@ -8,18 +8,21 @@ import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** What all compilations for one target share. */
 final class TargetContext {
     /** A host uses a handful of options at a time. */
     private static final int MOST_TOOLS = 64;
 
+    /** Few documents of one host work in different colour spaces. */
+    private static final int MOST_PIPELINES = 8;
+
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
     private final Backend backend;
     private final UnaryOperator<PassPipeline> passes;
-    private volatile @Nullable Pipeline last;
+    private volatile ImmutableList<Pipeline> pipelines = ImmutableList.of();
     private final SharedFunctions functions = new SharedFunctions();
     private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
@@ -49,29 +52,27 @@ final class TargetContext {
         return backend;
     }
 
-    /** What becomes of the rewrites of every graph before they run. */
-    UnaryOperator<PassPipeline> passes() {
-        return passes;
-    }
-
     /**
-     * The rewrites of every graph that is written; one object for what is asked for several times in a row.
+     * The rewrites of every graph that is written; one object for all who lately asked for the same, since what follows
+     * from them is looked for by them.
      *
      * @param own the rewrites that only the target needs
      */
     PassPipeline pipeline(
-            GenerationOptions options,
-            String workingSpace,
-            ImmutableSet<String> owners,
-            ImmutableList<GraphPass> own) {
-        Pipeline known = last;
-        if (known == null || !known.isFor(options, workingSpace, owners, own)) {
-            PassPipeline made = passes.apply(
-                    Passes.writing(options, workingSpace, owners, backend.parameterGeomProps(), own));
-            known = new Pipeline(options, workingSpace, owners, own, made);
-            last = known;
+            GenerationOptions options, String workingSpace, ImmutableSet<String> owners, ImmutableList<GraphPass> own) {
+        ImmutableList<Pipeline> known = pipelines;
+        for (Pipeline pipeline : known) {
+            if (pipeline.isFor(options, workingSpace, owners, own)) {
+                return pipeline.passes();
+            }
         }
-        return known.passes();
+        PassPipeline made =
+                passes.apply(Passes.writing(options, workingSpace, owners, backend.parameterGeomProps(), own));
+        pipelines = Stream.concat(
+                        Stream.of(new Pipeline(options, workingSpace, owners, own, made)),
+                        known.stream().limit(MOST_PIPELINES - 1L))
+                .collect(ImmutableList.toImmutableList());
+        return made;
     }
 
     /** Rewrites, and what they were asked for by. */

@@ -3,6 +3,7 @@ package dev.shadeweave.emit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.shader.SourceMap;
@@ -34,6 +35,23 @@ class CodeWriterTest {
         assertNull(map.at(6));
         assertNull(map.at(0));
         assertNull(map.at(7));
+    }
+
+    @Test
+    void partsMakeALine() {
+        Origin node = new Origin("NG/add", SourceSpan.none());
+        CodeWriter out = new CodeWriter();
+        out.expect(100);
+        out.open();
+        out.origin(node);
+        out.begin().part("a").part(" = ").part("b;").end();
+        out.origin(null);
+        out.close();
+        assertEquals("{\n    a = b;\n}\n", out.text());
+        assertEquals(3, out.sourceMap().lines());
+        assertEquals(node, out.sourceMap().at(2));
+        assertNull(out.sourceMap().at(3));
+        assertThrows(IllegalStateException.class, out::outdent);
     }
 
     @Test

@@ -161,7 +161,7 @@ public final class DeclarationWriter {
             if (block.kind() == Kind.VERTEX_INPUTS) {
                 out.line("// Inputs block: " + name(block));
                 for (Variable variable : block.variables()) {
-                    out.line(location(variable) + "in " + declaration(variable) + ";");
+                    declare(variable, "", "in ");
                 }
                 out.blank();
             }
@@ -178,7 +178,7 @@ public final class DeclarationWriter {
                 connector(block, direction, Identifiers.known(block.instance()));
             } else {
                 for (Variable variable : block.variables()) {
-                    out.line(interpolation(variable) + direction + " " + declaration(variable) + ";");
+                    declare(variable, interpolation(variable), direction + " ");
                 }
                 out.blank();
             }
@@ -196,7 +196,7 @@ public final class DeclarationWriter {
         out.line(direction + " " + name(block));
         out.open();
         for (Variable variable : block.variables()) {
-            out.line(location(variable) + interpolation(variable) + declaration(variable) + ";");
+            declare(variable, interpolation(variable), "");
         }
         out.close(" " + instance + ";");
         out.blank();
@@ -224,6 +224,19 @@ public final class DeclarationWriter {
     private void origin(Variable variable) {
         boolean known = !variable.path().isEmpty() || variable.span().isKnown();
         out.origin(known ? new Origin(variable.path(), variable.span()) : null);
+    }
+
+    private void declare(Variable variable, @Untainted String interpolation, @Untainted String direction) {
+        out.begin()
+                .part(location(variable))
+                .part(interpolation)
+                .part(direction)
+                .part(syntax.typeName(variable.type()))
+                .part(" ")
+                .part(Identifiers.known(variable.name()))
+                .part(suffix(variable))
+                .part(";")
+                .end();
     }
 
     private @Untainted String name(VariableBlock block) {
