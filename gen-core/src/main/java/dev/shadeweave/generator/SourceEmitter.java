@@ -88,7 +88,6 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
         for (ShaderOutput output : node.outputs()) {
             arguments.add(out.declare(node, output));
         }
-        out.out()
-                .call(out.plan().sources(out.stage()).name(unit, implementation.function()), arguments);
+        out.out().call(out.plan().sources(out.stage()).name(unit, implementation.function()), arguments);
     }
 }
