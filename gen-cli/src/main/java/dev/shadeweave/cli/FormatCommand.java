@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -96,7 +97,7 @@ final class FormatCommand implements Callable<Integer> {
         boolean same = source != null && text.equals(source.text());
         if (check) {
             if (!same) {
-                diagnostics.report(NOT_FORMATTED, source == null ? SourceSpan.none() : SourceSpan.startOf(source));
+                diagnostics.report(NOT_FORMATTED, source == null ? SourceSpan.none() : difference(source, text));
             }
         } else if (StandardStreams.isStandard(file)) {
             PrintWriter out = spec.commandLine().getOut();
@@ -116,6 +117,15 @@ final class FormatCommand implements Callable<Integer> {
 
     private static boolean isJson(SourceFile source) {
         return source.path().toLowerCase(Locale.ROOT).endsWith(".json");
+    }
+
+    /** The first line that would become another. */
+    private static SourceSpan difference(SourceFile source, String text) {
+        String old = source.text();
+        int same = Strings.commonPrefix(old, text).length();
+        int start = old.lastIndexOf('\n', Math.max(0, same - 1)) + 1;
+        int end = old.indexOf('\n', start);
+        return new SourceSpan(source, Math.min(start, old.length()), end < 0 ? old.length() : end);
     }
 
     private static Element ordered(Element element) {

@@ -82,8 +82,8 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--transparency",
             description =
-                    "Lays surfaces over the background by their opacity; with --shadow-map they cast the shadow of"
-                            + " what is there.")
+                    "Lays surfaces over the background by their opacity; they cast the shadow of what is there on the"
+                            + " ground of the studio, and with --shadow-map on themselves.")
     private boolean transparency;
 
     @Option(
@@ -192,7 +192,7 @@ final class RenderCommand implements Callable<Integer> {
                 return ExitCode.BAD_INPUT;
             }
             SceneOptions.Scene scene = read.get();
-            DrawnShaders shaders = shaders(lighting.get(), kinds.get());
+            DrawnShaders shaders = shaders(lighting.get(), kinds.get(), scene.background());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Production production = new Production(
@@ -293,7 +293,8 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     /** Who makes shaders in some light, of which modes of lighting take lights of some kinds. */
-    private DrawnShaders shaders(LightOptions.Lighting lighting, List<PlainLights.Kind> kinds) {
+    private DrawnShaders shaders(
+            LightOptions.Lighting lighting, List<PlainLights.Kind> kinds, RenderJob.Background background) {
         // Layers that hide each other need not be peeled.
         boolean showsThrough = transparency || layers > 0;
         GenerationOptions unlit = shaderOptions
@@ -302,8 +303,8 @@ final class RenderCommand implements Callable<Integer> {
                 .set(StageOptions.STAGES, around(kinds))
                 .set(HwOptions.TRANSPARENCY, showsThrough)
                 .build();
-        return new DrawnShaders(
-                shaderOptions.generator(), unlit, lightOptions, lighting, showsThrough && lightOptions.shadows());
+        boolean shadowed = lightOptions.shadows() || background.studio();
+        return new DrawnShaders(shaderOptions.generator(), unlit, lightOptions, lighting, showsThrough && shadowed);
     }
 
     /** What stands around the surfaces. */

@@ -55,7 +55,7 @@ class ToolboxTest {
     @Test
     void format_writes_one_layout_and_keeps_comments() {
         cli.file("a.mtlx", ODD);
-        cli.run("format --check @a.mtlx").hasStatus(1).says("a.mtlx:1:1: error[SW1785]");
+        cli.run("format --check @a.mtlx").hasStatus(1).says("a.mtlx:3:1: error[SW1785]");
         assertEquals(ODD, cli.read("a.mtlx"));
         cli.run("format @a.mtlx").hasStatus(0).isQuiet();
         assertEquals(NEAT, cli.read("a.mtlx"));

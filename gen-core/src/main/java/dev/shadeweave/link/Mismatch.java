@@ -11,6 +11,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Mismatch(
         Reason reason, int matched, Supplier<String> text, Supplier<SourceSpan> span, @Nullable PortDeclaration port) {
+    /** More inputs than a line has room for. */
+    private static final int MOST_NAMED = 12;
+
     /** The checks, in order. */
     enum Reason {
         TARGET(0),
@@ -113,9 +117,7 @@ record Mismatch(
             return new Mismatch(
                     Reason.INPUT,
                     0,
-                    () -> "it has no input '" + input.name() + "'"
-                            + Suggestions.didYouMean(
-                                    input.name(), declaration.inputs().keySet()),
+                    () -> "it has no input '" + input.name() + "'" + instead(input.name(), declaration),
                     () -> AttributeSpans.value(input, "name"),
                     null);
         }
@@ -129,6 +131,18 @@ record Mismatch(
                     port);
         }
         return null;
+    }
+
+    /** The input that was probably meant, or else what there is to choose from. */
+    private static String instead(String name, NodeDeclaration declaration) {
+        ImmutableSet<String> inputs = declaration.inputs().keySet();
+        if (inputs.isEmpty()) {
+            return ", nor any other";
+        }
+        return Suggestions.nearest(name, inputs)
+                .map(nearest -> "; did you mean '" + nearest + "'?")
+                .orElseGet(() -> inputs.stream().limit(MOST_NAMED).collect(Collectors.joining(", ", ", only ", ""))
+                        + (inputs.size() > MOST_NAMED ? " and " + (inputs.size() - MOST_NAMED) + " more" : ""));
     }
 
     private static boolean isRevision(Node node, NodeDeclaration declaration) {

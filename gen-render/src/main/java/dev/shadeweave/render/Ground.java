@@ -25,10 +25,15 @@ import org.jspecify.annotations.Nullable;
  * of the light: it is flattened onto the ground along each of some {@linkplain SkyDirections directions} that light comes
  * from, and the mean of these shadows is the share of light that is missing at each place, soft where the object is far and
  * dark where it touches (J. Blinn, Me and My (Fake) Shadow, IEEE Computer Graphics and Applications 8, 1988, for one light).
+ * What is transparent casts the shadow of what is there if the job has a {@linkplain RenderJob#caster() caster}: each direction
+ * has a threshold of alpha of its own, so a place of alpha 0.25 is there in a quarter of the shadows.
  */
 final class Ground implements AutoCloseable {
     private static final int SIZE = 512;
     private static final int DIRECTIONS = 96;
+
+    /** Steps of this share, modulo 1, lie evenly however many they are. */
+    private static final double GOLDEN = 0.6180339887498949;
 
     /** How far the map reaches from the middle, in radii of the object. */
     private static final float REACH = 4;
@@ -117,9 +122,9 @@ final class Ground implements AutoCloseable {
 
     /** Draws the shadow of a job's object on the ground, unless it is known. */
     void prepare(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
-        boolean moved = job.shader().displaced();
+        boolean shaped = job.shader().displaced() || job.caster().isPresent();
         Cast cast = new Cast(
-                job.mesh(), job.camera().world(), job.environment(), moved ? Optional.of(job) : Optional.empty());
+                job.mesh(), job.camera().world(), job.environment(), shaped ? Optional.of(job) : Optional.empty());
         if (cast.isSameAs(last)) {
             return;
         }
@@ -128,18 +133,19 @@ final class Ground implements AutoCloseable {
         if (DrawnTargets.drawsWithoutMesh(job.shader())) {
             return; // no mesh stands there, and of a marched shape only its shader knows the form
         }
-        Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster(job), diagnostics);
+        Shader caster = job.caster().orElseGet(() -> whole(job));
+        Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster, diagnostics);
         if (compiled.isEmpty()) {
             return;
         }
         try (SceneProgram program = compiled.get()) {
-            shadow = drawn(job, program, object, textures, hosts);
+            shadow = drawn(job, Uniforms.of(caster), program, object, textures, hosts);
             last = cast;
         }
     }
 
     /** What moves the surface, in whatever stages, without what colours it. */
-    private Shader caster(RenderJob job) {
+    private Shader whole(RenderJob job) {
         Shader shader = job.shader();
         ShaderStage there = stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + THERE);
         if (!shader.displaced()) {
@@ -165,10 +171,16 @@ final class Ground implements AutoCloseable {
     }
 
     private SceneTexture drawn(
-            RenderJob job, SceneProgram program, SceneMesh object, TextureStore textures, HostTextures hosts) {
+            RenderJob job,
+            Uniforms uniforms,
+            SceneProgram program,
+            SceneMesh object,
+            TextureStore textures,
+            HostTextures hosts) {
         int size = Math.min(SIZE, scene.mostPixels());
         ImmutableList<Vector3fc> directions = SkyDirections.of(job.environment(), DIRECTIONS);
-        Uniforms uniforms = Uniforms.of(job.shader());
+        float least = ShadowMap.least(uniforms, job);
+        double threshold = 0;
         SceneTexture map = SceneTexture.empty(scene, size, size);
         try (SceneTarget mask = SceneTarget.of(scene, size, size, 1);
                 SceneTarget mean = SceneTarget.sum(scene, size, size);
@@ -179,6 +191,10 @@ final class Ground implements AutoCloseable {
                 mask.begin(0, 0, 0, 0);
                 uniforms.set(program, job);
                 program.set("u_viewProjectionMatrix", flattening(direction));
+                if (program.reads(ShadowMap.THRESHOLD)) {
+                    threshold = (threshold + GOLDEN) % 1;
+                    program.set(ShadowMap.THRESHOLD, (float) Math.max(least, threshold));
+                }
                 SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
                         .draw(scene, program, object, textures, hosts, new Diagnostics());
                 mask.end();

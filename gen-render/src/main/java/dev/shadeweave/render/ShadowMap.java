@@ -46,7 +46,7 @@ final class ShadowMap implements AutoCloseable {
     /** How many thresholds of alpha a caster is drawn with. */
     private static final int THRESHOLDS = 16;
 
-    private static final String THRESHOLD = "u_alphaThreshold";
+    static final String THRESHOLD = "u_alphaThreshold";
 
     /** Takes every point to where no shadow is. */
     private static final Matrix4fc NOWHERE = new Matrix4f().scaling(0);
@@ -243,7 +243,7 @@ final class ShadowMap implements AutoCloseable {
     }
 
     /** What has less alpha is nowhere in the picture. */
-    private static float least(Uniforms uniforms, RenderJob job) {
+    static float least(Uniforms uniforms, RenderJob job) {
         return uniforms.named(THRESHOLD)
                 .flatMap(threshold -> Uniforms.value(threshold, job))
                 .map(Numbers::of)

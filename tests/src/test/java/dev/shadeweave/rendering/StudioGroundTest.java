@@ -3,6 +3,8 @@ package dev.shadeweave.rendering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
@@ -10,6 +12,8 @@ import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
+import java.util.Locale;
+import java.util.Optional;
 import org.joml.Matrix4f;
 import org.junit.jupiter.api.Test;
 
@@ -25,10 +29,16 @@ class StudioGroundTest {
             </surfacematerial>
             """;
 
+    private static final String VEIL =
+            RED.replace("</surface_unlit>", "<input name='opacity' type='float' value='%s'/></surface_unlit>");
+
     private static Image draw(Renderer renderer, Environment environment, Matrix4f world) {
+        return draw(renderer, RenderJob.of(Written.shader(RED)), environment, world);
+    }
+
+    private static Image draw(Renderer renderer, RenderJob.Builder job, Environment environment, Matrix4f world) {
         Camera camera = Camera.around(new Mesh.Bounds(0, 0, 0, 2.5f), 0, 25, 35, 1);
-        return renderer.render(RenderJob.of(Written.shader(RED))
-                        .mesh(Shapes.cube())
+        return renderer.render(job.mesh(Shapes.cube())
                         .camera(camera.withWorld(world))
                         .environment(environment)
                         .background(RenderJob.Background.STUDIO)
@@ -53,6 +63,38 @@ class StudioGroundTest {
             assertTrue(touching < 0.75, "light where it touches: " + touching);
             assertTrue(away > 0.85, "light far away: " + away);
             assertEquals(1, image.get(1, 1, 3), "the wall is there");
+        }
+    }
+
+    /** How much darker the ground is beside a cube of this opacity, as a share of what is missing beside one that hides all. */
+    private static double darkness(Renderer renderer, double opacity) {
+        String material = String.format(Locale.ROOT, VEIL, opacity);
+        GenerationOptions seen = GenerationOptions.DEFAULT.toBuilder()
+                .set(HwOptions.TRANSPARENCY, true)
+                .build();
+        GenerationOptions moments =
+                seen.toBuilder().set(HwOptions.WRITE_DEPTH_MOMENTS, true).build();
+        RenderJob.Builder job = RenderJob.of(Written.shader(material, seen))
+                .blended(true)
+                .caster(Optional.of(Written.shader(material, moments)));
+        Image empty = draw(renderer, Environment.studio(), new Matrix4f().scaling(0.001f, 1, 0.001f));
+        Image whole = draw(renderer, Environment.studio(), new Matrix4f());
+        Image image = draw(renderer, job, Environment.studio(), new Matrix4f());
+        int row = SIZE * 5 / 8;
+        int column = SIZE / 2;
+        while (whole.get(column, row, 1) == 0) {
+            column++; // out of the cube, onto the ground beside it
+        }
+        double light = empty.get(column + 1, row, 1);
+        return (light - image.get(column + 1, row, 1)) / (light - whole.get(column + 1, row, 1));
+    }
+
+    @Test
+    void what_lets_light_through_casts_less_shadow() {
+        try (Renderer renderer = OpenGl.open()) {
+            assertEquals(1, darkness(renderer, 1), 0.02);
+            assertEquals(0.5, darkness(renderer, 0.5), 0.1);
+            assertEquals(0, darkness(renderer, 0), 0.01);
         }
     }
 

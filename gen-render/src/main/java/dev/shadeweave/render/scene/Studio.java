@@ -10,6 +10,11 @@ import org.joml.Vector3d;
  * edges, and a wide one hangs above, behind the object, for what curves away upwards: polished metal would be black there.
  * Between them it is darker, so that metal and glass have something to show.
  *
+ * <p>Glass shows what lies behind it, upside down, and to its edges what lies beside and below. So there is a bright field low
+ * behind the object, dark between that and the tall boxes, and the floor is bright around the object and dark below, where
+ * the object stands in its own light: the classic light of glass, a bright field with dark edges (F. Hunter, S. Biver and
+ * P. Fuqua, Light: Science and Magic, the chapter on glass).
+ *
  * <p>Radiance is relative. All of it is scaled so that a white matt surface that lies flat shows 1: it receives an irradiance
  * of π.
  */
@@ -23,10 +28,14 @@ final class Studio {
     /** How much dimmer a box is in its corners than in its middle. */
     private static final double FALL = 0.2;
 
-    private static final double HORIZON = 0.85;
-    private static final double ZENITH = 0.34;
-    private static final double FLOOR_FAR = 0.95;
-    private static final double FLOOR_NEAR = 0.6;
+    private static final double HORIZON = 0.58;
+    private static final double ZENITH = 0.24;
+
+    /** The floor at the horizon, where the key lights it, and below the object, which keeps the light away. */
+    private static final double FLOOR_FAR = 0.4;
+
+    private static final double FLOOR_LIT = 2.2;
+    private static final double FLOOR_BELOW = 0.12;
 
     /**
      * A soft box: a rectangle that faces the middle.
@@ -78,7 +87,8 @@ final class Studio {
             Box.at(62, 18, 0.5, 0.85, 2.3, 2.5, 2.8),
             Box.at(-128, 26, 0.2, 0.95, 9, 9.1, 9.4),
             Box.at(138, 24, 0.18, 0.95, 11, 10.8, 10.4),
-            Box.at(180, 60, 0.95, 0.36, 4.6, 4.6, 4.6));
+            Box.at(180, 60, 0.95, 0.36, 4.6, 4.6, 4.6),
+            Box.at(183, 11, 0.5, 0.2, 3.4, 3.4, 3.5));
 
     private Studio() {}
 
@@ -92,13 +102,11 @@ final class Studio {
 
     private static void light(Vector3d direction, float[] pixel) {
         double height = direction.y;
-        double room = height >= 0
-                ? HORIZON + (ZENITH - HORIZON) * step(0, 0.75, height)
-                : FLOOR_FAR + (FLOOR_NEAR - FLOOR_FAR) * step(0, 0.7, -height);
+        double room = height >= 0 ? HORIZON + (ZENITH - HORIZON) * step(0, 0.75, height) : floor(-height);
         // the floor throws back the light of the key, which is warm
-        double red = room * (height >= 0 ? 1.01 : 1.1);
+        double red = room * (height >= 0 ? 1.01 : 1.05);
         double green = room;
-        double blue = room * (height >= 0 ? 0.99 : 0.84);
+        double blue = room * (height >= 0 ? 0.99 : 0.91);
         for (Box box : BOXES) {
             double share = height > -0.02 ? box.share(direction) : 0;
             red += share * (box.light().get(0) - red);
@@ -109,6 +117,16 @@ final class Studio {
         pixel[1] = (float) green;
         pixel[2] = (float) blue;
         pixel[3] = 1;
+    }
+
+    /**
+     * The floor.
+     *
+     * @param depth sine of the angle below the horizon
+     */
+    private static double floor(double depth) {
+        double lit = FLOOR_FAR + (FLOOR_LIT - FLOOR_FAR) * step(0.02, 0.32, depth);
+        return lit + (FLOOR_BELOW - lit) * step(0.4, 0.92, depth);
     }
 
     /** What a white matt surface shows that lies flat, as the mean of the three channels. */
