@@ -243,7 +243,9 @@ final class RpcConnection {
         try {
             request = RpcRequest.parse(text);
         } catch (BadRequestException e) {
-            answers.error(null, e.code(), e.reason());
+            // A caller waits for the answer to what it asked, whatever was wrong with the parameters.
+            String id = e.code() == RpcRequest.BAD_PARAMETERS ? RpcRequest.id(text) : null;
+            answers.error(id, e.code(), e.reason());
             return false;
         }
         String id = request.id();

@@ -69,6 +69,27 @@ record RpcRequest(
         }
     }
 
+    /** The id of a line that is no good request, as JSON; null if it has none or that cannot be told. */
+    static @Nullable String id(String line) {
+        try (JsonParser json = FACTORY.createParser(line)) {
+            if (json.nextToken() == JsonToken.START_OBJECT) {
+                while (json.nextToken() == JsonToken.FIELD_NAME) {
+                    String name = json.currentName();
+                    json.nextToken();
+                    if (name.equals("id")) {
+                        return id(json);
+                    }
+                    json.skipChildren();
+                }
+            }
+            return null;
+        } catch (BadRequestException | JsonProcessingException e) {
+            return null; // what is wrong was found before
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static RpcRequest object(JsonParser json) throws IOException, BadRequestException {
         String id = null;
         String method = null;

@@ -90,10 +90,13 @@ class ServeTest {
         check(request("1", "validate", "-"), error("1", RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot "));
         check(
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"args\":\"nodes\"}}",
-                error("null", RpcRequest.BAD_PARAMETERS, "'args' is an array of strings"));
+                error("1", RpcRequest.BAD_PARAMETERS, "'args' is an array of strings"));
         check(
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"arg\":[]}}",
-                error("null", RpcRequest.BAD_PARAMETERS, "unknown parameter 'arg'; there are "));
+                error("1", RpcRequest.BAD_PARAMETERS, "unknown parameter 'arg'; there are "));
+        check(
+                "{\"params\":{\"args\":[1]},\"jsonrpc\":\"2.0\",\"method\":\"list\",\"id\":\"a\"}",
+                error("\"a\"", RpcRequest.BAD_PARAMETERS, "'args' is a string"));
         check(
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"list\",\"params\":{\"args\":[\"nodes\"],\"folder\":\"/elsewhere\"}}",
                 error("1", RpcConnection.ELSEWHERE, "this server is another build, or works in another folder: "));
