@@ -200,12 +200,12 @@ final class CompileCommand implements Callable<Integer> {
             made.result().shader().ifPresent(shader -> {
                 Optional<CompiledShader> compiled = compiler.compile(shader, diagnostics);
                 String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
-                compiled.ifPresent(result -> tell(stem, made, result, diagnostics));
+                compiled.ifPresent(result -> report(stem, made, result, diagnostics));
             });
             return diagnostics;
         }
 
-        private void tell(String stem, MadeElement made, CompiledShader compiled, Diagnostics diagnostics) {
+        private void report(String stem, MadeElement made, CompiledShader compiled, Diagnostics diagnostics) {
             Budget budget = compiled.budget();
             StringBuilder line = new StringBuilder(stem);
             compiled.stages().forEach((stage, module) -> line.append(", ")

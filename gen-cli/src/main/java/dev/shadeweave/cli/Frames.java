@@ -36,7 +36,7 @@ final class Frames {
     static final DiagnosticKind ALL_ALIKE = DiagnosticKind.warning(
             "SW1850",
             "scene '{0}' does not ask for the camera of this picture, so all {1} pictures of the turntable are alike; leave"
-                    + " out the input 'camera' of its node raymarch, or --turntable");
+                    + " out --turntable, or, where the scene is a node raymarch, its input 'camera'");
 
     /** What a shader names that asks for light. */
     private static final ImmutableSet<String> LIGHT =

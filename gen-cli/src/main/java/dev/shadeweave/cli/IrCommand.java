@@ -160,7 +160,7 @@ final class IrCommand implements Callable<Integer> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
                     UsageErrors.WRONG_CALL,
-                    "the name of '" + input + "' does not tell the stage; say --stage frag, or another");
+                    "the name of '" + input + "' does not say which stage it is; say --stage frag, or another");
         }
         return stated;
     }

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, DocumentReader reader, Library library) {
     static final DiagnosticKind OTHER_CAMERA = DiagnosticKind.error(
             "SW1845",
-            "scene '{0}' does not ask for the camera of this picture, so mesh '{1}' cannot stand in it; leave out the"
-                    + " input 'camera' of its node raymarch, or --mesh");
+            "scene '{0}' does not ask for the camera of this picture, so mesh '{1}' cannot stand in it; leave out"
+                    + " --mesh, or, where the scene is a node raymarch, its input 'camera'");
     static final DiagnosticKind NO_SCENE = DiagnosticKind.error(
             "SW1846",
             "option '--mesh-material' colours a mesh in a marched scene, and '{0}' is none; choose a scene (--element,"
@@ -47,7 +47,7 @@ record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, D
      *
      * @param shader the shader of the element that is drawn
      * @return the shaders, each with its parts: none for the whole mesh, or for what is drawn without one; nothing if one
-     *     is missing, which was told
+     *     is missing, which was reported
      */
     Optional<ImmutableMap<Shader, ImmutableSet<Mesh.Part>>> around(
             MadeElement made, Shader shader, Diagnostics diagnostics) {

@@ -188,7 +188,7 @@ record Production(
                         .orElse(document);
     }
 
-    /** Work that any thread may do; each leaves something to tell the sink. */
+    /** Work that any thread may do; each leaves something to report to the sink. */
     private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
         ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
         steps.add(() -> () -> sink.document(document));

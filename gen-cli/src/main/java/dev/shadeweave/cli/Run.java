@@ -69,13 +69,13 @@ final class Run implements AutoCloseable {
         }
     }
 
-    /** Has patterns told that fit nothing of what will be made. */
+    /** Reports patterns that fit nothing of what will be made. */
     Run expecting(InputPolicy policy) {
         patterns = new UnfitPatterns(policy);
         return this;
     }
 
-    /** Has it told if there is nothing to make a shader of, which other work may be content with. */
+    /** Reports it if there is nothing to make a shader of, which other work may be content with. */
     Run wantingShaders() {
         shadersWanted = true;
         return this;

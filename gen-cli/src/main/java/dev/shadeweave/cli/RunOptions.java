@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say how the work is done and told, not what comes out of it. */
+/** The options that say how the work is done and reported, not what comes out of it. */
 final class RunOptions {
     /** More threads than any machine has use for. */
     private static final int MOST_JOBS = 4096;

@@ -34,7 +34,7 @@ final class ServeClient {
 
     /**
      * What a call gives; empty if this process has to do it: no verb that is served, streams that the server cannot reach,
-     * another folder, another build, or nobody there, which is told.
+     * another folder, another build, or nobody there, which is reported.
      *
      * @param socket the path of the socket, or null
      */

@@ -48,7 +48,7 @@ record TextureSet(String name, ImmutableMap<Channel, String> files) {
         }
     }
 
-    /** What tells nothing: sizes, forms, versions. */
+    /** Words that say nothing of the texture: sizes, forms, versions. */
     private static final Pattern NOISE =
             Pattern.compile("(?i)\\d{1,2}k|\\d{3,5}x\\d{3,5}|png|jpe?g|exr|tiff?|lod\\d|var\\d|seamless|tiled?");
 

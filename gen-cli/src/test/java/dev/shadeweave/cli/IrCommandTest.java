@@ -123,7 +123,7 @@ class IrCommandTest {
 
     @Test
     void asks_for_the_stage_where_the_name_does_not_tell() {
-        cli.file("a.txt", SHADER).run("ir @a.txt").hasStatus(2).says("does not tell the stage");
+        cli.file("a.txt", SHADER).run("ir @a.txt").hasStatus(2).says("does not say which stage it is");
         cli.run("ir @a.txt --stage frag --validate").hasStatus(0);
     }
 

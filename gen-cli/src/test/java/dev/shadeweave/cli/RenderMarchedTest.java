@@ -179,14 +179,15 @@ class RenderMarchedTest {
                 .hasStatus(1)
                 .says(
                         "own.mtlx:14:3: error[SW1845]: scene 'picture' does not ask for the camera of this picture, so mesh"
-                                + " 'cube' cannot stand in it; leave out the input 'camera' of its node raymarch, or --mesh");
+                                + " 'cube' cannot stand in it; leave out --mesh, or, where the scene is a node raymarch, its input"
+                                + " 'camera'");
         cli.run(RENDER.replace("@scene", "@own") + "-o @own.exr").isQuiet().hasStatus(0);
         cli.run(RENDER.replace("@scene", "@own") + "--turntable 3 -o @own.exr")
                 .hasStatus(0)
                 .says(
                         "own.mtlx:14:3: warning[SW1850]: scene 'picture' does not ask for the camera of this picture, so all 3"
-                                + " pictures of the turntable are alike; leave out the input 'camera' of its node raymarch, or"
-                                + " --turntable");
+                                + " pictures of the turntable are alike; leave out --turntable, or, where the scene is a node"
+                                + " raymarch, its input 'camera'");
         cli.run(RENDER + "--mesh cube --mesh-material read -o @no.exr")
                 .hasStatus(1)
                 .says("error[SW1716]: there is no element 'read' in this document; did you mean 'red'?");

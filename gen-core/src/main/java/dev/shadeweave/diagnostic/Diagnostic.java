@@ -80,7 +80,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
         return new Diagnostic(kind.withSeverity(severity), message, span, notes);
     }
 
-    /** How bad it is. */
+    /** Its severity. */
     public Severity severity() {
         return kind.severity();
     }

@@ -54,7 +54,7 @@ public interface DiagnosticPrinter extends AutoCloseable {
     }
 
     /**
-     * What went wrong while writing to memory or to a stream that swallows errors: nothing a user can cause.
+     * An error while writing to memory or to a stream that swallows errors: nothing a user can cause.
      *
      * @param problem what was thrown
      */

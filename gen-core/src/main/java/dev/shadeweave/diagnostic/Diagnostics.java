@@ -94,12 +94,12 @@ public final class Diagnostics {
         diagnostics.forEach(this::report);
     }
 
-    /** How often something was reported, also if it was known; tells whether a step has anything to say. */
+    /** The number of reports, repeated messages included; it grows exactly if a step reports something. */
     public int reportCount() {
         return reports;
     }
 
-    /** How many errors so far; a {@linkplain Checkpoint checkpoint} for "did this step fail?". */
+    /** The number of errors so far; a {@linkplain Checkpoint checkpoint} for "did this step fail?". */
     public int errorCount() {
         return errors;
     }

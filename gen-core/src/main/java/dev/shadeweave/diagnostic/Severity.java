@@ -2,7 +2,14 @@ package dev.shadeweave.diagnostic;
 
 import java.util.Locale;
 
-/** How bad a message is, worst first. */
+/**
+ * The severity of a message, worst first.
+ *
+ * <pre>{@code
+ * System.out.println(Severity.ERROR.word()); // error
+ * System.out.println(DiagnosticKind.warning("MY0001", "'{0}' is not used").severity()); // WARNING
+ * }</pre>
+ */
 public enum Severity {
     /** The element cannot be generated as written. */
     ERROR("the element cannot be generated as written"),
@@ -22,7 +29,7 @@ public enum Severity {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What it says about the element it stands at. */
+    /** The consequence for the element that the message is about. */
     public String meaning() {
         return meaning;
     }

@@ -3,7 +3,7 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 
 /**
- * How a language types the expressions of library code, as far as their text tells. Of functions of one name those are
+ * How a language types the expressions of library code, as far as their text shows them. Of functions of one name those are
  * written that fit the types of the arguments; what is unknown fits everything, so a language may know little.
  *
  * <p>Types are their names in the language. All answers are pure functions.

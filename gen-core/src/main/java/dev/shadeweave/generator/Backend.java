@@ -16,10 +16,41 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * What a language adds to the compilation that all targets share ({@link Compilation}). The methods stand in the order in
- * which they are asked. One object serves all documents and threads, so it has no state that a caller could see.
+ * The part of the compilation that is particular to a language; the rest is the same for all targets ({@link Compilation}).
+ * The methods stand in the order in which they are asked. One object serves all documents and threads, so it has no state
+ * that a caller could see.
  *
  * <p>A dialect of a language that exists extends {@link ForwardingBackend}.
+ *
+ * <p>A language that writes nothing but the nodes of the main graph, and the functions that they call:
+ *
+ * <pre>{@code
+ * Backend glsl = new dev.shadeweave.glsl.GlslBackend(dev.shadeweave.glsl.syntax.GlslVersion.GLSL_400);
+ * class Nodes extends ForwardingBackend {
+ *     Nodes() {
+ *         super(glsl);
+ *     }
+ *
+ *     @Override
+ *     public ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics) {
+ *         CodeWriter code = plan.newWriter();
+ *         StageEmitter stage = StageEmitter.of(plan, Stage.PIXEL, code);
+ *         GraphWriter graph = new GraphWriter(stage);
+ *         graph.functions();
+ *         stage.block("void main()", graph::mainNodes);
+ *         return ImmutableList.of(new ShaderStage(Stage.PIXEL, code.text(), code.sourceMap(), ImmutableList.of()));
+ *     }
+ * }
+ * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
+ *         .node("floor", "f", "float", node -> node.input("in", "float", "1.5"))
+ *         .output("out", "float", out -> out.set("nodename", "f"))));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+ * ShaderGenerator generator = ShaderGenerator.of(ImmutableList.of("genglsl"), NodeImplementations.NONE, new Nodes());
+ * Shader shader = generator
+ *         .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT)
+ *         .throwIfErrors();
+ * System.out.println(shader.stage(Stage.PIXEL).source().contains("float f_out = floor(f_in);")); // true
+ * }</pre>
  */
 public interface Backend {
     /** The language. */
@@ -80,7 +111,7 @@ public interface Backend {
     }
 
     /**
-     * What the target asks for, whatever the nodes of the program ask for.
+     * The requirements of the target, apart from those of the program's nodes.
      *
      * @param program the program that is written
      * @param options the options, with what follows from them
@@ -97,7 +128,7 @@ public interface Backend {
     ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics);
 
     /**
-     * What a file with the source of a stage is like.
+     * The file that takes the source of a stage.
      *
      * @param stage the stage
      */

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record EditableInput(
         String path, Type type, @Nullable Value value, State state, ImmutableList<String> variables) {
-    /** What an edit asks for. */
+    /** The work that an edit causes. */
     public enum State {
         /** A new value of a uniform. */
         LIVE,

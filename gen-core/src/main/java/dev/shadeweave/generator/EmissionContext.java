@@ -241,7 +241,7 @@ final class EmissionContext {
         return unit;
     }
 
-    /** True if something was reported of library code that was asked for, which is told once a program. */
+    /** True if something was reported of library code that was asked for, which happens once a program. */
     boolean hasFaultyUnits() {
         return faulty;
     }

@@ -31,7 +31,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
- * reaches, and the names of all that is seen from everywhere.
+ * reaches, and the names of all that is seen from everywhere. Of one thread: a compilation makes it, and its {@link Backend}
+ * writes the stages from it.
  */
 public final class EmissionPlan {
     private final String target;
@@ -93,7 +94,11 @@ public final class EmissionPlan {
         return new EmissionPlan(target, asking, requirements, context, reach, demands, naming, samplings);
     }
 
-    /** Another program made ready: for the same target, with the same options, library and messages. */
+    /**
+     * Another program made ready: for the same target, with the same options, library and messages.
+     *
+     * @param other a program of the same library
+     */
     public EmissionPlan of(ShaderProgram other) {
         return of(target, other, asking, asking.apply(other), context);
     }
@@ -108,7 +113,7 @@ public final class EmissionPlan {
         return reach.program();
     }
 
-    /** What the caller chose. */
+    /** The options of the caller. */
     public GenerationOptions options() {
         return context.options();
     }
@@ -118,7 +123,12 @@ public final class EmissionPlan {
         return demands.sources();
     }
 
-    /** The variables of a kind under their final names, in the order they were declared. */
+    /**
+     * The variables of a kind under their final names, in the order they were declared.
+     *
+     * @param stage the stage that declares them
+     * @param kind what they are
+     */
     public ImmutableList<Variable> variables(Stage stage, Kind kind) {
         Place place = new Place(stage, kind);
         ImmutableList<Variable> known = variables.get(place);
@@ -141,12 +151,20 @@ public final class EmissionPlan {
         return named.build();
     }
 
-    /** The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it. */
+    /**
+     * The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it.
+     *
+     * @param name the name of the input
+     */
     public Optional<Variable> input(String name) {
         return Optional.ofNullable(inputs.get().get(context.inputKey(name)));
     }
 
-    /** The variable of an output of the main graph, under its final name. */
+    /**
+     * The variable of an output of the main graph, under its final name; empty if there is no such output.
+     *
+     * @param name the name of the output
+     */
     public Optional<Variable> output(String name) {
         return Optional.ofNullable(outputs.get().get(Names.outputKey(name)));
     }
@@ -163,7 +181,11 @@ public final class EmissionPlan {
         return variables;
     }
 
-    /** True if an output of the main graph depends on the node. */
+    /**
+     * True if an output of the main graph depends on the node.
+     *
+     * @param node a node of the main graph
+     */
     public boolean isLive(ShaderNode node) {
         return liveness().isLive(program().main(), node);
     }
@@ -208,7 +230,7 @@ public final class EmissionPlan {
                 .shading();
     }
 
-    /** What the stages between vertices and pixels make of what a host draws. */
+    /** The primitives that the host draws, and those that the stages between vertices and pixels make of them. */
     Primitives primitives() {
         return requirements.primitives();
     }

@@ -12,6 +12,16 @@ import java.lang.annotation.Target;
  * <p>On a {@link ShaderGeneratorProvider}: its own target first, then those it inherits implementations from, nearest
  * first: {@code @ForTarget({"essl", "genglsl"})}. On a {@link NodeImplementationProvider}: the one target whose nodes it
  * brings; they serve every target that inherits it.
+ *
+ * <pre>{@code
+ * @ForTarget("genglsl")
+ * public final class NoNodes implements NodeImplementationProvider {
+ *     @Override
+ *     public Map<String, ShaderNodeImpl> nodes() {
+ *         return Map.of();
+ *     }
+ * }
+ * }</pre>
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -15,7 +15,25 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import java.util.Optional;
 
-/** A dialect: answers as another backend does, but for what a subclass answers. No answer depends on another one. */
+/**
+ * A dialect: answers as another backend does, but for what a subclass answers. No answer depends on another one.
+ *
+ * <pre>{@code
+ * final class WithPi extends ForwardingBackend {
+ *     WithPi(Backend base) {
+ *         super(base);
+ *     }
+ *
+ *     @Override
+ *     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
+ *         Requirements usual = super.requirements(program, options, diagnostics);
+ *         Requirements.Builder builder = usual.toBuilder().token("pi", "3.14159265").vertex(usual.vertex());
+ *         builder.declarations().addAll(usual.declarations());
+ *         return builder.build();
+ *     }
+ * }
+ * }</pre>
+ */
 public abstract class ForwardingBackend implements Backend {
     private final Backend base;
 

@@ -8,7 +8,7 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a caller chooses of all {@link dev.shadeweave.option.Options}. The defaults are those of MaterialX, but for
+ * A caller's choice among all {@link dev.shadeweave.option.Options}. The defaults are those of MaterialX, but for
  * displacement, which MaterialX ignores.
  *
  * <pre>{@code
@@ -84,7 +84,7 @@ public final class GenerationOptions {
         return values.hashCode();
     }
 
-    /** What differs from the defaults, by name: says all that shaders depend on. */
+    /** The options that differ from the defaults, by name: everything that shaders depend on. */
     @Override
     public String toString() {
         return values.toString();

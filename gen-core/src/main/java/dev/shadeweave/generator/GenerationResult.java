@@ -9,7 +9,7 @@ import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 
 /**
- * What became of one element.
+ * The result of generating one element.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph

@@ -15,7 +15,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes what a program is made of into a stage: the nodes of its main graph, the functions that its other graphs became, and
- * calls of its lights. A {@link Backend} says where in the stage each of them stands.
+ * calls of its lights. A {@link Backend} says where in the stage each of them stands. Of one thread, as the
+ * {@link StageEmitter} that it writes to.
  */
 public final class GraphWriter {
     private final StageEmitter emission;

@@ -5,6 +5,23 @@ import java.util.Map;
 /**
  * Brings the code of custom nodes. Found by {@link java.util.ServiceLoader}; the class says its target by
  * {@link ForTarget}, is public and has a public constructor without parameters.
+ *
+ * <pre>{@code
+ * @ForTarget("genglsl")
+ * public final class MyNodes implements NodeImplementationProvider {
+ *     @Override
+ *     public Map<String, ShaderNodeImpl> nodes() {
+ *         return Map.of("IM_frame_genglsl", new FrameNode());
+ *     }
+ *
+ *     static final class FrameNode extends ShaderNodeImpl {
+ *         @Override
+ *         public void emitPixel(ShaderNode node, StageEmitter out) {
+ *             out.assign(node, "1.0");
+ *         }
+ *     }
+ * }
+ * }</pre>
  */
 public interface NodeImplementationProvider {
     /** The code by the name of the {@code implementation} element that asks for it. */

@@ -12,7 +12,14 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a target asks for of one program, whatever its nodes ask for.
+ * The requirements of a target for one program, apart from those of its nodes.
+ *
+ * <pre>{@code
+ * Requirements.Builder builder = Requirements.builder().token("texSamplerSampler2D", "sampler2D").libraryFunction("mx_pow5");
+ * builder.declarations().privateUniform(Stage.PIXEL, Variable.internal("u_frame", Types.FLOAT, new FloatValue(1)));
+ * Requirements requirements = builder.build();
+ * System.out.println(requirements.libraryFunctions()); // [mx_pow5]
+ * }</pre>
  *
  * @param tokens what stands for {@code $word} in library code, by word
  * @param preludes files of the data library whose functions all code may use without including them
@@ -159,7 +166,7 @@ public record Requirements(
         }
 
         /**
-         * What the stages between vertices and pixels make of what a host draws.
+         * The primitives that the host draws, and those that the stages between vertices and pixels make of them.
          *
          * @param drawn what comes in, and what comes out
          */
@@ -174,7 +181,7 @@ public record Requirements(
         }
 
         /**
-         * What the vertex stage computes.
+         * The computation of the vertex stage.
          *
          * @param computed what it computes; empty for the usual
          */
@@ -183,7 +190,7 @@ public record Requirements(
             return this;
         }
 
-        /** What was collected. */
+        /** The requirements collected so far. */
         public Requirements build() {
             return new Requirements(
                     tokens == null ? known : ImmutableMap.copyOf(tokens),

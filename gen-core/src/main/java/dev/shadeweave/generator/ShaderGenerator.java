@@ -140,7 +140,7 @@ public final class ShaderGenerator {
     }
 
     /**
-     * What the outputs of an element can be, by name; none if something is wrong with it, which generating its shader
+     * The possible values of the outputs of an element, by name; none if something is wrong with it, which generating its shader
      * reports.
      *
      * @param content the document over its library
@@ -200,7 +200,7 @@ public final class ShaderGenerator {
     }
 
     /**
-     * How the name of a file with the source of a stage ends: {@code .vert}.
+     * The extension of files with the source of a stage: {@code .vert}.
      *
      * @param stage the stage
      */

@@ -88,7 +88,7 @@ public final class StageEmitter {
         return stage;
     }
 
-    /** What the caller chose. */
+    /** The options of the caller. */
     public GenerationOptions options() {
         return emissionContext().options();
     }
@@ -406,7 +406,7 @@ public final class StageEmitter {
         return names.current().get(new Names.Function(function.name()));
     }
 
-    /** What is written: the main graph, or that of a function. */
+    /** The graph that is written: the main graph, or that of a function. */
     ShaderGraph graph() {
         return scope.graph();
     }

@@ -4,7 +4,12 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.shader.Stage;
 
 /**
- * What a file with the source of a stage is like.
+ * The file that takes the source of a stage.
+ *
+ * <pre>{@code
+ * System.out.println(StageFile.of(Stage.PIXEL).suffix()); // .frag
+ * System.out.println(StageFile.of(new Stage("closest_hit")).suffix()); // .closest_hit
+ * }</pre>
  *
  * @param suffix how its name ends: {@code .vert}
  * @param isShared true if all shaders that use the stage share the file: the name of the stage is that of the file

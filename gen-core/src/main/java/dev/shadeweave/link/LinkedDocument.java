@@ -83,7 +83,7 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
     }
 
     /**
-     * What the element at a path states by an attribute; empty if it states nothing, or if there is none.
+     * The value of an attribute of the element at a path; empty if the element or the attribute is missing.
      *
      * @param path names with {@code /} between them
      * @param attribute the name of the attribute

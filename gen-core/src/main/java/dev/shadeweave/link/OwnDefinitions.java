@@ -45,7 +45,7 @@ public final class OwnDefinitions {
             for (Element element : document.children()) {
                 if (reaches(element, base)) {
                     listener.definition();
-                    tell(element, listener);
+                    announce(element, listener);
                 }
             }
         }
@@ -75,7 +75,7 @@ public final class OwnDefinitions {
         return !nodeDef.isEmpty() && base.nodeDef(nodeDef, new Diagnostics()).isPresent();
     }
 
-    private static void tell(Element definition, Listener listener) {
+    private static void announce(Element definition, Listener listener) {
         Deque<Iterator<Element>> open = new ArrayDeque<>();
         listener.open(definition.category(), definition.name(), definition.attributes());
         open.push(definition.children().iterator());

@@ -60,7 +60,7 @@ public final class Validator {
     }
 
     /**
-     * What is wrong with a document and those it includes, with its definitions' faults first.
+     * The faults of a document and those it includes, those of definitions first.
      *
      * @param content the document over the library that it is for
      */

@@ -1,6 +1,17 @@
 package dev.shadeweave.option;
 
-/** An option was given what it does not take. */
+/**
+ * An option was given what it does not take.
+ *
+ * <pre>{@code
+ * Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");
+ * try {
+ *     GenerationOptions.builder().set(samples, 0);
+ * } catch (BadOptionException e) {
+ *     System.out.println(e.getMessage()); // option 'my-samples' does not take '0' but numbers from 1 on
+ * }
+ * }</pre>
+ */
 public final class BadOptionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -20,12 +31,12 @@ public final class BadOptionException extends IllegalArgumentException {
         return option;
     }
 
-    /** What it does not take. */
+    /** The value that was refused. */
     public String value() {
         return value;
     }
 
-    /** What it takes: {@code numbers from 0 on}. */
+    /** The values that it takes, in words: {@code numbers from 0 on}. */
     public String allowed() {
         return allowed;
     }

@@ -1,6 +1,16 @@
 package dev.shadeweave.option;
 
-/** What colours and lengths are converted to, and by whom. */
+/**
+ * Colour spaces and units: the target of conversions, and who converts.
+ *
+ * <pre>{@code
+ * GenerationOptions options = GenerationOptions.builder()
+ *         .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, "acescg")
+ *         .set(ColorOptions.COLOR_MANAGEMENT, ColorOptions.ColorManagement.NONE)
+ *         .build();
+ * System.out.println(options.get(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE)); // acescg
+ * }</pre>
+ */
 public final class ColorOptions {
     /** Who converts colours to the working space. */
     public enum ColorManagement {

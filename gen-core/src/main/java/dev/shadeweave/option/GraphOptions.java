@@ -1,6 +1,13 @@
 package dev.shadeweave.option;
 
-/** How nodes are written, and where their sources are found. */
+/**
+ * Options for the code of nodes and for the folders of library sources.
+ *
+ * <pre>{@code
+ * GenerationOptions options = GenerationOptions.DEFAULT.with(GraphOptions.FINITE_VALUES, true);
+ * System.out.println(options.changed().contains(GraphOptions.FINITE_VALUES)); // true
+ * }</pre>
+ */
 public final class GraphOptions {
     /** Turns texture coordinates of files upside down. */
     public static final Option<Boolean> FILE_TEXTURE_VERTICAL_FLIP = Option.flag(

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.pass.InputPolicy;
 
 /**
- * What of a shader its host can change, and under which names.
+ * Options for the interface of a shader: the inputs that a host can change, and their names.
  *
  * <pre>{@code
  * GenerationOptions options = GenerationOptions.builder()

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what it takes: an immutable value that has {@code equals}, and whose text says all that shaders depend on
  */
 public final class Option<T> {
-    /** What options take, as far as a command line must know it. */
+    /** The kind of values that an option takes, as far as a command line must know it. */
     public enum Form {
         /** Yes or no. */
         FLAG,
@@ -33,7 +33,7 @@ public final class Option<T> {
         TEXTS,
         /** Texts by name. */
         TABLE,
-        /** What only code can say. */
+        /** A value that only code can state. */
         VALUE
     }
 
@@ -144,7 +144,7 @@ public final class Option<T> {
     }
 
     /**
-     * What only code can say: a command line has no spelling of it.
+     * A value that only code can state: a command line has no spelling of it.
      *
      * @param <T> the type of the value
      * @param name the name in reports and code
@@ -179,7 +179,7 @@ public final class Option<T> {
         return name;
     }
 
-    /** What it takes. */
+    /** The kind of values that it takes. */
     public Form form() {
         return form;
     }
@@ -194,12 +194,12 @@ public final class Option<T> {
         return spellings;
     }
 
-    /** What help calls the value. */
+    /** The placeholder of the value in help. */
     public String label() {
         return label;
     }
 
-    /** What it does, in sentences; {@code {values}} stands for the constants of an enum. */
+    /** Its effect, in sentences; {@code {values}} stands for the constants of an enum. */
     public String description() {
         return description;
     }

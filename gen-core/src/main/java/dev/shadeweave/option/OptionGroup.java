@@ -5,6 +5,12 @@ import com.google.common.collect.ImmutableList;
 /**
  * The options of one concern.
  *
+ * <pre>{@code
+ * Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");
+ * OptionGroup group = OptionGroup.of("Sampling", samples);
+ * System.out.println(group.has(samples)); // true
+ * }</pre>
+ *
  * @param title a heading: {@code Colours and units}
  */
 public record OptionGroup(String title, ImmutableList<Option<?>> options) {

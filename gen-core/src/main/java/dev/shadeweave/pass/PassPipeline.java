@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Passes in order. */
 public record PassPipeline(ImmutableList<GraphPass> passes) {
-    /** Is told of every pass that changed a graph. */
+    /** Receives every graph that a pass changed. */
     @FunctionalInterface
     public interface Observer {
         /** Hears nothing. */

@@ -215,7 +215,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
         }
     }
 
-    /** True if a function is handed a constant; files and closures tell it nothing to compute with. */
+    /** True if a function is handed a constant; files and closures give it nothing to compute with. */
     private static boolean isWorthLookingInto(ShaderNode call) {
         for (ShaderInput input : call.inputs()) {
             if (input.source() instanceof Constant

@@ -160,7 +160,7 @@ public sealed interface AbstractValue {
         }
     }
 
-    /** How many places are remembered; more would tell a person nothing. */
+    /** How many places are remembered; more would be of no use to a person. */
     int MOST_ORIGINS = 64;
 
     /** The places that some values depend on, those of the first ones first. */

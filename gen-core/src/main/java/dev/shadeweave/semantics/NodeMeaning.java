@@ -38,7 +38,7 @@ public final class NodeMeaning {
         return exact;
     }
 
-    /** What it makes of ranges; null if the graph or the declaration of the node must tell. */
+    /** What it makes of ranges; null if only the graph or the declaration of the node says. */
     public @Nullable Estimate estimate() {
         return estimate;
     }

@@ -5,6 +5,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stage of a shader. The set is open: a target may add its own.
  *
+ * <pre>{@code
+ * Stage rays = new Stage("closest_hit");
+ * System.out.println(rays.equals(Stage.PIXEL)); // false
+ * System.out.println(Stage.PIXEL); // pixel
+ * }</pre>
+ *
  * @param name its name in lower case; file suffixes and block names are made of it
  */
 public record Stage(String name) {

@@ -41,7 +41,7 @@ public record VariableBlock(String name, String instance, Kind kind, Slot slot, 
         return 31 * (31 * kind.hashCode() + name.hashCode()) + variables.hashCode();
     }
 
-    /** What the variables of a block are for. */
+    /** The purpose of the variables of a block. */
     public enum Kind {
         /** Set by the host for every object or frame: matrices, time, environment. */
         PRIVATE_UNIFORMS,

@@ -72,7 +72,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * What a look-up found.
+     * The result of a look-up.
      *
      * @param file the text
      * @param search where it was found, and every place it was not

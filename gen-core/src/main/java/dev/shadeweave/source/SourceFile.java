@@ -126,7 +126,7 @@ public final class SourceFile {
     public record LineMark(int offset, int number) {}
 
     /**
-     * What was wrong with the bytes of a file.
+     * A fault in the bytes of a file.
      *
      * @param offset the place in the decoded text
      * @param message what is wrong: {@code byte 0xC3 does not begin a UTF-8 character}

@@ -25,11 +25,11 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public interface SourceRoot {
-    /** What people call this root: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */
+    /** Its name in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */
     String name();
 
     /**
-     * What people call a file below this root.
+     * The name in messages of a file below this root.
      *
      * @param path its name below this root
      */
@@ -51,7 +51,7 @@ public interface SourceRoot {
      */
     ImmutableList<String> list(String suffix);
 
-    /** Why the files of this root cannot be listed, and the way out; empty if they can. */
+    /** Why the files of this root cannot be listed, and what to do about it; empty if they can. */
     default Optional<String> unlisted() {
         return Optional.empty();
     }
@@ -86,7 +86,7 @@ public interface SourceRoot {
     }
 
     /**
-     * What somebody computed of a file of this root, so that those who need it do not have to; null if nobody did. Only who
+     * A value computed earlier from a file of this root, so that it is not computed again; null if there is none. Only who
      * wrote it knows what it says.
      *
      * @param path its name, with {@code /} between folders
@@ -140,7 +140,7 @@ public interface SourceRoot {
                 .findFirst();
     }
 
-    /** What a root says of a name; {@code file} is there if there is one. */
+    /** The answer of a root for a name, with the {@code file} if there is one. */
     record Lookup(Optional<FoundFile> file, boolean outside) {
         static final Lookup NOTHING = new Lookup(Optional.empty(), false);
         static final Lookup OUTSIDE = new Lookup(Optional.empty(), true);

@@ -143,7 +143,7 @@ public final class Translator {
             diagnostics.report(Diagnostic.of(NO_TRANSLATION, node.span(), node.name(), node.category(), target)
                     .hint(
                             others.isEmpty()
-                                    ? wayOut(node.category(), declaration.get())
+                                    ? hint(node.category(), declaration.get())
                                     : "it can become " + String.join(", ", others)));
             return Optional.empty();
         }
@@ -155,7 +155,7 @@ public final class Translator {
         return Optional.of(rewrite.result(target));
     }
 
-    private static String wayOut(String category, NodeDeclaration declaration) {
+    private static String hint(String category, NodeDeclaration declaration) {
         return isOfClosures(declaration)
                 ? "'" + category
                         + "' is made of BSDF nodes, which no shading model has inputs for; 'generate' and 'render'"

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param members the members of a struct, in order; empty for all other types
  */
 public record Type(String name, Base base, Semantic semantic, int size, ImmutableList<Member> members) {
-    /** What one component is. */
+    /** The kind of one component. */
     public enum Base {
         /** A number with fraction, 32 bits. */
         FLOAT,
@@ -37,7 +37,7 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
         NONE
     }
 
-    /** What the type stands for. */
+    /** The meaning of values of the type. */
     public enum Semantic {
         /** Just data. */
         NONE,

@@ -62,7 +62,7 @@ final class SceneProgram implements AutoCloseable {
     /**
      * Compiles and links a shader.
      *
-     * @param diagnostics is told what the driver refuses, each line led back to the document
+     * @param diagnostics takes what the driver refuses, each line led back to the document
      * @return the program, if the driver refuses nothing
      */
     static Optional<SceneProgram> compile(Scene scene, Shader shader, Diagnostics diagnostics) {

@@ -215,7 +215,7 @@ final class ShadowMap implements AutoCloseable {
                 if (sifted) {
                     program.set(THRESHOLD, Math.max(least, (i + 0.5f) / times));
                 }
-                // what is missing is told when the picture is drawn
+                // what is missing is reported when the picture is drawn
                 SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
                         .draw(scene, program, object, textures, hosts, new Diagnostics());
                 drawn.end();

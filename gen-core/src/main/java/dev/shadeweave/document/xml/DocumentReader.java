@@ -56,7 +56,7 @@ public final class DocumentReader {
     static final DiagnosticKind EMPTY =
             DiagnosticKind.error("SW1002", "the file is empty; the least document is <materialx version=\"1.39\" />");
 
-    /** How the name of a document ends that is in its JSON form. */
+    /** The file name extension of documents in JSON form. */
     private static final String JSON_SUFFIX = ".json";
 
     static final DiagnosticKind OLDER = DiagnosticKind.note(
@@ -65,7 +65,7 @@ public final class DocumentReader {
     private static final DocumentReader STANDARD =
             new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null, Reading.STREAMED);
 
-    /** What is done with documents of older versions. */
+    /** The treatment of documents of older versions. */
     public enum OlderVersions {
         /** They are read as they are written, which only what shows or rewrites them can use. */
         KEEP,
@@ -75,7 +75,7 @@ public final class DocumentReader {
         UPGRADE_AND_TELL
     }
 
-    /** How XML becomes elements. Both ways give equal documents and messages. */
+    /** The way from XML to elements. Both give equal documents and messages. */
     public enum Reading {
         /** Straight from the events of the parser: fast from the first document on, and the default. */
         STREAMED,
@@ -274,7 +274,7 @@ public final class DocumentReader {
             diagnostics.report(ENCODING, new SourceSpan(file, Math.min(problem.offset(), end), end), problem.message());
             return false;
         }
-        // Control characters are told by the parsers, with what they stand in.
+        // Control characters are reported by the parsers, with what they stand in.
         int odd = Characters.firstOutside(file.text());
         if (odd >= 0 && file.text().charAt(odd) >= ' ') {
             diagnostics.report(

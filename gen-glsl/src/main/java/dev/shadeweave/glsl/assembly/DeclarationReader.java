@@ -53,7 +53,7 @@ final class DeclarationReader {
     }
 
     /**
-     * Takes the uniforms of a template that hosts can be told of, and gives the text without them. Arrays, blocks, what has a
+     * Takes the uniforms of a template that can be reported to hosts, and gives the text without them. Arrays, blocks, what has a
      * layout and what stands where directives choose stay with the text.
      */
     static StageText uniforms(StageText text, Stage stage, String owner, StageIo io) {

@@ -13,7 +13,7 @@ import dev.shadeweave.emit.TypeRules;
 final class GlslTypeRules implements TypeRules {
     static final TypeRules INSTANCE = new GlslTypeRules();
 
-    /** Functions that give the type of one of their arguments, and which; those of equal arguments are told by the first. */
+    /** Functions that give the type of one of their arguments, and which; of equal arguments the first decides. */
     private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()
             .putAll(zeros(
                     "radians degrees sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh pow exp log exp2 log2 sqrt"

@@ -95,7 +95,7 @@ public final class Ir {
         return id >= 0 && id < variables.size() ? variables.get(id) : null;
     }
 
-    /** Makes a variable; the function is told its number. */
+    /** Makes a variable; the function receives its number. */
     public Variable addVariable(IntFunction<Variable> made) {
         Variable variable = made.apply(variables.size());
         types.intern(variable.type());
@@ -139,7 +139,7 @@ public final class Ir {
         return function;
     }
 
-    /** Makes a function; the function given is told its number. */
+    /** Makes a function; the function given receives its number. */
     public Function addFunction(IntFunction<Function> made) {
         Function function = made.apply(functions.size());
         types.intern(function.returnType());

@@ -49,7 +49,7 @@ public final class InlineFunctions implements IrPass {
     }
 
     /**
-     * Code keeps its place in the source if that tells a reader something; otherwise it gets the place of the call: code of a
+     * Code keeps its place in the source if that helps a reader; otherwise it gets the place of the call: code of a
      * library is then where somebody used the library.
      *
      * @param telling whether a place is worth keeping
@@ -224,7 +224,7 @@ public final class InlineFunctions implements IrPass {
             return callee;
         }
 
-        /** Gives a body that has come to a call the place of the call, where its own tells nothing. */
+        /** Gives a body that has come to a call the place of the call, where its own says nothing. */
         private void place(Block entry, SourceSpan call) {
             for (Block block : BlockWalk.inOrder(entry)) {
                 block.instructions()

@@ -36,7 +36,7 @@ public final class Passes {
 
     /**
      * The passes of {@link #IMPROVING}; code of functions that is written where they are called gets the place of the call
-     * unless its own tells a reader something.
+     * unless its own helps a reader.
      *
      * @param telling whether a place in the source is worth keeping
      */

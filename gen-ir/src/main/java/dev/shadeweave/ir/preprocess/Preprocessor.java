@@ -53,13 +53,13 @@ public final class Preprocessor {
         if (file.text().length() > limits.textLength()) {
             Problems problems = new Problems();
             problems.report(TOO_LONG, 0, 0, file.text().length(), limits.textLength());
-            problems.tell(file, diagnostics);
+            problems.report(file, diagnostics);
             return new Preprocessor(SourceFile.of(file.path(), ""), predefined, limits).result(file);
         }
         Preprocessor preprocessor = new Preprocessor(file, predefined, limits);
         preprocessor.run();
         PreprocessedText result = preprocessor.result(file);
-        preprocessor.problems.tell(result.file(), diagnostics);
+        preprocessor.problems.report(result.file(), diagnostics);
         return result;
     }
 

@@ -31,7 +31,7 @@ final class Problems {
         all.add(new Problem(kind, at.start(), at.end(), kind.format(arguments), hint));
     }
 
-    void tell(SourceFile file, Diagnostics diagnostics) {
+    void report(SourceFile file, Diagnostics diagnostics) {
         for (Problem it : all) {
             Diagnostic message =
                     new Diagnostic(it.kind, it.message, new SourceSpan(file, it.start, it.end), ImmutableList.of());

@@ -152,7 +152,7 @@ final class GlslQualifiers {
         return !changed || vulkan;
     }
 
-    /** Whether GLSL ES gives a sampler a precision without being told. */
+    /** Whether GLSL ES gives a sampler a precision by default. */
     static boolean hasDefaultPrecision(Type.Image image) {
         boolean shape = image.dimension() == Type.Dimension.D2 || image.dimension() == Type.Dimension.CUBE;
         return image.base() == BasicType.FLOAT

@@ -180,17 +180,17 @@ public abstract class ShaderInterface {
                 layout.members()));
     }
 
-    /** What a host is told that a block is called. */
+    /** The name of a block as it is reported to hosts. */
     protected String reportedName(String name, Type.Struct struct) {
         return name;
     }
 
-    /** The set that a host is told. */
+    /** The set as it is reported to hosts. */
     protected int reportedSet(int set) {
         return set;
     }
 
-    /** The binding that a host is told. */
+    /** The binding as it is reported to hosts. */
     protected int reportedBinding(Resource.Kind kind, int binding) {
         return binding;
     }

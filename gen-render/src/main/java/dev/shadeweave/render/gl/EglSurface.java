@@ -162,7 +162,7 @@ final class EglSurface implements GlSurface {
                 return context;
             }
         }
-        // whatever there is, so that a driver that is too old can be told by name
+        // whatever there is, so that a driver that is too old can be named
         return EGL10.eglCreateContext(display, config.get(0), EGL10.EGL_NO_CONTEXT, stack.ints(EGL10.EGL_NONE));
     }
 

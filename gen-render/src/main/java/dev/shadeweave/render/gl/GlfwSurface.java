@@ -9,7 +9,7 @@ import org.lwjgl.system.Platform;
 
 /** A context of a window that is never shown, where there is a display. */
 final class GlfwSurface implements GlSurface {
-    /** The last is whatever there is, so that a driver that is too old can be told by name. */
+    /** The last is whatever there is, so that a driver that is too old can be named. */
     private static final int[][] VERSIONS = {{4, 5}, {4, 3}, {4, 1}, {4, 0}, {1, 0}};
 
     /** True if GLFW was started here; where it was not, asking it would load it. */

@@ -262,7 +262,7 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    /** After an error the other shaders are still compiled, so that all that is wrong with them is told at once. */
+    /** After an error the other shaders are still compiled, so that all that is wrong with them is reported at once. */
     private boolean mayStillCompile(GlirCommand command) {
         return command instanceof GlirCommand.Create
                 || (command instanceof GlirCommand.Data data && data.payload() instanceof Payload.Text);

@@ -71,7 +71,7 @@ final class CodeFiles {
             try {
                 text = file.text();
             } catch (UncheckedIOException e) {
-                // it was removed meanwhile, which its stamp tells
+                // it was removed meanwhile, which its stamp shows
                 continue;
             }
             Matcher include = INCLUDE.matcher(text);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Messages as the page shows them: what, where, the line itself, and the way out. */
+/** Messages as the page shows them: what, where, the line itself, and the fix. */
 final class Messages {
     private static final int MOST = 200;
 
