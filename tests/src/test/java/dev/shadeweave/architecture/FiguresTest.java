@@ -123,7 +123,10 @@ class FiguresTest {
             left.remove(next);
         }
         first.addAll(last);
-        while (improves(first, arrows)) {}
+        boolean better = true;
+        while (better) {
+            better = improves(first, arrows);
+        }
         return closingCycles(goingBack(first, arrows), arrows);
     }
 
