@@ -13,6 +13,7 @@ import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceSpan;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What all parts of the builder share while one shader is built. */
 final class Context {
@@ -36,9 +37,16 @@ final class Context {
     final Scopes scopes = new Scopes();
     final Flow flow;
     final Set<String> extensions = new HashSet<>();
+    final ImpliedSizes sizes;
 
-    Context(Ir ir, Diagnostics diagnostics) {
+    /** How many vertices the arrays of inputs hold, if the shader said so; likewise those of outputs. */
+    @Nullable Integer verticesIn;
+
+    @Nullable Integer verticesOut;
+
+    Context(Ir ir, Diagnostics diagnostics, ImpliedSizes sizes) {
         this.ir = ir;
+        this.sizes = sizes;
         this.diagnostics = diagnostics;
         this.version = ir.info().version();
         this.stage = ir.info().stage();

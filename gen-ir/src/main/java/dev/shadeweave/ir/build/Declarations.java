@@ -93,10 +93,19 @@ final class Declarations {
             value = stated == null ? value(initializer) : initial(initializer, stated);
             failed |= value == null;
         }
+        if (stated != null && initializer == null && isSizedAgain(name, stated)) {
+            return;
+        }
         if (!isFree(context, name)) {
             return;
         }
         Type type = stated == null || value == null || !isUnsized(stated) ? stated : value.type();
+        boolean implied = type instanceof UnsizedArray && isImplied(type, qualifiers, initializer);
+        Integer size = implied ? context.sizes.of(name) : null;
+        Type element = size == null || type == null ? null : type.element();
+        if (size != null && element != null) {
+            type = types.implied(element, size, name.span());
+        }
         if (type == null || !isAllowed(name, type, qualifiers, scope, initializer)) {
             context.scopes.declare(name.text(), new Symbol.Broken(name.span()));
             return;
@@ -107,10 +116,50 @@ final class Declarations {
             failed = !mayBeComputed(name, qualifiers, scope, value, initializer.span());
         }
         Variable variable = declare(name, type, precision, qualifiers, scope, constant);
+        if (implied) {
+            context.sizes.declared(variable.id(), name);
+        }
         if (value != null && constant == null && !failed) {
             context.emitter.at(declarator.span());
             context.emitter.store(variable.ref(), value);
         }
+    }
+
+    /** True if an array was declared without a size in this scope, and is declared once more, with it. */
+    private boolean isSizedAgain(Identifier name, Type type) {
+        if (!(context.scopes.findHere(name.text()) instanceof Symbol.OfVariable it)
+                || !context.sizes.contains(it.variable())) {
+            return false;
+        }
+        Variable before = context.ir.variable(it.variable());
+        Type element = before.valueType().element();
+        if (element == null || !element.equals(type.element())) {
+            return false;
+        }
+        if (type instanceof Type.Array array) {
+            context.ir.replaceVariable(before.withType(new Type.Pointer(type)));
+            return context.sizes.state(it.variable(), array.length());
+        }
+        return type instanceof UnsizedArray;
+    }
+
+    /** True if the largest index tells the size of an array. */
+    private boolean isImplied(Type type, Qualifiers qualifiers, @Nullable Initializer initializer) {
+        Type element = type.element();
+        return !context.isEs()
+                && initializer == null
+                && !qualifiers.constant()
+                && element != null
+                && !isUnsized(element)
+                && !isPerVertex(qualifiers.storage());
+    }
+
+    private boolean isPerVertex(@Nullable QualifierWord storage) {
+        return (storage == QualifierWord.IN
+                        && (context.stage == Stage.GEOMETRY
+                                || context.stage == Stage.TESS_CONTROL
+                                || context.stage == Stage.TESS_EVALUATION))
+                || (storage == QualifierWord.OUT && context.stage == Stage.TESS_CONTROL);
     }
 
     private static boolean isUnsized(Type type) {
@@ -255,12 +304,7 @@ final class Declarations {
                 return false;
             }
         }
-        boolean perVertex = (storage == QualifierWord.IN
-                        && (context.stage == Stage.GEOMETRY
-                                || context.stage == Stage.TESS_CONTROL
-                                || context.stage == Stage.TESS_EVALUATION))
-                || (storage == QualifierWord.OUT && context.stage == Stage.TESS_CONTROL);
-        if (isUnsized(type) && !perVertex) {
+        if (isUnsized(type) && !isPerVertex(storage) && !isImplied(type, qualifiers, initializer)) {
             context.report(NO_SIZE, span, text);
             return false;
         }

@@ -177,6 +177,7 @@ final class FunctionTable {
             barrier N BARRIER 400 310 void
             memoryBarrier N MEMORY_BARRIER 420 310 void
             memoryBarrierBuffer N MEMORY_BARRIER_BUFFER 430 310 void
+            memoryBarrierImage N MEMORY_BARRIER_IMAGE 430 310 void
             """;
 
     private static final ImmutableListMultimap<String, Signature> ALL = make();

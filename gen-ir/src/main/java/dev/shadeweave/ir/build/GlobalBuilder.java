@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.build;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Decoration;
@@ -24,6 +25,10 @@ final class GlobalBuilder {
             DiagnosticKind.error("SW3173", "{0} can have no default precision; only float, int and samplers can");
     static final DiagnosticKind BAD_QUALIFICATION =
             DiagnosticKind.error("SW3174", "{0} cannot be qualified in this way");
+
+    /** How many vertices a geometry shader is given at once. */
+    private static final ImmutableMap<String, Integer> VERTICES =
+            ImmutableMap.of("points", 1, "lines", 2, "lines_adjacency", 4, "triangles", 3, "triangles_adjacency", 6);
 
     private final Context context;
     private final TypeResolver types;
@@ -117,8 +122,18 @@ final class GlobalBuilder {
             return;
         }
         if (qualifiers.is(QualifierWord.IN)) {
+            qualifiers.layout().forEach(entry -> {
+                if (context.stage == Stage.GEOMETRY && VERTICES.containsKey(entry.name())) {
+                    context.verticesIn = VERTICES.get(entry.name());
+                }
+            });
             inputLayout.addAll(qualifiers.layout());
         } else if (qualifiers.is(QualifierWord.OUT)) {
+            qualifiers.layout().forEach(entry -> {
+                if (context.stage == Stage.TESS_CONTROL && entry.name().equals("vertices")) {
+                    context.verticesOut = entry.value();
+                }
+            });
             outputLayout.addAll(outputs.state(qualifiers));
         } else if (qualifiers.storage() == null || qualifiers.layout().isEmpty()) {
             context.report(BAD_QUALIFICATION, it.span(), "nothing");

@@ -29,9 +29,20 @@ public final class IrBuilder {
      */
     public static @Nullable Ir build(TranslationUnit unit, Stage stage, Diagnostics diagnostics) {
         Diagnostics own = new Diagnostics();
+        ImpliedSizes sizes = ImpliedSizes.unknown();
+        Ir ir = build(unit, stage, sizes, own);
+        if (!own.hasErrors() && !sizes.isEmpty()) {
+            own = new Diagnostics();
+            ir = build(unit, stage, sizes.found(), own);
+        }
+        diagnostics.reportAll(own.all());
+        return own.hasErrors() ? null : ir;
+    }
+
+    private static Ir build(TranslationUnit unit, Stage stage, ImpliedSizes sizes, Diagnostics own) {
         Ir ir = new Ir(
                 new ShaderInfo(stage, unit.version(), unit.directives(), ImmutableList.of(), ImmutableList.of()));
-        Context context = new Context(ir, own);
+        Context context = new Context(ir, own, sizes);
         if (isSupported(context)) {
             GlobalBuilder builder = new GlobalBuilder(context);
             unit.declarations().forEach(builder::declare);
@@ -40,8 +51,7 @@ public final class IrBuilder {
                 new PrecisionPropagation(ir).run();
             }
         }
-        diagnostics.reportAll(own.all());
-        return own.hasErrors() ? null : ir;
+        return ir;
     }
 
     private static boolean isSupported(Context context) {

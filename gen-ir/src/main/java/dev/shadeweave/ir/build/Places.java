@@ -37,6 +37,8 @@ final class Places {
     static final DiagnosticKind BAD_INDEX =
             DiagnosticKind.error("SW3130", "an index must be an int or a uint, and this is {0}");
     static final DiagnosticKind OUT_OF_RANGE = DiagnosticKind.error("SW3131", "index {0} is outside of {1}");
+    static final DiagnosticKind UNKNOWN_SIZE = DiagnosticKind.error(
+            "SW3183", "the array {0} needs a size, since an index of it is known only when the shader runs");
     static final DiagnosticKind NOT_WRITABLE =
             DiagnosticKind.error("SW3132", "{0} must be a variable that can be written{1}");
     static final DiagnosticKind NO_LENGTH = DiagnosticKind.error("SW3133", "{0} has no {1}()");
@@ -91,11 +93,28 @@ final class Places {
             context.report(OUT_OF_RANGE, it.index().span(), number, TypeText.of(type));
             return null;
         }
+        if (base instanceof VariableRef array
+                && context.sizes.contains(array.id())
+                && type instanceof UnsizedArray
+                && !isCounted(array.id(), number, it)) {
+            return null;
+        }
         context.emitter.at(it.span());
         if (type instanceof Vector) {
             return part(base, number == null ? new Selector.DynamicComponent(index) : new Selector.Component(number));
         }
         return part(base, type instanceof Matrix ? new Selector.Column(index) : new Selector.Element(index));
+    }
+
+    /** Counts an element of an array whose size is implied; false after a message. */
+    private boolean isCounted(int variable, @Nullable Integer index, Expression.Index it) {
+        if (index == null) {
+            context.report(
+                    UNKNOWN_SIZE, it.base().span(), context.ir.variable(variable).name().text());
+            return false;
+        }
+        context.sizes.index(variable, index);
+        return true;
     }
 
     private static int length(Type type) {
@@ -219,13 +238,32 @@ final class Places {
         if (known && length > 0) {
             return context.emitter.constant(context.ir.constants().of(length));
         }
-        if (known && type instanceof UnsizedArray && operand.isPointer()) {
+        Integer vertices = vertices(operand);
+        if (known && vertices != null) {
+            return context.emitter.constant(context.ir.constants().of(vertices));
+        }
+        if (known && type instanceof UnsizedArray && operand.isPointer() && !isImplied(operand)) {
             context.emitter.at(it.span());
             return context.emitter.unary(UnaryOp.ARRAY_LENGTH, operand);
         }
         context.report(
                 NO_LENGTH, it.method().span(), TypeText.of(type), it.method().text());
         return null;
+    }
+
+    /** How many elements an array of vertices has, if the shader has said so before. */
+    private @Nullable Integer vertices(Operand operand) {
+        if (!(operand instanceof VariableRef it) || !(operand.type().value() instanceof UnsizedArray)) {
+            return null;
+        }
+        Variable variable = context.ir.variable(it.id());
+        return variable.has(Flag.INPUT)
+                ? context.verticesIn
+                : variable.has(Flag.OUTPUT) ? context.verticesOut : null;
+    }
+
+    private boolean isImplied(Operand operand) {
+        return operand instanceof VariableRef it && context.sizes.contains(it.id());
     }
 
     /** From GLSL 4.20 on, vectors have a length, and scalars are vectors of one component for those who select. */

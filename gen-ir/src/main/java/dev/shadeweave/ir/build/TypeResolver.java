@@ -159,11 +159,22 @@ final class TypeResolver {
             context.report(NOT_POSITIVE, expression.span(), length);
             return null;
         }
+        return isTooLarge(length, expression.span()) ? null : new Type.Array(element, length);
+    }
+
+    /** True after a message about a number of elements that no array can have. */
+    boolean isTooLarge(int length, SourceSpan span) {
         if (length > LARGEST) {
-            context.report(TOO_LARGE, expression.span(), length);
-            return null;
+            context.report(TOO_LARGE, span, length);
         }
-        return new Type.Array(element, length);
+        return length > LARGEST;
+    }
+
+    /** The array whose size is implied; null after a message. */
+    @Nullable
+    Type implied(Type element, int length, SourceSpan span) {
+        Type type = new Type.Array(element, length);
+        return isTooLarge(length, span) || !fits(type, "an array", span) ? null : type;
     }
 
     private @Nullable Type declare(TypeName.Struct struct) {

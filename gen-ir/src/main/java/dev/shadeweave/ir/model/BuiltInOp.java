@@ -50,6 +50,8 @@ public enum BuiltInOp {
     MEMORY_BARRIER("MemoryBarrier", "memoryBarrier"),
     /** The same for buffers only. */
     MEMORY_BARRIER_BUFFER("MemoryBarrierBuffer", "memoryBarrierBuffer"),
+    /** The same for images only. */
+    MEMORY_BARRIER_IMAGE("MemoryBarrierImage", "memoryBarrierImage"),
     /** Waits for the other invocations of a patch. */
     BARRIER("Barrier", "barrier");
 
@@ -93,7 +95,8 @@ public enum BuiltInOp {
                     END_STREAM_PRIMITIVE,
                     BARRIER,
                     MEMORY_BARRIER,
-                    MEMORY_BARRIER_BUFFER -> true;
+                    MEMORY_BARRIER_BUFFER,
+                    MEMORY_BARRIER_IMAGE -> true;
             default -> false;
         };
     }

@@ -133,9 +133,10 @@ class AcceptedTest {
                 Stage.FRAGMENT,
                 "450",
                 "layout(std430) buffer B { float x; } b; out vec4 o;",
-                "b.x = 1.0; memoryBarrier(); memoryBarrierBuffer(); o = vec4(b.x);",
+                "b.x = 1.0; memoryBarrier(); memoryBarrierBuffer(); memoryBarrierImage(); o = vec4(b.x);",
                 "memoryBarrier();",
                 "memoryBarrierBuffer();",
+                "memoryBarrierImage();",
                 "o = vec4(b.x);");
     }
 
@@ -147,5 +148,49 @@ class AcceptedTest {
                 "out vec4 o;",
                 "float a[gl_MaxProgramTexelOffset]; a[6] = 1.0; o = vec4(a[6]);",
                 "float a[7];");
+    }
+
+    @Test
+    void the_largest_index_implies_the_size_of_an_array() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "in float a[]; uniform sampler2D s[]; float u[][3]; const int k = 3; float unread[]; out vec4 o;",
+                "vec2 v[]; v[1] = vec2(a[2 * k], a[1]); u[k][0] = 1.0; o = texture(s[0], v[0]) + texture(s[1], v[1]);",
+                "in float a[7];",
+                "uniform sampler2D s[2];",
+                "float u[4][3];",
+                "float unread[1];",
+                "vec2 v[2];");
+    }
+
+    @Test
+    void a_later_declaration_sizes_an_array() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "float a[]; float a[]; float sum(float x[4]) { return x[0]; } flat in int k; out vec4 o;",
+                "a[2] = 1.0; float b[]; b[0] = 2.0; float b[4]; b[k] = sum(b); o = vec4(b.length());",
+                "float a[3];",
+                "float b[4];",
+                "o = vec4(4.0);");
+    }
+
+    @Test
+    void layouts_say_how_many_vertices_there_are() {
+        check(
+                Stage.TESS_CONTROL,
+                "400",
+                "layout(vertices = 4) out; float a[gl_out.length()]; out vec4 c[];",
+                "a[3] = 1.0; gl_out[gl_InvocationID].gl_Position = vec4(a[3]); c[gl_InvocationID] = vec4(c.length());",
+                "float a[4];",
+                "c[gl_InvocationID] = vec4(4.0);");
+        check(
+                Stage.GEOMETRY,
+                "450",
+                "layout(triangles) in; layout(points, max_vertices = 1) out; in float c[]; float a[c.length()];",
+                "a[2] = c[gl_in.length() - 1]; gl_Position = vec4(a[2]); EmitVertex();",
+                "float a[3];",
+                "a[2] = c[2];");
     }
 }

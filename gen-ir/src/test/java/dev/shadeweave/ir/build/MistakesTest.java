@@ -139,6 +139,23 @@ class MistakesTest {
     }
 
     @Test
+    void sizes_of_arrays_that_nothing_implies() {
+        es("", "float a[]; a[1] = 1.0;", "5:7: [SW3155]: the array a needs a size or a value");
+        desktop("", "float a[2][];", "5:7: [SW3155]: the array a needs a size or a value");
+        desktop("", "const float a[];", "5:13: [SW3152]: const a needs a value");
+        desktop(
+                "flat in int k;",
+                "float a[]; a[k] = 1.0;",
+                "5:12: [SW3183]: the array a needs a size, since an index of it is known only when the shader runs");
+        desktop("", "float a[]; a[1048576] = 1.0;", "5:7: [SW3140]: an array of 1048577 elements is too large");
+        desktop("", "float a[]; a[-1] = 1.0;", "5:14: [SW3131]: index -1 is outside of float[]");
+        desktop("", "float a[]; a[3] = 1.0; float a[2];", "5:14: [SW3131]: index 3 is outside of float[2]");
+        desktop("", "float a[]; int a[2];", "5:16: [SW3150]: a is declared twice in this scope");
+        desktop("", "float a[]; float a[2]; float a[3];", "5:30: [SW3150]: a is declared twice in this scope");
+        desktop("", "float a[]; int n = a.length();", "5:22: [SW3133]: float[] has no length()");
+    }
+
+    @Test
     void all_mistakes_are_reported_at_once() {
         desktop(
                 "float f(vec2 a) { return b; }",
