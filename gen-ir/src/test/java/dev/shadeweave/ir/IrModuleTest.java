@@ -15,6 +15,8 @@ import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The front door: what the package and the README show. */
 class IrModuleTest {
@@ -43,6 +45,35 @@ class IrModuleTest {
         String improved = module.optimized().glsl().text();
         assertTrue(!improved.contains("square"), improved);
         assertTrue(module.glsl().text().contains("square"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "330",
+                "400",
+                "410",
+                "420",
+                "430",
+                "440",
+                "450",
+                "460",
+                "330 core",
+                "450 compatibility",
+                "300 es",
+                "310 es",
+                "320 es"
+            })
+    void the_version_is_kept_and_printed_first(String version) {
+        String text = "/* a comment */ #version " + version + "\n#extension GL_X : enable\nvoid main() { }\n";
+        IrModule module = IrModule.read("v.frag", version.endsWith("es") ? text.substring(16) : text, Stage.FRAGMENT)
+                .orElseThrow();
+        assertEquals("#version " + version, module.ir().info().version().line());
+        assertEquals(version.endsWith("es"), module.ir().info().version().isEs());
+        assertTrue(
+                module.glsl().text().startsWith("#version " + version + "\n"),
+                module.glsl().text());
+        assertTrue(module.optimized().glsl().text().startsWith("#version " + version + "\n"));
     }
 
     @Test

@@ -10,11 +10,15 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageResource;
+import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Value;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -34,14 +38,22 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Shaders in MSL, compiled as C++ over a stand-in for Metal's library, compute at points of a surface what GLSL computes
- * there. Their uniforms are bytes laid out as the report says, so that is proved as well. Of materials without textures;
- * every third by default, {@code -Dshadeweave.every=1} takes all.
+ * there. Their uniforms are bytes laid out as the report says, so that is proved as well. Of materials without an
+ * environment: all with textures, and every third of the others by default, {@code -Dshadeweave.every=1} takes all.
  */
 class MetalProbeTest {
     /** Texture coordinates of the points; their positions are made of the same numbers. */
     private static final float[][] POINTS = {{0.1f, 0.2f}, {0.45f, 0.8f}, {0.73f, 0.31f}, {0.9f, 0.95f}};
 
     private static final double TOLERANCE = 1e-3;
+
+    /** What every texture shows. */
+    private static final Image PICTURE = Image.paint(16, 16, (x, y, pixel) -> {
+        pixel[0] = x / 15f;
+        pixel[1] = y / 15f;
+        pixel[2] = (x / 2 + y / 2) % 2 * 0.5f + 0.25f;
+        pixel[3] = 0.5f + x * y / 450f;
+    });
 
     @TempDir
     private Path folder;
@@ -53,14 +65,23 @@ class MetalProbeTest {
     void metal_computes_what_glsl_computes() throws IOException, InterruptedException {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "there is no g++ (Debian: g++)");
         List<Case> cases = cases();
+        long textured =
+                cases.stream().filter(it -> !textures(it.stage).isEmpty()).count();
         assertTrue(cases.size() >= 10, "few materials: " + cases.size());
+        assertTrue(textured >= 10, "few materials with textures: " + textured);
         List<List<Float>> found = run(cases);
         try (Renderer renderer = OpenGl.open()) {
             List<String> wrong = new ArrayList<>();
             for (int i = 0; i < cases.size(); i++) {
                 Case it = cases.get(i);
+                ImmutableMap.Builder<String, Image> images = ImmutableMap.builder();
+                textures(it.stage).forEach(texture -> images.put(texture.of(), PICTURE));
                 Probe probe = new Probe(
-                        renderer, RenderJob.of(it.subject.shader("genglsl")).build());
+                        renderer,
+                        RenderJob.of(it.subject.shader("genglsl"))
+                                .images(images.buildKeepingLast())
+                                .texturesTopDown(true)
+                                .build());
                 for (int p = 0; p < POINTS.length; p++) {
                     compare(it, POINTS[p], probe, found.get(i * POINTS.length + p), wrong);
                 }
@@ -91,12 +112,13 @@ class MetalProbeTest {
         int every = Integer.getInteger("shadeweave.every", 3);
         List<Subject> all = Materials.all();
         List<Case> cases = new ArrayList<>();
-        for (int i = 0; i < all.size(); i += every) {
+        for (int i = 0; i < all.size(); i++) {
             Shader shader = all.get(i).shader("msl");
             ShaderStage stage = shader.stage(Stage.PIXEL);
             Map<String, byte[]> blocks = blocks(stage);
             boolean known = inputs(stage).stream().allMatch(it -> value(it, POINTS[0]) != null);
-            if (blocks != null && known && !shader.displaced()) {
+            boolean asked = i % every == 0 || !textures(stage).isEmpty();
+            if (asked && blocks != null && known && !shader.displaced() && isReadHere(stage)) {
                 String output = stage.block(VariableBlock.Kind.OUTPUTS)
                         .orElseThrow()
                         .variables()
@@ -106,6 +128,49 @@ class MetalProbeTest {
             }
         }
         return cases;
+    }
+
+    private static List<StageResource> textures(ShaderStage stage) {
+        return stage.resources().stream()
+                .filter(it -> it.kind().equals("texture"))
+                .toList();
+    }
+
+    /** True if all textures come from files, and no host has to read anything for the shader. */
+    private static boolean isReadHere(ShaderStage stage) {
+        return textures(stage).stream()
+                .allMatch(it ->
+                        !it.of().startsWith("u_") && !sampler(it.of(), stage).isEmpty());
+    }
+
+    /** The sampler of a texture as the stand-in has it; empty if it needs more than that. */
+    private static String sampler(String texture, ShaderStage stage) {
+        Map<String, Variable> variables = new TreeMap<>();
+        stage.blocks().forEach(block -> block.variables().forEach(it -> variables.put(it.name(), it)));
+        Variable file = variables.get(texture);
+        Sampling sampling = file == null ? null : file.sampling();
+        if (sampling == null) {
+            return file == null ? "" : "sampler{sampler::repeat, sampler::repeat, false}";
+        }
+        String u = wrap(sampling.uaddressmode(), sampling, variables);
+        String v = wrap(sampling.vaddressmode(), sampling, variables);
+        boolean nearest = word(sampling.filtertype(), variables).matches("closest|0");
+        return u.isEmpty() || v.isEmpty() ? "" : "sampler{" + u + ", " + v + ", " + nearest + "}";
+    }
+
+    private static String wrap(Sampling.Setting setting, Sampling sampling, Map<String, Variable> variables) {
+        return switch (word(setting, variables)) {
+            case "constant", "0" -> sampling.leftToHost() ? "" : "sampler::edge";
+            case "clamp", "1" -> "sampler::edge";
+            case "mirror", "3" -> "sampler::mirror";
+            default -> "sampler::repeat";
+        };
+    }
+
+    private static String word(Sampling.Setting setting, Map<String, Variable> variables) {
+        Variable uniform = variables.get(setting.variable());
+        Value value = uniform == null ? setting.value() : uniform.value();
+        return value == null ? "" : value.text();
     }
 
     private static List<String> inputs(ShaderStage stage) {
@@ -140,11 +205,13 @@ class MetalProbeTest {
     private static @Nullable Map<String, byte[]> blocks(ShaderStage stage) {
         Map<String, byte[]> blocks = new TreeMap<>();
         for (StageResource it : stage.resources()) {
-            byte[] bytes = it.kind().equals("uniforms") ? HostBytes.of(it, stage, Map.of()) : null;
-            if (bytes == null) {
-                return null;
+            if (it.kind().equals("uniforms")) {
+                byte[] bytes = HostBytes.of(it, stage, Map.of());
+                if (bytes == null) {
+                    return null;
+                }
+                blocks.put(it.of() + " " + it.name(), bytes);
             }
-            blocks.put(it.of() + " " + it.name(), bytes);
         }
         return blocks;
     }
@@ -158,6 +225,11 @@ class MetalProbeTest {
         }
         StringBuilder main =
                 new StringBuilder("#include \"swizzles.hpp\"\n#include \"metal_stdlib\"\n#include <cstdio>\n");
+        main.append("const float picture[] = {");
+        for (float number : PICTURE.pixels()) {
+            main.append(number).append(',');
+        }
+        main.append("};\n");
         StringBuilder calls = new StringBuilder("int main() {\n");
         for (int i = 0; i < cases.size(); i++) {
             write(main, calls, cases.get(i), "s" + i);
@@ -190,7 +262,14 @@ class MetalProbeTest {
         });
         // in the order of the parameters
         for (StageResource resource : it.stage.resources()) {
-            arguments.add("*reinterpret_cast<const " + resource.of() + "*>(bytes_" + resource.name() + ")");
+            arguments.add(
+                    switch (resource.kind()) {
+                        case "uniforms" ->
+                            "*reinterpret_cast<const " + resource.of() + "*>(bytes_" + resource.name() + ")";
+                        case "texture" ->
+                            "texture2d<float>{picture, " + PICTURE.width() + ", " + PICTURE.height() + "}";
+                        default -> sampler(resource.of(), it.stage);
+                    });
         }
         main.append("void at(").append("int p) {\n");
         List<String> inputs = inputs(it.stage);

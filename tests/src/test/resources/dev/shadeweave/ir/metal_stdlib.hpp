@@ -227,4 +227,48 @@ typedef Matrix<2, 2> float2x2; typedef Matrix<2, 3> float2x3; typedef Matrix<2, 
 typedef Matrix<3, 2> float3x2; typedef Matrix<3, 3> float3x3; typedef Matrix<3, 4> float3x4;
 typedef Matrix<4, 2> float4x2; typedef Matrix<4, 3> float4x3; typedef Matrix<4, 4> float4x4;
 
+
+// textures of one level, read where nothing changes around a point
+
+struct bias { float by; explicit bias(float b) : by(b) {} };
+struct level { float of; explicit level(float l) : of(l) {} };
+struct gradient2d { gradient2d(const float2&, const float2&) {} };
+
+struct sampler {
+    enum Wrap { repeat, edge, mirror } u, v;
+    bool nearest;
+};
+
+template <typename T>
+struct texture2d {
+    const float* texels;
+    int width, height;
+    static int wrapped(sampler::Wrap wrap, int i, int size) {
+        if (wrap == sampler::edge) return i < 0 ? 0 : i >= size ? size - 1 : i;
+        int period = wrap == sampler::mirror ? 2 * size : size;
+        i = (i % period + period) % period;
+        return i < size ? i : period - 1 - i;
+    }
+    float4 texel(const sampler& s, int x, int y) const {
+        const float* t = texels + 4 * (wrapped(s.v, y, height) * width + wrapped(s.u, x, width));
+        return float4(t[0], t[1], t[2], t[3]);
+    }
+    float4 sample(const sampler& s, const float2& at) const {
+        float x = at.x * width, y = at.y * height;
+        if (s.nearest) return texel(s, int(floor(x)), int(floor(y)));
+        x -= 0.5f; y -= 0.5f;
+        int i = int(floor(x)), j = int(floor(y));
+        float fx = x - i, fy = y - j;
+        return mix(mix(texel(s, i, j), texel(s, i + 1, j), float4(fx)),
+                   mix(texel(s, i, j + 1), texel(s, i + 1, j + 1), float4(fx)), float4(fy));
+    }
+    float4 sample(const sampler& s, const float2& at, bias) const { return sample(s, at); }
+    float4 sample(const sampler& s, const float2& at, gradient2d) const { return sample(s, at); }
+    float4 sample(const sampler& s, const float2& at, level l) const { // there is one level
+        return l.of <= 0 ? sample(s, at) : float4(__builtin_nanf(""));
+    }
+    uint get_width(uint = 0) const { return width; }
+    uint get_height(uint = 0) const { return height; }
+};
+
 }

@@ -40,9 +40,11 @@ final class Context {
     final ImpliedSizes sizes;
 
     /** How many vertices the arrays of inputs hold, if the shader said so; likewise those of outputs. */
-    @Nullable Integer verticesIn;
+    @Nullable
+    Integer verticesIn;
 
-    @Nullable Integer verticesOut;
+    @Nullable
+    Integer verticesOut;
 
     Context(Ir ir, Diagnostics diagnostics, ImpliedSizes sizes) {
         this.ir = ir;

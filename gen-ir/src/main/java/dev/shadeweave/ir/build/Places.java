@@ -110,7 +110,9 @@ final class Places {
     private boolean isCounted(int variable, @Nullable Integer index, Expression.Index it) {
         if (index == null) {
             context.report(
-                    UNKNOWN_SIZE, it.base().span(), context.ir.variable(variable).name().text());
+                    UNKNOWN_SIZE,
+                    it.base().span(),
+                    context.ir.variable(variable).name().text());
             return false;
         }
         context.sizes.index(variable, index);
@@ -257,9 +259,7 @@ final class Places {
             return null;
         }
         Variable variable = context.ir.variable(it.id());
-        return variable.has(Flag.INPUT)
-                ? context.verticesIn
-                : variable.has(Flag.OUTPUT) ? context.verticesOut : null;
+        return variable.has(Flag.INPUT) ? context.verticesIn : variable.has(Flag.OUTPUT) ? context.verticesOut : null;
     }
 
     private boolean isImplied(Operand operand) {

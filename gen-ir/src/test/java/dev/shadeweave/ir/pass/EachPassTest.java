@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.build.Shaders;
 import dev.shadeweave.ir.check.IrValidator;
+import dev.shadeweave.ir.dump.IrDump;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.print.GlslPrinter;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What each pass makes of a few lines: before and after. The result is valid, and a second run changes nothing. */
@@ -53,6 +56,37 @@ class EachPassTest {
         assertTrue(new DeadCode().run(ir), "nothing changed");
         String text = GlslPrinter.print(ir).text();
         assertFalse(text.contains("float f("), text);
+    }
+
+    /** A library of which a shader calls one function in ten: its functions, constants, types and variables go. */
+    @Test
+    void what_a_shader_does_not_use_of_a_library_goes_and_numbers_stay() {
+        StringBuilder library = new StringBuilder(HEAD);
+        for (int f = 0; f < 500; f++) {
+            library.append("struct S%1$d { float a[%2$d]; };\nconst float C%1$d[2] = float[2](%1$d.25, %1$d.5);\n"
+                    .formatted(f, f + 2));
+            library.append(
+                    "float f%1$d(float x) { S%1$d s; s.a[1] = x; int k = int(x); return s.a[k] + C%1$d[k]%2$s; }\n"
+                            .formatted(f, f == 0 || f % 10 == 0 ? "" : " + f" + (f - 1) + "(x)"));
+        }
+        Ir ir = Shaders.fragment(library + "void main() { o = vec4(f0(i.x) + f250(i.y) + f251(i.z)); }\n");
+        String before = IrDump.of(ir);
+        new DeadCode().run(ir);
+        IrValidator.check(ir, "dead code");
+        String after = IrDump.of(ir);
+        assertEquals(4, count(after, "\n  f"), after);
+        assertEquals(3, count(after, ": Struct "), after);
+        // what stays has the numbers that it had
+        List<String> lines = before.lines().toList();
+        for (String line : after.lines().filter(it -> !it.startsWith("Globals")).toList()) {
+            assertTrue(lines.contains(line), line + " is new");
+        }
+        assertFalse(new DeadCode().run(ir), "a second run changes something");
+        assertEquals(after, IrDump.of(ir));
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
     }
 
     @Test
