@@ -17,7 +17,6 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.type.Value;
 import java.nio.file.Path;
@@ -37,10 +36,6 @@ final class Frames {
             "SW1850",
             "scene '{0}' does not ask for the camera of this picture, so all {1} pictures of the turntable are alike; leave"
                     + " out --turntable, or, where the scene is a node raymarch, its input 'camera'");
-
-    /** What a shader names that asks for light. */
-    private static final ImmutableSet<String> LIGHT =
-            ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
 
     private final Renderer renderer;
     private final UnaryOperator<RenderJob.Builder> common;
@@ -120,7 +115,7 @@ final class Frames {
                     shader,
                     ofMesh,
                     settings.assignments().of(shader, Looks.of(made.content()), step.settings(), diagnostics))));
-            boolean lit = parts.stream().anyMatch(part -> isLit(part.shader()));
+            boolean lit = parts.stream().anyMatch(part -> DrawnTargets.isLit(part.shader()));
             if (diagnostics.hasErrors()
                     || !draw(made, parts, image -> frames.add(display.coded(image, lit)), diagnostics)) {
                 break;
@@ -170,11 +165,5 @@ final class Frames {
             commands = null;
         });
         return recording.result();
-    }
-
-    /** Numbers of patterns are what they are; light has to fit into a display. */
-    private static boolean isLit(Shader shader) {
-        String source = shader.stage(Stage.PIXEL).source();
-        return LIGHT.stream().anyMatch(source::contains);
     }
 }

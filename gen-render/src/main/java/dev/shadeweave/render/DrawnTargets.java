@@ -17,6 +17,10 @@ public final class DrawnTargets {
     /** Of these the nearest says what a text is; Vulkan's is not for OpenGL though its target inherits from genglsl. */
     private static final ImmutableSet<String> LANGUAGES = ImmutableSet.of(DESKTOP, ES, "vulkan");
 
+    /** What a shader names that asks for light. */
+    private static final ImmutableSet<String> LIGHT =
+            ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
+
     private DrawnTargets() {}
 
     /** True if the text of a target is for OpenGL or OpenGL ES: of the target itself, or of the nearest that it inherits. */
@@ -43,6 +47,12 @@ public final class DrawnTargets {
         return shader.stage(Stage.VERTEX).block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
                 .flatMap(block -> block.variables().stream())
                 .anyMatch(variable -> variable.name().equals(CAMERA));
+    }
+
+    /** True if a shader asks the host for light: numbers of patterns are what they are, light has to fit into a display. */
+    public static boolean isLit(Shader shader) {
+        String source = shader.stage(Stage.PIXEL).source();
+        return LIGHT.stream().anyMatch(source::contains);
     }
 
     /**

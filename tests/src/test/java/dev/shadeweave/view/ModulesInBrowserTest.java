@@ -78,6 +78,56 @@ class ModulesInBrowserTest {
     }
 
     @Test
+    void lights_keep_their_cameras() {
+        String stream = "draw/stream.js";
+        // a light's view, its blur, then the picture
+        String taken =
+                "m.takeApart([['FUNC', 'glEnable', 'depth_test'], ['FRAMEBUFFER', 5, true], ['FUNC', 'glClear', 1],"
+                        + " ['UNIFORM', 1, 'u_viewPosition', 'vec3', [9]], ['UNIFORM', 1, 'u_viewProjectionMatrix', 'mat4', [8]],"
+                        + " ['DRAW', 1, 'triangles', [3, 'unsigned_int', 6]], ['FRAMEBUFFER', 5, false],"
+                        + " ['FRAMEBUFFER', 6, true], ['TEXTURE', 2, 'layer', 7, 0], ['DRAW', 2, 'triangles', [0, 3]],"
+                        + " ['FRAMEBUFFER', 6, false], ['FUNC', 'glGenerateMipmap', 7], ['FUNC', 'glClear', 1],"
+                        + " ['UNIFORM', 4, 'u_viewProjectionMatrix', 'mat4', [2]], ['DRAW', 4, 'triangles', [3, 'unsigned_int', 6]]MORE])";
+        String plain = taken.replace("MORE", "");
+        check(stream, "[...(" + plain + ").foreign]", "[3,4]");
+        check(stream, "(" + plain + ").still", "12");
+        check(stream, "(" + plain + ").resizes", "true");
+        check(
+                stream,
+                "m.withChanges(" + plain
+                        + ", {camera: new Map([['u_viewPosition', [1]], ['u_viewProjectionMatrix', [3]]]),"
+                        + " values: new Map(), size: null}).filter(c => c[0] === 'UNIFORM').map(c => c[4])",
+                "[[9],[8],[3]]");
+        check(
+                stream,
+                "m.stateOf((" + plain + ").frame).map(c => c[0])",
+                "[\"FUNC\",\"UNIFORM\",\"UNIFORM\",\"TEXTURE\",\"UNIFORM\"]");
+        // what is added up in a later pass begins with every frame
+        check(
+                stream,
+                "m.takeApart([['ATTACH', 6, 'color', 7], ['ATTACH', 8, 'color', 7], ['FRAMEBUFFER', 5, true],"
+                        + " ['FRAMEBUFFER', 5, false], ['FRAMEBUFFER', 6, true], ['FUNC', 'glClear', 1], ['FRAMEBUFFER', 6, false],"
+                        + " ['UNIFORM', 4, 'toWorld', 'mat4', [2]], ['FRAMEBUFFER', 8, true], ['DRAW', 4, 'triangles', [0, 3]],"
+                        + " ['FRAMEBUFFER', 8, false]]).still",
+                "2");
+        // what the camera sees is drawn aside
+        check(
+                stream,
+                "("
+                        + taken.replace(
+                                "MORE",
+                                ", ['FRAMEBUFFER', 6, true], ['DRAW', 4, 'triangles', [3, 'unsigned_int', 6]],"
+                                        + " ['FRAMEBUFFER', 6, false]")
+                        + ").resizes",
+                "false");
+        check(
+                stream,
+                "m.takeApart([['FRAMEBUFFER', 6, true], ['UNIFORM', 4, 'toWorld', 'mat4', [2]], ['DRAW', 4, 'triangles', [0, 3]],"
+                        + " ['FRAMEBUFFER', 6, false]]).still",
+                "0");
+    }
+
+    @Test
     void objects() {
         String objects = "draw/objects.js";
         check(

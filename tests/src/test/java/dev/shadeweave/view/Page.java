@@ -335,12 +335,13 @@ final class Page implements AutoCloseable {
         if (!Files.readString(document()).equals(PAINTED)) {
             save(document(), PAINTED);
         }
-        browser.run("const {session, stage, tabs, gallery} = shadeweave; tabs.choose(''); gallery.paused = true;"
-                + " document.getElementById('parameter-search').value = '';"
-                + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
-                + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
-                + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
-                + " transparency: false, background: 'environment', modifier: 'none'}); session.tell('scene');");
+        browser.run(
+                "const {session, stage, tabs, gallery} = shadeweave; tabs.choose(''); gallery.paused = true;"
+                        + " document.getElementById('parameter-search').value = '';"
+                        + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
+                        + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
+                        + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
+                        + " transparency: false, background: 'environment', tones: 'usual', modifier: 'none'}); session.tell('scene');");
         show(document(), "Painted");
         settle();
     }

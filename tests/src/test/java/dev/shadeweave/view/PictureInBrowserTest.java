@@ -1,19 +1,36 @@
 package dev.shadeweave.view;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.approval.Materials;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.render.image.ToneMapping;
+import dev.shadeweave.render.lights.LightRig;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.rendering.OpenGl;
+import dev.shadeweave.shader.Shader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -49,8 +66,10 @@ class PictureInBrowserTest {
                 Renderer renderer = OpenGl.open()) {
             assertNotNull(tab);
             browser.await("window.shadeweave?.stage.picture");
-            browser.run("const {viewport, stage, session} = shadeweave; viewport.resize = () => {};"
-                    + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";");
+            browser.run(
+                    "const {viewport, stage, session} = shadeweave; viewport.resize = () => {};"
+                            + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";"
+                            + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', background: 'environment'});");
             for (Materials.Subject subject : subjects()) {
                 Path file = Views.RESOURCES.resolve("materials").resolve(subject.document() + ".mtlx");
                 String answer = String.valueOf(browser.run("const {session} = shadeweave; let failure = '';"
@@ -68,14 +87,119 @@ class PictureInBrowserTest {
         assertEquals(List.of(), far);
     }
 
+    private static final String STEEL = "surfaces/brushed_steel";
+
+    @Test
+    void the_studio_looks_the_same_from_everywhere(Browser browser) throws Exception {
+        try (Viewer viewer = Views.open(Views.RESOURCES.resolve("materials"));
+                Browser.Tab tab = browser.tab(viewer.url());
+                Renderer renderer = OpenGl.open()) {
+            assertNotNull(tab);
+            open(browser, "{mesh: 'ball', environment: 'studio', background: 'studio', tones: 'usual'}");
+            Mesh ball = mesh("ball");
+            RenderJob.Builder studio = RenderJob.of(steel(GenerationOptions.DEFAULT))
+                    .mesh(ball)
+                    .environment(Environment.studio())
+                    .background(RenderJob.Background.STUDIO);
+            for (int yaw : new int[] {0, 70}) {
+                browser.run("const {stage} = shadeweave; stage.view = {yaw: " + yaw
+                        + ", pitch: 15, zoom: 1, pan: [0, 0]}; stage.draw(); stage.draw();");
+                Image picture = renderer.render(sized(studio)
+                                .camera(Camera.around(ball.bounds(), yaw, 15, 35, 1))
+                                .build())
+                        .throwIfErrors();
+                for (ToneMapping tones : ToneMapping.values()) {
+                    browser.run("await shadeweave.session.arrange({tones: '"
+                            + tones.name().toLowerCase(Locale.ROOT) + "'});");
+                    assertSame(browser, shown(tones.apply(picture)), yaw + " " + tones);
+                }
+            }
+            browser.run("await shadeweave.session.arrange({tones: 'usual'});");
+            Image usual = browser.picture();
+            browser.run("await shadeweave.session.arrange({tones: 'neutral'});");
+            assertArrayEquals(usual.pixels(), browser.picture().pixels());
+        }
+    }
+
+    @Test
+    void shadows_stay_where_the_light_throws_them(Browser browser) throws Exception {
+        try (Viewer viewer = Views.open(Views.RESOURCES.resolve("materials"));
+                Browser.Tab tab = browser.tab(viewer.url());
+                Renderer renderer = OpenGl.open()) {
+            assertNotNull(tab);
+            open(
+                    browser,
+                    "{mesh: 'torus', environment: 'sky', background: 'environment', tones: 'none',"
+                            + " rig: 'studio.mtlx', shadows: true}");
+            Mesh torus = mesh("torus");
+            Diagnostics diagnostics = new Diagnostics();
+            LightRig rig = LightRig.read(
+                            LinkedDocument.of(
+                                    Library.standard(),
+                                    DocumentReader.create()
+                                            .read(Views.RESOURCES.resolve("lights/studio.mtlx"), diagnostics)
+                                            .orElseThrow()),
+                            diagnostics)
+                    .orElseThrow();
+            GenerationOptions options = GenerationOptions.builder()
+                    .set(InterfaceOptions.LIGHT_SHADERS, rig.shaders())
+                    .set(HwOptions.SHADOW_MAP, true)
+                    .build();
+            RenderJob.Builder lit =
+                    RenderJob.of(steel(options)).mesh(torus).lights(rig).background(RenderJob.Background.ENVIRONMENT);
+            for (int yaw : new int[] {0, 60}) {
+                browser.run("const {stage} = shadeweave; stage.view = {yaw: " + yaw
+                        + ", pitch: 30, zoom: 1, pan: [0, 0]}; stage.draw(); stage.draw();");
+                Image picture = renderer.render(sized(lit)
+                                .camera(Camera.around(torus.bounds(), yaw, 30, 35, 1))
+                                .build())
+                        .throwIfErrors();
+                assertSame(browser, shown(picture), "yaw " + yaw);
+            }
+        }
+    }
+
+    private static void open(Browser browser, String scene) {
+        browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
+        browser.run("const {viewport, stage, session} = shadeweave; viewport.resize = () => {};"
+                + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";"
+                + " Object.assign(session.scene, " + scene + "); await session.open('"
+                + Views.RESOURCES
+                        .resolve("materials/" + STEEL + ".mtlx")
+                        .toString()
+                        .replace('\\', '/') + "', 'Steel');");
+    }
+
+    private static Mesh mesh(String name) {
+        return Objects.requireNonNull(Shapes.byName().get(name)).get();
+    }
+
+    private static Shader steel(GenerationOptions options) {
+        Materials.Subject steel = Materials.under(STEEL, Library.standard()).get(0);
+        return Generators.forTarget("essl")
+                .generate(steel.content(), steel.element(), options)
+                .shader()
+                .orElseThrow();
+    }
+
+    private static RenderJob.Builder sized(RenderJob.Builder job) {
+        return job.size(SIDE, SIDE).samples(4);
+    }
+
+    private static Image shown(Image light) {
+        return light.mapColors(value -> Srgb.encode(Math.min(1, Math.max(0, value))));
+    }
+
+    private static void assertSame(Browser browser, Image expected, String what) {
+        double mean = difference(browser.picture(), expected);
+        assertTrue(mean <= TOLERANCE, what + ": " + 255 * mean);
+    }
+
     private static Image drawn(Renderer renderer, Materials.Subject subject) {
-        return renderer.render(RenderJob.of(subject.shader("essl"))
-                        .size(SIDE, SIDE)
-                        .samples(4)
+        return shown(renderer.render(sized(RenderJob.of(subject.shader("essl")))
                         .background(RenderJob.Background.ENVIRONMENT)
                         .build())
-                .throwIfErrors()
-                .mapColors(value -> Srgb.encode(Math.min(1, Math.max(0, value))));
+                .throwIfErrors());
     }
 
     private static double difference(Image one, Image other) {

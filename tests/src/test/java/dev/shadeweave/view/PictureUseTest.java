@@ -106,6 +106,8 @@ class PictureUseTest {
     @Test
     void surroundings_lights_and_shadows_change_it() {
         Image sky = browser.picture();
+        assertDifferent(sky, choose("tones", "agx"));
+        assertArrayEquals(sky.pixels(), choose("tones", "usual").pixels());
         Image grey = choose("environment", "around.hdr");
         assertDifferent(sky, grey);
         float[] corner = {grey.get(0, 0, 0), grey.get(0, 0, 1), grey.get(0, 0, 2)};

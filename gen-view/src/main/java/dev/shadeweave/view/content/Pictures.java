@@ -14,6 +14,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.SceneWriter;
 import dev.shadeweave.render.lights.LightRig;
@@ -89,7 +90,7 @@ final class Pictures {
         static Wanted of(Arguments arguments) throws Service.Refusal {
             return new Wanted(
                     arguments.text("mesh", "sphere"),
-                    arguments.text("environment", "sky"),
+                    arguments.text("environment", "studio"),
                     arguments.text("rig", "none"),
                     arguments.yes("shadows"),
                     arguments.yes("transparency"),
@@ -149,6 +150,7 @@ final class Pictures {
             Mesh.Bounds bounds = mesh.bounds();
             answer.put("bounds", List.of(bounds.x(), bounds.y(), bounds.z(), bounds.radius()));
             answer.put("fieldOfView", FIELD_OF_VIEW);
+            answer.put("lit", DrawnTargets.isLit(shader));
             answer.put("parameters", Parameters.of(material, result, shader));
         }
         messages.addAll(diagnostics.all());
@@ -210,13 +212,12 @@ final class Pictures {
     }
 
     private static RenderJob.Background background(String word) throws Service.Refusal {
-        if (word.equals("environment")) {
-            return RenderJob.Background.ENVIRONMENT;
-        }
-        if (word.equals("none")) {
-            return RenderJob.Background.NONE;
-        }
-        throw new Service.Refusal("a background is 'environment' or 'none'");
+        return switch (word) {
+            case "studio" -> RenderJob.Background.STUDIO;
+            case "environment" -> RenderJob.Background.ENVIRONMENT;
+            case "none" -> RenderJob.Background.NONE;
+            default -> throw new Service.Refusal("a background is 'studio', 'environment' or 'none'");
+        };
     }
 
     /** File names with what the document says for their tokens. */

@@ -36,7 +36,8 @@ import java.util.function.Supplier;
 final class Scenes {
     private static final int MOST_DROPPED = 32;
     private static final int MOST_LETTERS = 120;
-    private static final String SKY = "sky";
+    private static final ImmutableMap<String, Supplier<Environment>> BUILT_IN =
+            ImmutableMap.of("studio", Environment::studio, "sky", Environment::sky);
     private static final String NO_LIGHTS = "none";
 
     private final ViewerSetup setup;
@@ -60,7 +61,7 @@ final class Scenes {
     }
 
     synchronized List<String> environmentNames() {
-        List<String> names = new ArrayList<>(List.of(SKY));
+        List<String> names = new ArrayList<>(BUILT_IN.keySet());
         names.addAll(setup.environments().keySet());
         names.addAll(droppedEnvironments.keySet());
         return names;
@@ -123,16 +124,18 @@ final class Scenes {
             return kept.value();
         }
         Path file = setup.environments().get(name);
-        if (file == null && !name.equals(SKY)) {
-            throw new Service.Refusal("there is no environment '" + name + "'");
+        if (file == null) {
+            Supplier<Environment> builtIn = BUILT_IN.get(name);
+            if (builtIn == null) {
+                throw new Service.Refusal("there is no environment '" + name + "'");
+            }
+            return builtIn.get();
         }
-        FileStamps stamps = file == null ? FileStamps.NONE : FileStamps.of(List.of(file));
-        Environment environment = file == null
-                ? Environment.sky()
-                : ImageFiles.read(file, SourceSpan.none(), diagnostics)
-                        .map(Environment::of)
-                        .orElseThrow(() ->
-                                new Service.Refusal(first(diagnostics, "environment '" + name + "' cannot be read")));
+        FileStamps stamps = FileStamps.of(List.of(file));
+        Environment environment = ImageFiles.read(file, SourceSpan.none(), diagnostics)
+                .map(Environment::of)
+                .orElseThrow(
+                        () -> new Service.Refusal(first(diagnostics, "environment '" + name + "' cannot be read")));
         environments.put(name, new Kept<>(stamps, environment));
         return environment;
     }

@@ -7,7 +7,8 @@
 import { GlirInterpreter } from "../glir.js";
 import { front, uniforms } from "./camera.js";
 import { Objects, renumber } from "./objects.js";
-import { edges, takeApart, withChanges } from "./stream.js";
+import { edges, stateOf, takeApart, withChanges } from "./stream.js";
+import { TONE_MAPPING, TONES } from "./tones.js";
 
 /** @typedef {import("../glir.js").Command} Command */
 /** @typedef {import("./camera.js").View} View */
@@ -38,7 +39,9 @@ uniform sampler2D pixels;
 uniform float scale;
 uniform float veil;
 uniform vec3 paper;
+uniform int tones;
 out vec4 color;
+${TONE_MAPPING}
 vec3 encoded(vec3 light)
 {
     return mix(12.92 * light, 1.055 * pow(max(light, vec3(0.0)), vec3(1.0 / 2.4)) - 0.055, greaterThan(light, vec3(0.0031308)));
@@ -47,7 +50,7 @@ void main()
 {
     vec4 drawn = texelFetch(pixels, ivec2(gl_FragCoord.xy), 0);
     vec3 light = max(drawn.rgb, vec3(0.0)) * scale + veil * (1.0 - clamp(drawn.a, 0.0, 1.0)) * paper;
-    color = vec4(clamp(encoded(min(light, vec3(65504.0))), 0.0, 1.0), 1.0);
+    color = vec4(clamp(encoded(mapped(min(light, vec3(65504.0)), tones)), 0.0, 1.0), 1.0);
 }
 `;
 
@@ -77,6 +80,7 @@ void main()
  * @property {number[]} bounds
  * @property {number} fieldOfView
  * @property {boolean} veil true if nothing is seen beside the object
+ * @property {string} tones how its light is shown, one of {@link TONES}
  */
 
 /**
@@ -135,6 +139,10 @@ export class Stage {
         /** @type {Map<string, any>} */
         this.values = new Map();
         this.drawn = false;
+        /** The commands that drew what no camera changes, to draw it again when they are others. */
+        this.still = "";
+        /** True if they may be others now. */
+        this.unsettled = true;
         /** For what size of the canvas there are pixels to draw into. */
         this.sized = "";
         this.lines = 0;
@@ -168,10 +176,12 @@ export class Stage {
             this.values = new Map();
             changes.forEach(({ name, value, slot }) => this.set(name, value, slot));
             this.drawn = false;
+            this.unsettled = true;
             this.draw();
         } catch (error) {
             Object.assign(this, old);
             this.drawn = false;
+            this.unsettled = true;
             interpreter.targets.length = 0;
             this.remove(this.shared.drop(taken));
             throw error;
@@ -263,11 +273,17 @@ export class Stage {
         const camera = uniforms(this.view, picture.bounds, picture.fieldOfView, width / height);
         camera.set("g_viewport", [width, height]);
         const frame = withChanges(parts, { camera, values: this.values, size: parts.resizes ? [width, height] : null });
+        const still = frame.splice(0, parts.still);
+        const makes = this.unsettled ? JSON.stringify(still) : this.still;
+        const known = makes === this.still;
+        this.still = "";
         /** @type {Command[]} */
         const commands = [
             ...this.sizes(),
-            ["FRAMEBUFFER", TARGET, true],
             ["FUNC", "depthMask", true],
+            ...(known ? stateOf(still) : still),
+            ["FRAMEBUFFER", TARGET, true],
+            ["FUNC", "viewport", 0, 0, width, height],
             ...frame,
             ...(this.wireframe ? this.wires(camera) : []),
             ["FRAMEBUFFER", TARGET, false],
@@ -278,6 +294,7 @@ export class Stage {
             ["UNIFORM", SHOW, "scale", "float", [2 ** this.exposure]],
             ["UNIFORM", SHOW, "veil", "float", [picture.veil ? 1 : 0]],
             ["UNIFORM", SHOW, "paper", "vec3", this.paper],
+            ["UNIFORM", SHOW, "tones", "int", [TONES.indexOf(picture.tones)]],
             ["DRAW", SHOW, "triangles", [0, 3]],
         ];
         interpreter.notes.length = 0;
@@ -293,6 +310,8 @@ export class Stage {
             interpreter.run({ commands }, { files });
         }
         this.drawn = true;
+        this.still = makes;
+        this.unsettled = false;
         this.frames++;
         this.done();
         this.fence = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -369,6 +388,7 @@ export class Stage {
         if (stated === undefined) {
             return false;
         }
+        this.unsettled = true;
         this.values.set(shared, slot === undefined ? value : stated.map((/** @type {number} */ number, /** @type {number} */ lane) =>
             value[lane - slot[1]] ?? number));
         return true;
@@ -394,6 +414,7 @@ export class Stage {
         this.sized = "";
         this.edged = 0;
         this.drawn = false;
+        this.still = "";
         this.fence = null;
     }
 

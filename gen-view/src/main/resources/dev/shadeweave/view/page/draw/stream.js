@@ -11,13 +11,25 @@
  * @property {Command[]} frame draws them
  * @property {Set<number>} meshPrograms the programs that draw objects, not whole screens; what draws last, if there are none
  * @property {Map<string, any>} stated the uniforms of those programs
+ * @property {Set<number>} foreign places in the frame of uniforms for another camera: that of a light
+ * @property {number} still how many commands at the start of the frame draw what no camera changes, as shadows are
  * @property {boolean} resizes true if the frame fits any size: nothing but the picture itself depends on it
  */
 
 const MAKES = new Set(["CREATE", "SIZE", "DATA", "ATTACH", "LINK", "WRAPPING", "INTERPOLATION"]);
 
+/** How a program is told what it sees. */
+const CAMERA = "u_viewProjectionMatrix";
+
+/** Uniforms that depend on the camera, of programs that fill the screen. */
+const OF_CAMERA = /^(u_(world|view|projection)\w*|toWorld|g_viewport)$/;
+
+/** Functions that change pixels. */
+const FILLS = /^(gl)?(clear|generateMipmap|blitFramebuffer)$/i;
+
 /**
- * Takes a stream apart. Where the objects of a frame are drawn into textures first, that is done again for every frame.
+ * Takes a stream apart. Where the objects of a frame are drawn into textures first, that is done again for every frame, but for
+ * what comes {@link Parts.still first and stays}.
  *
  * @param {Command[]} commands
  * @returns {Parts}
@@ -31,13 +43,11 @@ export function takeApart(commands) {
     /** @type {Command[]} */
     const frame = [];
     const meshPrograms = new Set();
-    let targets = 0;
     let last = 0;
     for (const command of commands) {
         const [name, id, what] = command;
         if (name === "CREATE") {
             classes.set(id, what);
-            targets += what === "FrameBuffer" ? 1 : 0;
         }
         if (name === "DATA") {
             filled.add(id);
@@ -66,12 +76,83 @@ export function takeApart(commands) {
             stated.set(uniform, value);
         }
     }
-    return { setup, frame, meshPrograms, stated, resizes: targets === 0 };
+    const foreign = foreignUniforms(frame);
+    const still = stillCommands(setup, frame, foreign);
+    return { setup, frame, meshPrograms, stated, foreign, still,
+        resizes: !frame.slice(still).some(command => command[0] === "FRAMEBUFFER") };
+}
+
+/**
+ * Places of uniforms that are set for a draw by another camera than the picture's, which is the one of the last draw.
+ *
+ * @param {Command[]} frame
+ * @returns {Set<number>}
+ */
+function foreignUniforms(frame) {
+    /** @type {Map<number, {view: string | undefined, places: number[]}>} */
+    const programs = new Map();
+    /** @type {{view: string | undefined, places: number[]}[]} */
+    const draws = [];
+    frame.forEach(([name, id, uniform, , value], place) => {
+        const program = programs.get(id) ?? { view: undefined, places: [] };
+        if (name === "UNIFORM") {
+            programs.set(id, { view: uniform === CAMERA ? String(value) : program.view, places: [...program.places, place] });
+        } else if (name === "DRAW") {
+            draws.push(program);
+            programs.set(id, { view: program.view, places: [] });
+        }
+    });
+    const seen = draws.map(draw => draw.view).filter(view => view !== undefined).pop();
+    return new Set(draws.filter(draw => draw.view !== undefined && draw.view !== seen).flatMap(draw => draw.places));
+}
+
+/**
+ * How many commands at the start of a frame draw into textures what no camera of the picture changes, and nothing behind them draws
+ * into again.
+ *
+ * @param {Command[]} setup
+ * @param {Command[]} frame
+ * @param {Set<number>} foreign
+ * @returns {number}
+ */
+function stillCommands(setup, frame, foreign) {
+    let depth = 0;
+    /** @type {{end: number, targets: number[]}[]} */
+    const passes = [{ end: 0, targets: [] }];
+    for (const [place, command] of frame.entries()) {
+        const [name, id, what] = command;
+        const fills = name === "FUNC" && FILLS.test(id);
+        if (name === "FRAMEBUFFER") {
+            depth += what ? 1 : -1;
+        } else if (depth === 0 && (name === "DRAW" || fills && /clear$/i.test(id))
+                || name === "UNIFORM" && !foreign.has(place) && OF_CAMERA.test(what)) {
+            break;
+        }
+        if (depth === 0 && (name === "FRAMEBUFFER" || fills)) {
+            passes.push({ end: place + 1, targets: name === "FRAMEBUFFER" ? [id] : [] });
+        }
+    }
+    const pixels = (/** @type {number} */ id) => setup.filter(command => command[0] === "ATTACH" && command[1] === id)
+        .map(command => command[3]);
+    const last = passes[passes.length - 1].end;
+    const later = new Set(frame.slice(last).filter(command => command[0] === "FRAMEBUFFER").flatMap(command => pixels(command[1])));
+    const cut = passes.findIndex(pass => pass.targets.some(id => pixels(id).some(part => later.has(part))));
+    return passes[cut < 0 ? passes.length - 1 : cut - 1].end;
+}
+
+/**
+ * What is left of commands that were run before: the state that they leave behind.
+ *
+ * @param {Command[]} commands
+ * @returns {Command[]}
+ */
+export function stateOf(commands) {
+    return commands.filter(([name, id]) => name !== "DRAW" && name !== "FRAMEBUFFER" && !(name === "FUNC" && FILLS.test(id)));
 }
 
 /**
  * @typedef {object} Changes
- * @property {Map<string, number[]>} camera uniforms of every program
+ * @property {Map<string, number[]>} camera uniforms of every program, where it draws what the camera sees
  * @property {Map<string, any>} values uniforms of the programs that draw objects
  * @property {[number, number] | null} size pixels from left to right and from top to bottom, if they change
  */
@@ -89,14 +170,14 @@ export function withChanges(parts, changes) {
     const stated = new Map();
     /** @type {Command[]} */
     const frame = [];
-    for (const command of parts.frame) {
+    for (const [place, command] of parts.frame.entries()) {
         const [name, id] = command;
         if (name === "FRAMEBUFFER") {
             depth += command[2] ? 1 : -1;
         }
         if (name === "UNIFORM") {
             const own = parts.meshPrograms.has(id) ? changes.values.get(command[2]) : undefined;
-            const value = own ?? changes.camera.get(command[2]);
+            const value = own ?? (parts.foreign.has(place) ? undefined : changes.camera.get(command[2]));
             if (own !== undefined) {
                 stated.set(id, (stated.get(id) ?? new Set()).add(command[2]));
             }

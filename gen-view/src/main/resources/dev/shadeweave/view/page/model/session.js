@@ -14,8 +14,9 @@ import { uniform } from "./values.js";
  * @property {string} rig
  * @property {boolean} shadows
  * @property {boolean} transparency
- * @property {"none" | "environment"} background
+ * @property {"none" | "studio" | "environment"} background
  * @property {number} environmentSamples
+ * @property {string} tones how light that is brighter than a display is shown, `none`, `neutral`, `aces`, `agx`, or `usual`
  * @property {string} modifier what is put around the surface
  */
 
@@ -44,8 +45,8 @@ export class Session extends EventTarget {
         this.selected = "";
         this.selectedBy = "";
         /** @type {Scene} */
-        this.scene = { mesh: "sphere", environment: "sky", rig: "none", shadows: false, transparency: false,
-            background: "environment", environmentSamples: 16, modifier: "none" };
+        this.scene = { mesh: "ball", environment: "studio", rig: "none", shadows: false, transparency: false,
+            background: "studio", environmentSamples: 16, tones: "usual", modifier: "none" };
         /** @type {Map<string, string>} */
         this.values = new Map();
         /** The material that the picture is of. */
@@ -282,6 +283,7 @@ export class Session extends EventTarget {
                     bounds: answer.bounds,
                     fieldOfView: answer.fieldOfView,
                     veil: wanted.background === "none",
+                    tones: answer.lit ? tones(wanted) : "none",
                 };
                 return answer;
             } catch (error) {
@@ -331,4 +333,14 @@ export class Session extends EventTarget {
         this.tell("value", "");
         return this.refresh();
     }
+}
+
+/**
+ * How light is shown; usually that of a studio, which is brighter than displays, is pressed together.
+ *
+ * @param {Record<string, any>} wanted
+ * @returns {string}
+ */
+function tones({ tones = "usual", environment = "studio" }) {
+    return tones !== "usual" ? tones : environment === "studio" ? "neutral" : "none";
 }

@@ -3,6 +3,7 @@
  *
  * @module panes/scene
  */
+import { TONES } from "../draw/tones.js";
 import { fill, make } from "../ui/dom.js";
 
 /** The bar. */
@@ -19,7 +20,11 @@ export class ScenePane {
         this.rig = this.menu("rig", "Lights");
         this.background = this.menu("background", "Background");
         this.modifier = this.menu("modifier", "Modifier");
-        fill(this.background, make("option", { value: "environment" }, "surroundings"), make("option", { value: "none" }, "plain"));
+        fill(this.background, make("option", { value: "studio" }, "studio"),
+            make("option", { value: "environment" }, "surroundings"), make("option", { value: "none" }, "plain"));
+        this.tones = this.menu("tones", "Tones");
+        this.tones.title = "How light that is brighter than the display is shown; usual is neutral in the studio, else none";
+        fill(this.tones, ...["usual", ...TONES].map(name => make("option", { value: name }, name)));
         this.shadows = this.box("shadows", "Shadows", on => session.arrange({ shadows: on }));
         this.transparency = this.box("transparency", "Transparency", on => session.arrange({ transparency: on }));
         this.wireframe = this.box("wireframe", "Wireframe", on => {
@@ -41,7 +46,7 @@ export class ScenePane {
             this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
             this.labelled("Background", this.background), this.labelled("Lights", this.rig),
             this.labelled("Modifier", this.modifier), this.shadows, this.transparency,
-            this.wireframe, this.turntable, this.labelled("Exposure", this.exposure));
+            this.wireframe, this.turntable, this.labelled("Tones", this.tones), this.labelled("Exposure", this.exposure));
     }
 
     /** @param {string} label @param {HTMLElement} control */
@@ -49,7 +54,7 @@ export class ScenePane {
         return make("label", {}, label, control);
     }
 
-    /** @param {"mesh" | "environment" | "rig" | "background" | "modifier"} name @param {string} label */
+    /** @param {"mesh" | "environment" | "rig" | "background" | "modifier" | "tones"} name @param {string} label */
     menu(name, label) {
         const select = make("select", { id: name, "aria-label": label,
             onchange: () => this.session.arrange({ [name]: select.value }) });
@@ -65,7 +70,7 @@ export class ScenePane {
     /** Shows what is chosen, whoever chose it. */
     reflect() {
         const { scene } = this.session;
-        for (const select of [this.mesh, this.environment, this.rig, this.background, this.modifier]) {
+        for (const select of [this.mesh, this.environment, this.rig, this.background, this.modifier, this.tones]) {
             select.value = /** @type {any} */ (scene)[select.id];
         }
         for (const box of [this.shadows, this.transparency]) {
