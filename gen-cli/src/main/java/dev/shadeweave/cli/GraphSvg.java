@@ -78,6 +78,10 @@ final class GraphSvg {
     }
 
     private void place(Map<Integer, List<Box>> columns) {
+        Map<String, List<String>> sources = new HashMap<>();
+        for (Wire wire : graph.wires()) {
+            sources.computeIfAbsent(wire.to(), none -> new ArrayList<>()).add(wire.from());
+        }
         int x = GAP_Y;
         for (List<Box> boxes : columns.values()) {
             List<Box> ordered = new ArrayList<>(boxes);
@@ -85,9 +89,9 @@ final class GraphSvg {
             for (Box box : boxes) {
                 middles.put(
                         box.id(),
-                        graph.wires().stream()
-                                .filter(wire -> wire.to().equals(box.id()) && places.containsKey(wire.from()))
-                                .mapToDouble(wire -> middle(wire.from()))
+                        sources.getOrDefault(box.id(), List.of()).stream()
+                                .filter(places::containsKey)
+                                .mapToDouble(this::middle)
                                 .average()
                                 .orElse(0));
             }

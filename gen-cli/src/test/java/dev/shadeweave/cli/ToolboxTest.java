@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
@@ -142,6 +144,23 @@ class ToolboxTest {
                 .parse(new InputSource(new StringReader(svg)))
                 .getElementsByTagName(name)
                 .getLength();
+    }
+
+    /** The work for a graph grows with it, and not with its square, which would take minutes here. */
+    @Test
+    @Timeout(value = 3, unit = TimeUnit.MINUTES)
+    void a_graph_of_many_nodes_is_drawn() {
+        int count = 100_000;
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n<constant name=\"c\" type=\"float\"/>\n");
+        for (int i = 0; i < count; i++) {
+            text.append("<absval name=\"n")
+                    .append(i)
+                    .append("\" type=\"float\"><input name=\"in\" type=\"float\"")
+                    .append(" nodename=\"c\"/></absval>\n");
+        }
+        cli.file("many.mtlx", text.append("</materialx>\n").toString());
+        cli.run("graph @many.mtlx --to svg -o @many.svg").hasStatus(0).isQuiet();
+        assertTrue(cli.read("many.svg").contains(">n" + (count - 1) + "<"));
     }
 
     @Test
