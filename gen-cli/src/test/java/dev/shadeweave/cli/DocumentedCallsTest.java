@@ -68,7 +68,7 @@ class DocumentedCallsTest {
         OPTION.matcher(call).results().forEach(option -> {
             String name = option.group();
             boolean known = verb.getCommandSpec().optionsMap().keySet().stream()
-                    .anyMatch(own -> own.equals(name) || name.endsWith("-") && own.startsWith(name));
+                    .anyMatch(own -> own.equals(name) || (name.endsWith("-") && own.startsWith(name)));
             assertTrue(known, () -> "'" + verb(call) + "' has no option '" + name + "'");
         });
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 record FolderRoot(Path folder, Path limit) implements SourceRoot {
     /** The parts of {@code /home/somebody}. */
     private static final int SURROUNDINGS = 2;
+
+    /** As many as Linux follows. */
+    private static final int MOST_LINKS = 40;
 
     /** A file as it was when it was found. */
     private record Version(Path file, long modified, long size) {}
@@ -90,10 +94,10 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
         try {
             attributes = Files.readAttributes(file, BasicFileAttributes.class);
         } catch (IOException e) {
-            return Lookup.NOTHING;
+            return nothing(root, file);
         }
         if (!attributes.isRegularFile()) {
-            return Lookup.NOTHING;
+            return nothing(root, file);
         }
         // Links are followed only now that the name itself is known to stay inside.
         Path real = real(file);
@@ -103,6 +107,30 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
         }
         Version version = new Version(real, attributes.lastModifiedTime().toMillis(), attributes.size());
         return Lookup.of(new FoundFile(root, path, MoreFiles.asByteSource(file), version));
+    }
+
+    /** What is missing behind a link that leads out is outside as what is there would be: nobody learns which it is. */
+    private static Lookup nothing(FolderRoot root, Path file) {
+        Path limit = resolved(root.limit());
+        Path path = file.toAbsolutePath();
+        for (int links = 0; links < MOST_LINKS; links++) {
+            Path there = path;
+            while (there.getParent() != null && !Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
+                there = there.getParent();
+            }
+            Path rest = there.relativize(path);
+            Path real = real(there);
+            if (real != null) {
+                return real.resolve(rest).normalize().startsWith(limit) ? Lookup.NOTHING : Lookup.OUTSIDE;
+            }
+            try {
+                // a link to nothing
+                path = there.resolveSibling(Files.readSymbolicLink(there)).resolve(rest);
+            } catch (IOException | UnsupportedOperationException e) {
+                return Lookup.NOTHING;
+            }
+        }
+        return Lookup.NOTHING;
     }
 
     @Override

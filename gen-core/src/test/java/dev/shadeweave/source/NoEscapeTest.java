@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -34,6 +35,10 @@ class NoEscapeTest {
         try {
             Files.createSymbolicLink(disk.resolve("root/l"), disk);
             Files.createSymbolicLink(disk.resolve("root/b/l"), disk.resolve("b"));
+            Files.createSymbolicLink(disk.resolve("root/there"), disk.resolve("a"));
+            Files.createSymbolicLink(disk.resolve("root/missing"), disk.resolve("c"));
+            Files.createSymbolicLink(disk.resolve("root/inside"), Path.of("b/c"));
+            Files.createSymbolicLink(disk.resolve("root/round"), Path.of("round"));
         } catch (UnsupportedOperationException e) {
             // Without links there is one way less to try.
         }
@@ -60,6 +65,17 @@ class NoEscapeTest {
         assertEquals(normalized, SourcePaths.join("", normalized));
         if (!SourcePaths.leaves(normalized)) {
             assertFalse(List.of(normalized.split("/")).contains(".."), normalized);
+        }
+    }
+
+    @Example
+    void what_lies_behind_links_that_lead_out_is_not_said() {
+        SourceRoot root = SourceRoot.folder(disk.resolve("root"));
+        for (String name : List.of("there", "missing", "l/a", "l/c", "l/b", "l/c/d", "b/l/a", "b/l/c", "l/root/../c")) {
+            assertEquals(SourceRoot.Lookup.OUTSIDE, root.look(name), name);
+        }
+        for (String name : List.of("c", "c/d", "b/c", "b", "inside", "inside/d", "round")) {
+            assertEquals(SourceRoot.Lookup.NOTHING, root.look(name), name);
         }
     }
 

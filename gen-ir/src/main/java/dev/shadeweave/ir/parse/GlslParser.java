@@ -50,7 +50,7 @@ public final class GlslParser {
         parser.begin(text, limits, diagnostics);
         if (!build(parser, PredictionMode.SLL)) {
             tokens.seek(0);
-            if (!reportMistakes(parser, tokens, text, diagnostics) && !before.failed()) {
+            if (!reportMistakes(parser, tokens, text, limits, diagnostics) && !before.failed()) {
                 tokens.seek(0);
                 parser.begin(text, limits, diagnostics);
                 build(parser, PredictionMode.LL);
@@ -77,17 +77,30 @@ public final class GlslParser {
 
     /** Reads the text without making anything, and goes on behind mistakes; whether there were any. */
     private static boolean reportMistakes(
-            Glsl parser, GrammarTokens tokens, PreprocessedText text, Diagnostics diagnostics) {
+            Glsl parser, GrammarTokens tokens, PreprocessedText text, SyntaxLimits limits, Diagnostics diagnostics) {
         SyntaxErrors errors = new SyntaxErrors(text.file(), diagnostics);
         ParserInterpreter reader =
                 new ParserInterpreter(
                         parser.getGrammarFileName(), Glsl.VOCABULARY, List.of(Glsl.ruleNames), Glsl._ATN, tokens) {
+                    private int nesting;
+
                     @Override
                     public void enterRule(ParserRuleContext context, int state, int rule) {
                         super.enterRule(context, state, rule);
                         if (rule == Glsl.RULE_external) {
                             errors.nextDeclaration();
                         }
+                        if (SyntaxBuilder.nests(rule) && ++nesting > limits.nesting()) {
+                            throw new SyntaxBuilder.TooDeep(getCurrentToken(), limits.nesting());
+                        }
+                    }
+
+                    @Override
+                    public void exitRule() {
+                        if (SyntaxBuilder.nests(getContext().getRuleIndex())) {
+                            nesting--;
+                        }
+                        super.exitRule();
                     }
 
                     /** Makes no error nodes, since there is no tree. */
@@ -100,7 +113,13 @@ public final class GlslParser {
         reader.setErrorHandler(errors);
         reader.setBuildParseTree(false);
         reader.getInterpreter().setPredictionMode(PredictionMode.LL);
-        reader.parse(Glsl.RULE_unit);
+        try {
+            reader.parse(Glsl.RULE_unit);
+        } catch (SyntaxBuilder.TooDeep e) {
+            parser.report(e);
+        } catch (SyntaxErrors.TooMany e) {
+            return true; // reported there
+        }
         return errors.any();
     }
 }

@@ -107,6 +107,11 @@ abstract class SyntaxBuilder extends Parser {
         diagnostics.report(kind, span, arguments);
     }
 
+    /** True for rules that contain themselves, so that a text can nest them. */
+    static boolean nests(int rule) {
+        return NESTS[rule];
+    }
+
     void report(TooDeep e) {
         report(TOO_DEEP, span(e.at, e.at), e.limit);
     }
@@ -114,14 +119,14 @@ abstract class SyntaxBuilder extends Parser {
     @Override
     public void enterRule(ParserRuleContext context, int state, int rule) {
         super.enterRule(context, state, rule);
-        if (NESTS[rule] && ++nesting > limits.nesting()) {
+        if (nests(rule) && ++nesting > limits.nesting()) {
             throw new TooDeep(getCurrentToken(), limits.nesting());
         }
     }
 
     @Override
     public void exitRule() {
-        if (NESTS[getContext().getRuleIndex()]) {
+        if (nests(getContext().getRuleIndex())) {
             nesting--;
         }
         super.exitRule();

@@ -24,6 +24,12 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 final class SyntaxErrors extends DefaultErrorStrategy {
     static final DiagnosticKind UNEXPECTED = DiagnosticKind.error("SW3060", "{0} is not expected here{1}");
 
+    static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+            "SW3071", "the text has more than {0} such mistakes; what comes from here on was not read");
+
+    /** How often reading goes on behind a mistake; each time costs as much as hundreds of tokens that are right. */
+    private static final int MOST = 10_000;
+
     /** Further messages about one function or declaration are mostly consequences of the first ones. */
     private static final int MOST_IN_ONE = 10;
 
@@ -64,6 +70,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     private final Diagnostics diagnostics;
     private boolean any;
     private int inThis;
+    private int all;
+
+    /** Ends reading where there are too many mistakes. */
+    static final class TooMany extends RuntimeException {
+        TooMany() {
+            super(null, null, false, false);
+        }
+    }
 
     SyntaxErrors(SourceFile file, Diagnostics diagnostics) {
         this.file = file;
@@ -142,6 +156,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
     private void tell(Token at, IntervalSet expected) {
         any = true;
+        if (++all > MOST) {
+            diagnostics.report(TOO_MANY, new SourceSpan(file, at.getStartIndex(), at.getStopIndex() + 1), MOST);
+            throw new TooMany();
+        }
         if (++inThis > MOST_IN_ONE) {
             return;
         }

@@ -202,6 +202,22 @@ class GlslParserTest {
             "(".repeat(many), "{".repeat(many), "float a = " + "(".repeat(many), "void f() " + "{".repeat(many)
         }) {
             assertTrue(run("#version 450\n" + text).contains("error[SW30"));
+            // a mistake before it has the text read again
+            String again = run("#version 450\nfloat 1;\n" + text);
+            assertTrue(again.contains("error[SW3060]"), again);
+            assertEquals(text.contains(" "), again.contains("error[SW3068]"), again);
         }
+    }
+
+    @Test
+    void stops_after_very_many_mistakes() {
+        Diagnostics diagnostics = new Diagnostics();
+        GlslParser.parse(SourceFile.of("a", "#version 450\n" + "a a a;\n".repeat(30_000)), diagnostics);
+        assertEquals(
+                "[a:10002:3: error[SW3071]: the text has more than 10000 such mistakes; what comes from here on was not read]",
+                diagnostics.all().stream()
+                        .filter(message -> message.toString().contains("SW3071"))
+                        .toList()
+                        .toString());
     }
 }
