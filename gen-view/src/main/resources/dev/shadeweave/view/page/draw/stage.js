@@ -49,8 +49,8 @@ vec3 encoded(vec3 light)
 void main()
 {
     vec4 drawn = texelFetch(pixels, ivec2(gl_FragCoord.xy), 0);
-    vec3 light = max(drawn.rgb, vec3(0.0)) * scale + veil * (1.0 - clamp(drawn.a, 0.0, 1.0)) * paper;
-    color = vec4(clamp(encoded(mapped(min(light, vec3(65504.0)), tones)), 0.0, 1.0), 1.0);
+    vec3 light = mapped(min(max(drawn.rgb, vec3(0.0)) * scale, vec3(65504.0)), tones);
+    color = vec4(clamp(encoded(light + veil * (1.0 - clamp(drawn.a, 0.0, 1.0)) * paper), 0.0, 1.0), 1.0);
 }
 `;
 
