@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.LinkedDocument;
 import java.io.IOException;
@@ -70,7 +71,7 @@ final class DiffCommand implements Callable<Integer> {
     private void print(ImmutableList<DocumentDiff.Change> changes) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (!json) {
-            changes.forEach(change -> out.print(change + "\n"));
+            changes.forEach(change -> out.print(Printable.of(change.toString()) + "\n"));
             out.flush();
             return;
         }

@@ -104,7 +104,7 @@ public final class Values {
     private static Optional<String> token(String name, Element element, Document owner) {
         DocumentIndex index = owner.index();
         for (Element at = element; at != null; at = index.parent(at)) {
-            Optional<Token> token = at.child(Token.class, name);
+            Optional<Token> token = index.child(at, Token.class, name);
             if (token.isPresent()) {
                 return Optional.of(token.get().attributes().get("value", ""));
             }

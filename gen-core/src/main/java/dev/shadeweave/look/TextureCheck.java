@@ -22,7 +22,9 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
@@ -52,6 +54,7 @@ public final class TextureCheck {
     private final Looks looks;
     private final SearchPath path;
     private final BiConsumer<Input, Name> use;
+    private final Map<Element, ImmutableList<String>> openTokens = new IdentityHashMap<>();
     private int names;
     private final Diagnostics diagnostics = new Diagnostics();
 
@@ -124,16 +127,26 @@ public final class TextureCheck {
     }
 
     /** Whether the name has a part that each instance of a definition gives anew. */
-    private static boolean hasOpenToken(Input input, Document owner) {
+    private boolean hasOpenToken(Input input, Document owner) {
         String text = input.attributes().get("value", "");
+        if (text.indexOf('[') < 0) {
+            return false;
+        }
         for (Element at = input; at != null; at = owner.index().parent(at)) {
-            if (at.children(Token.class)
-                    .anyMatch(token -> !PortBinding.of(token).interfaceName().isEmpty()
-                            && text.contains("[" + token.name() + "]"))) {
+            if (openTokens.computeIfAbsent(at, TextureCheck::openTokens).stream()
+                    .anyMatch(text::contains)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** What stands in names for the tokens of an element that are given anew. */
+    private static ImmutableList<String> openTokens(Element element) {
+        return element.children(Token.class)
+                .filter(token -> !PortBinding.of(token).interfaceName().isEmpty())
+                .map(token -> "[" + token.name() + "]")
+                .collect(ImmutableList.toImmutableList());
     }
 
     private void check(Input input, Document owner) {

@@ -209,6 +209,12 @@ enum Shapes {
                                             .formatted(i, i, i - 1)))
             + output("float", "s" + (length - 1)))),
 
+    /** Names of files with a part that a token might fill in. */
+    MANY_OPEN_NAMES(length -> repeat(
+            length,
+            i -> "<image name='n%d' type='float'><input name='file' type='filename' value='[x]f%d.png'/></image>"
+                    .formatted(i, i))),
+
     /** Structs, each of which is read. */
     MANY_STRUCTS(length -> repeat(
             length,

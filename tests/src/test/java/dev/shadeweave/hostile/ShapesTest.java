@@ -13,7 +13,10 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
+import dev.shadeweave.look.TextureCheck;
+import dev.shadeweave.source.SourceRoot;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -37,12 +40,13 @@ class ShapesTest {
 
     private static void check(Shapes shape) {
         Diagnostics diagnostics = new Diagnostics();
+        SourceRoot root = SourceRoot.memory("shapes", Map.of("shape", shape.document(SIZE)));
         Document document = DocumentReader.create()
-                .readString(shape.name(), shape.document(SIZE), diagnostics)
+                .read(root.read("shape").orElseThrow(), diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         Validator.validate(content);
-        Looks.of(content);
+        TextureCheck.check(content, Looks.of(content));
         List<Element> renderables = content.renderables();
         if (renderables.isEmpty()) {
             return;
