@@ -24,7 +24,6 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
@@ -54,7 +53,7 @@ public final class TextureCheck {
     private final Looks looks;
     private final SearchPath path;
     private final BiConsumer<Input, Name> use;
-    private final Map<Element, ImmutableList<String>> openTokens = new IdentityHashMap<>();
+    private final IdentityHashMap<Element, ImmutableList<String>> openTokens = new IdentityHashMap<>();
     private int names;
     private final Diagnostics diagnostics = new Diagnostics();
 
