@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.joml.Matrix4fc;
@@ -36,9 +37,11 @@ final class SceneOptions {
     static final DiagnosticKind NO_ENVIRONMENT = DiagnosticKind.error("SW1740", "option --environment: {0}");
 
     private static final String STUDIO = "studio";
-    private static final String SKY = "sky";
     private static final String NONE = "none";
-    private static final ImmutableSet<String> BUILT_IN = ImmutableSet.of(STUDIO, SKY, NONE);
+    private static final ImmutableSet<String> BUILT_IN = ImmutableSet.<String>builder()
+            .addAll(Environment.byName().keySet())
+            .add(NONE)
+            .build();
     private static final Pattern HEX = Pattern.compile("#[0-9A-Fa-f]{6}");
     private static final Pattern SIZE = Pattern.compile("(\\d{1,9})(?:x(\\d{1,9}))?");
     private static final int MAX_SIZE = 16384;
@@ -287,12 +290,9 @@ final class SceneOptions {
     private Optional<Environment> environment(Places places, Diagnostics diagnostics) {
         Path file = environmentFile();
         if (file == null) {
+            Supplier<Environment> builtIn = Environment.byName().get(environment);
             Environment light =
-                    switch (environment) {
-                        case STUDIO -> Environment.studio();
-                        case SKY -> Environment.sky();
-                        default -> Environment.of(Image.of(1, 1, new float[] {0, 0, 0, 1}));
-                    };
+                    builtIn == null ? Environment.of(Image.of(1, 1, new float[] {0, 0, 0, 1})) : builtIn.get();
             return Optional.of(light.turned(environmentRotation));
         }
         Diagnostics problems = new Diagnostics();

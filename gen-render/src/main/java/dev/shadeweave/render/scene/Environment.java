@@ -1,8 +1,9 @@
 package dev.shadeweave.render.scene;
 
-import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.image.Image;
+import java.util.function.Supplier;
 
 /**
  * Light from all sides, from infinitely far.
@@ -16,6 +17,14 @@ public record Environment(Image radiance, Image irradiance, float intensity) {
     private static final Supplier<Environment> SKY = Suppliers.memoize(() -> of(AnalyticSky.noon()));
 
     private static final Supplier<Environment> STUDIO = Suppliers.memoize(() -> of(Studio.light()));
+
+    private static final ImmutableMap<String, Supplier<Environment>> BY_NAME =
+            ImmutableMap.of("studio", Environment::studio, "sky", Environment::sky);
+
+    /** The built-in environments by the names that users call them, the one to look at first. */
+    public static ImmutableMap<String, Supplier<Environment>> byName() {
+        return BY_NAME;
+    }
 
     /** An environment of that radiance; the irradiance is computed. */
     public static Environment of(Image radiance) {

@@ -36,8 +36,6 @@ import java.util.function.Supplier;
 final class Scenes {
     private static final int MOST_DROPPED = 32;
     private static final int MOST_LETTERS = 120;
-    private static final ImmutableMap<String, Supplier<Environment>> BUILT_IN =
-            ImmutableMap.of("studio", Environment::studio, "sky", Environment::sky);
     private static final String NO_LIGHTS = "none";
 
     private final ViewerSetup setup;
@@ -61,7 +59,7 @@ final class Scenes {
     }
 
     synchronized List<String> environmentNames() {
-        List<String> names = new ArrayList<>(BUILT_IN.keySet());
+        List<String> names = new ArrayList<>(Environment.byName().keySet());
         names.addAll(setup.environments().keySet());
         names.addAll(droppedEnvironments.keySet());
         return names;
@@ -125,7 +123,7 @@ final class Scenes {
         }
         Path file = setup.environments().get(name);
         if (file == null) {
-            Supplier<Environment> builtIn = BUILT_IN.get(name);
+            Supplier<Environment> builtIn = Environment.byName().get(name);
             if (builtIn == null) {
                 throw new Service.Refusal("there is no environment '" + name + "'");
             }
