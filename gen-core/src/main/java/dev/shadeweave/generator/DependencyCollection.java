@@ -18,7 +18,6 @@ import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
@@ -101,19 +100,14 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
 
     /** A variable of a document, named as its port. */
     static Variable variable(String name, Type type, @Nullable Value value, PortDetails details) {
-        return new Variable(
-                name,
-                type,
-                value,
-                details.path(),
-                details.unit(),
-                ColorSpaces.stated(details.colorSpace()),
-                ColorSpaces.isDecoded(details.colorSpace()),
-                details.geomProp(),
-                details.attributes(),
-                Slot.NONE,
-                null,
-                details.span());
+        return Variable.builder(name, type)
+                .value(value)
+                .stated(details.path(), details.span())
+                .unit(details.unit())
+                .colorSpace(ColorSpaces.stated(details.colorSpace()), ColorSpaces.isDecoded(details.colorSpace()))
+                .geomProp(details.geomProp())
+                .attributes(details.attributes())
+                .build();
     }
 
     /** What was asked of a selection already: nodes by the thousand are of a few kinds and types. */

@@ -59,15 +59,11 @@ final class GlslLiterals {
         if (fills && areSame(numbers)) {
             return name + "(" + first + ")";
         }
-        if (numbers.size() == 3) {
-            // Colours by the hundred: made in one piece.
-            return name + "(" + first + ", " + Numbers.text(numbers.get(1)) + ", " + Numbers.text(numbers.get(2)) + ")";
+        List<@Untainted String> arguments = new ArrayList<>(numbers.size());
+        for (int i = 0; i < numbers.size(); i++) {
+            arguments.add(Numbers.text(numbers.get(i)));
         }
-        @Untainted String arguments = first;
-        for (int i = 1; i < numbers.size(); i++) {
-            arguments += ", " + Numbers.text(numbers.get(i));
-        }
-        return name + "(" + arguments + ")";
+        return name + "(" + String.join(", ", arguments) + ")";
     }
 
     private static boolean areSame(ImmutableList<Float> numbers) {
