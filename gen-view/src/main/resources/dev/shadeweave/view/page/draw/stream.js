@@ -94,12 +94,17 @@ function foreignUniforms(frame) {
     /** @type {{view: string | undefined, places: number[]}[]} */
     const draws = [];
     frame.forEach(([name, id, uniform, , value], place) => {
+        if (name !== "UNIFORM" && name !== "DRAW") {
+            return;
+        }
         const program = programs.get(id) ?? { view: undefined, places: [] };
-        if (name === "UNIFORM") {
-            programs.set(id, { view: uniform === CAMERA ? String(value) : program.view, places: [...program.places, place] });
-        } else if (name === "DRAW") {
+        programs.set(id, program);
+        if (name === "DRAW") {
             draws.push(program);
             programs.set(id, { view: program.view, places: [] });
+        } else {
+            program.places.push(place);
+            program.view = uniform === CAMERA ? String(value) : program.view;
         }
     });
     const seen = draws.map(draw => draw.view).filter(view => view !== undefined).pop();

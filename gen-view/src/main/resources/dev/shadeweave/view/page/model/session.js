@@ -341,6 +341,6 @@ export class Session extends EventTarget {
  * @param {Record<string, any>} wanted
  * @returns {string}
  */
-function tones({ tones = "usual", environment = "studio" }) {
+function tones({ tones, environment }) {
     return tones !== "usual" ? tones : environment === "studio" ? "neutral" : "none";
 }

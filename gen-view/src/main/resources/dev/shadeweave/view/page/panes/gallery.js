@@ -241,7 +241,7 @@ export class GalleryPane extends EventTarget {
                 throw new Error("nothing to draw");
             }
             const answer = await this.session.fetch({ document: entry.document, element: entry.element, mesh: "sphere", width: SIDE,
-                height: SIDE, background: "none", environmentSamples: 8 });
+                height: SIDE, environment: "studio", background: "none", environmentSamples: 8, tones: "usual" });
             if (answer.picture === undefined) {
                 throw new Error("no picture");
             }
