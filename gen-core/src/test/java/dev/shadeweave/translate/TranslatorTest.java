@@ -15,6 +15,15 @@ import org.junit.jupiter.api.Test;
 
 /** What becomes of a shader and of the graph of a translation, by models that stand in the document itself. */
 class TranslatorTest {
+    private static final String DIM =
+            """
+            <multiply name="dim" type="color3">
+              <input name="in1" type="color3" interfacename="tint"/>
+              <input name="in2" type="float" interfacename="amount"/>
+            </multiply>
+            <output name="color_out" type="color3" nodename="dim"/>
+            """;
+
     private static final String BEFORE =
             """
             <materialx version="1.39">
@@ -156,13 +165,7 @@ class TranslatorTest {
     @Test
     void what_varies_becomes_a_graph_with_the_inputs_it_reads() {
         check(
-                """
-                <multiply name="dim" type="color3">
-                  <input name="in1" type="color3" interfacename="tint"/>
-                  <input name="in2" type="float" interfacename="amount"/>
-                </multiply>
-                <output name="color_out" type="color3" nodename="dim"/>
-                """,
+                DIM,
                 """
                 <constant name="red" type="color3"/>
                 <plain name="S" type="surfaceshader">
@@ -188,13 +191,7 @@ class TranslatorTest {
     @Test
     void a_value_in_a_color_space_of_its_own_stays_as_it_is_stated() {
         check(
-                """
-                <multiply name="dim" type="color3">
-                  <input name="in1" type="color3" interfacename="tint"/>
-                  <input name="in2" type="float" interfacename="amount"/>
-                </multiply>
-                <output name="color_out" type="color3" nodename="dim"/>
-                """,
+                DIM,
                 """
                 <plain name="S" type="surfaceshader">
                   <input name="tint" type="color3" value="0.5, 0, 0" colorspace="srgb_texture"/>
@@ -218,13 +215,7 @@ class TranslatorTest {
     @Test
     void a_shader_in_a_nodegraph_gets_its_nodes_beside_it() {
         check(
-                """
-                <multiply name="dim" type="color3">
-                  <input name="in1" type="color3" interfacename="tint"/>
-                  <input name="in2" type="float" interfacename="amount"/>
-                </multiply>
-                <output name="color_out" type="color3" nodename="dim"/>
-                """,
+                DIM,
                 """
                 <nodegraph name="G">
                   <constant name="S_dim" type="color3"/>
