@@ -107,7 +107,7 @@ final class SceneOptions {
             names = "--background",
             paramLabel = "COLOR",
             description = "What is beside the object: studio (ground with the shadow of the object, and a wall),"
-                    + " environment, transparent (or none), three linear numbers, or #RRGGBB. Default: studio in the"
+                    + " polished (the same, the ground mirrors the object), environment, transparent (or none), three linear numbers, or #RRGGBB. Default: studio in the"
                     + " studio, else environment.")
     private @Nullable String background;
 
@@ -212,6 +212,9 @@ final class SceneOptions {
             case STUDIO -> {
                 return RenderJob.Background.STUDIO;
             }
+            case "polished" -> {
+                return RenderJob.Background.POLISHED;
+            }
             case "environment" -> {
                 return RenderJob.Background.ENVIRONMENT;
             }
@@ -225,7 +228,7 @@ final class SceneOptions {
             return RenderJob.Background.of(channel(color >> 16), channel(color >> 8), channel(color), 1);
         }
         String allowed =
-                "studio, environment, transparent, three decimal numbers with commas between them, or a colour like #20262E";
+                "studio, polished, environment, transparent, three decimal numbers with commas between them, or a colour like #20262E";
         float[] numbers = numbers("--background", background, allowed);
         if (numbers.length != 3) {
             throw badValue("--background", background, allowed);

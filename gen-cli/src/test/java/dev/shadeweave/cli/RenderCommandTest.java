@@ -280,6 +280,17 @@ class RenderCommandTest {
                 .hasStatus(0);
         assertEquals(2, picture("colour.exr").get(0, 0, 1));
         assertEquals(1, picture("colour.exr").get(0, 0, 3));
+        String low = "render @grey.mtlx --size 32 --zoom 0.6 --camera 0,5 -o ";
+        cli.run(low + "@matt.exr").hasStatus(0);
+        cli.run(low + "@polished.exr --background polished").hasStatus(0);
+        Image matt = picture("matt.exr");
+        Image polished = picture("polished.exr");
+        assertEquals(matt.get(16, 2, 0), polished.get(16, 2, 0), 1e-3); // the wall
+        double most = 0;
+        for (int y = 16; y < 32; y++) {
+            most = Math.max(most, Math.abs(matt.get(16, y, 0) - polished.get(16, y, 0)));
+        }
+        assertTrue(most > 0.02, "the ground mirrors the ball: " + most);
     }
 
     @ParameterizedTest
@@ -569,7 +580,7 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --samples \u0662| 2| option '--samples' does not take '\u0662' but a whole number",
                 "--size 8 -o @p.png --camera 1f,2| 2| does not take '1f,2' but two or three decimal numbers with commas",
                 "--size 8 -o @p.png --camera 1,2,0x1p5| 2| option '--camera' does not take '1,2,0x1p5' but two or three",
-                "--size 8 -o @p.png --background 1d,0,0| 2| does not take '1d,0,0' but studio, environment, transparent, three decimal",
+                "--size 8 -o @p.png --background 1d,0,0| 2| does not take '1d,0,0' but studio, polished, environment, transparent, three decimal",
                 "--size 8 -o @p.png --background 1e39,0,0| 2| option '--background' does not take '1e39,0,0'",
                 "--size 8 -o @p.png --samples 99999999999| 2| but a whole number of less than ten digits",
                 "--size 8 -o @p.png --severity x| 2| error[SW1704]: value for option '--severity'",

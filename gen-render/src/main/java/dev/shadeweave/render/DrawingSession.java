@@ -213,19 +213,48 @@ final class DrawingSession implements AutoCloseable {
         void draw(RenderJob part, int shading, Diagnostics told) {
             PixelPlaces.Window window = places.window(shading);
             RenderJob placed = places.part(part, shading);
-            scene.set(GlFunction.VIEWPORT, window.left(), window.bottom(), window.width(), window.height());
             var color = placed.background().color();
+            Optional<SceneTexture> mirrored = mirrored(placed, window);
+            scene.set(GlFunction.VIEWPORT, window.left(), window.bottom(), window.width(), window.height());
             if (color != null) {
                 SceneTarget.clear(scene, color.get(0), color.get(1), color.get(2), color.get(3));
             } else {
                 SceneTarget.clear(scene, 0, 0, 0, 1);
-                hosts.drawBackground(placed);
+                mirrored.ifPresentOrElse(
+                        picture -> hosts.ground().draw(placed, window, picture), () -> hosts.drawBackground(placed));
             }
+            mirrored.ifPresent(SceneTexture::close);
+            object(placed, window, told);
+        }
+
+        private void object(RenderJob placed, PixelPlaces.Window window, Diagnostics told) {
             if (placed.layers() > 0) {
                 peeled.draw(placed, window, layer -> coloured.draw(layer, told), hosts);
             } else {
                 coloured.draw(placed, told);
             }
+        }
+
+        /** What a polished ground mirrors of the object, drawn aside; what is wrong with it is told of the object itself. */
+        private Optional<SceneTexture> mirrored(RenderJob placed, PixelPlaces.Window window) {
+            return placed.background().polished()
+                    ? hosts.ground().mirrored(placed).map(job -> {
+                        PixelPlaces.Window whole = new PixelPlaces.Window(0, 0, window.width(), window.height());
+                        SceneTexture picture = SceneTexture.empty(scene, whole.width(), whole.height());
+                        try (SceneTarget target = SceneTarget.of(scene, whole.width(), whole.height(), 1);
+                                SceneTarget kept = SceneTarget.into(scene, picture, whole.width(), whole.height())) {
+                            target.begin(0, 0, 0, 0);
+                            object(job, whole, new Diagnostics());
+                            target.end();
+                            kept.on();
+                            scaling.scale(scene, target.pixels(), 0, 0, 1);
+                            scaling.draw(scene, ScreenPass.Blending.OVERWRITE);
+                            kept.end();
+                        }
+                        scene.call(GlFunction.GENERATE_MIPMAP, picture.id());
+                        return picture;
+                    })
+                    : Optional.empty();
         }
 
         /** Draws all outputs aside, and shows one that is not the first. */

@@ -66,8 +66,7 @@ final class Ground implements AutoCloseable {
             }
             """;
 
-    /** The ground fades into the wall far away, and both are one colour at the horizon. */
-    private static final @Untainted String SEEN =
+    private static final @Untainted String PLACE =
             """
             uniform sampler2D shadow;
             uniform float isCast;
@@ -77,10 +76,15 @@ final class Ground implements AutoCloseable {
             in vec3 eye;
             in vec3 towards;
             out vec4 color;
+            const vec3 horizon = vec3(0.205, 0.206, 0.210);
+            """;
+
+    /** The ground fades into the wall far away, and both are one colour at the horizon. */
+    private static final @Untainted String FLOOR =
+            """
             void main()
             {
                 vec3 d = normalize(towards);
-                vec3 horizon = vec3(0.205, 0.206, 0.210);
                 vec3 shown = mix(horizon, vec3(0.040, 0.041, 0.045), smoothstep(0.0, 0.75, d.y));
                 if (d.y < 0.0 && eye.y > middle.y)
                 {
@@ -91,9 +95,51 @@ final class Ground implements AutoCloseable {
                     float dark = isCast > 0.0 ? edge * textureLod(shadow, uv * 0.5 + 0.5, 0.0).a : 0.0;
                     vec3 ground = mix(vec3(0.390, 0.386, 0.380), horizon, smoothstep(0.8, 7.0, away));
                     shown = ground * (1.0 - dark);
+            """;
+
+    private static final @Untainted String END =
+            """
                 }
                 color = vec4(shown, 1.0);
             }
+            """;
+
+    /**
+     * What a polished floor mirrors in place of the wall, whose light is in the colour of the ground. How much it mirrors grows
+     * towards the horizon (C. Schlick, An Inexpensive BRDF Model for Physically-based Rendering, Computer Graphics Forum 13,
+     * 1994), and what is farther from the floor is more blurred, as by any surface that is not quite smooth: each place is
+     * the mean of a disk of the mirrored picture (H. Vogel, A better way to construct the sunflower head, Mathematical
+     * Biosciences 44, 1979, spreads its points).
+     */
+    private static final @Untainted String MIRRORED =
+            """
+            uniform sampler2D mirrored;
+            uniform vec2 corner;
+            uniform vec2 size;
+            uniform float scale;
+            uniform float isParallel;
+            vec3 reflected(vec3 d, vec3 at)
+            {
+                float share = 0.3 + 0.7 * pow(1.0 + d.y, 5.0);
+                float there = max(dot(vec3(0.0, radius, 0.0) - at, vec3(d.x, -d.y, d.z)), 0.0);
+                float far = isParallel > 0.0 ? 1.0 : there + length(at + middle - eye);
+                float spread = 0.04 * there / far * scale;
+                float level = max(log2(max(spread * size.y * 0.4, 1e-6)), 0.0);
+                vec2 uv = (gl_FragCoord.xy - corner) / size;
+                vec4 sum = vec4(0.0);
+                for (int i = 0; i < 32; i++)
+                {
+                    float angle = float(i) * 2.39996323;
+                    vec2 offset = vec2(cos(angle) * size.y / size.x, sin(angle)) * sqrt((float(i) + 0.5) / 32.0);
+                    sum += textureLod(mirrored, vec2(1.0 - uv.x, uv.y) + offset * spread, level);
+                }
+                return share / 32.0 * (sum.rgb - sum.a * horizon);
+            }
+            """;
+
+    private static final @Untainted String ADDED =
+            """
+                    shown += reflected(d, at) * (1.0 - dark);
             """;
 
     /** What a map depends on: objects and environments are told from others by being other objects. */
@@ -111,7 +157,8 @@ final class Ground implements AutoCloseable {
     private final Scene scene;
     private final ScreenPass sum = ScreenPass.scaling();
     private final ScreenPass blur = new ScreenPass("blur", ScreenPass.CORNERS, ShadowMap.BLURRED);
-    private final ScreenPass seen = new ScreenPass("studio", RAYS, SEEN);
+    private final ScreenPass matt = new ScreenPass("studio", RAYS, PLACE + FLOOR + END);
+    private final ScreenPass polished = new ScreenPass("studio", RAYS, PLACE + MIRRORED + FLOOR + ADDED + END);
     private @Nullable Cast last;
     private @Nullable SceneTexture shadow;
     private Place place = Place.NOWHERE;
@@ -279,7 +326,40 @@ final class Ground implements AutoCloseable {
 
     /** Fills what is drawn into with what the camera sees of ground and wall. */
     void draw(RenderJob job) {
-        SceneProgram program = seen.in(scene);
+        shown(matt, job);
+        matt.draw(scene, ScreenPass.Blending.OVERWRITE);
+    }
+
+    /**
+     * Fills what is drawn into with what the camera sees of polished ground and wall.
+     *
+     * @param window the pixels to fill
+     * @param mirrored the object as {@link #mirrored} has it seen, in as many pixels
+     */
+    void draw(RenderJob job, PixelPlaces.Window window, SceneTexture mirrored) {
+        SceneProgram program = shown(polished, job);
+        Matrix4fc projection = job.camera().projection();
+        program.texture("mirrored", mirrored, HELD);
+        program.set("corner", (float) window.left(), window.bottom());
+        program.set("size", (float) window.width(), window.height());
+        program.set("scale", projection.m11() / 2);
+        program.set("isParallel", projection.m33() == 1 ? 1f : 0f);
+        polished.draw(scene, ScreenPass.Blending.OVERWRITE);
+    }
+
+    /** The job before a mirror on the ground; nothing where no mesh stands on it, or where the ground is seen from below. */
+    Optional<RenderJob> mirrored(RenderJob job) {
+        if (DrawnTargets.drawsWithoutMesh(job.shader()) || job.camera().position().y <= place.middle().y) {
+            return Optional.empty();
+        }
+        RenderJob.Builder mirrored = job.toBuilder()
+                .background(RenderJob.Background.NONE)
+                .camera(job.camera().mirrored(place.middle().y));
+        return Optional.of(mirrored.build());
+    }
+
+    private SceneProgram shown(ScreenPass pass, RenderJob job) {
+        SceneProgram program = pass.in(scene);
         program.set(
                 "toWorld",
                 new Matrix4f(job.camera().projection()).mul(job.camera().view()).invert());
@@ -291,7 +371,7 @@ final class Ground implements AutoCloseable {
         if (shadow != null) {
             program.texture("shadow", shadow, HELD);
         }
-        seen.draw(scene, ScreenPass.Blending.OVERWRITE);
+        return program;
     }
 
     private void free() {
@@ -307,6 +387,7 @@ final class Ground implements AutoCloseable {
         free();
         sum.close();
         blur.close();
-        seen.close();
+        matt.close();
+        polished.close();
     }
 }

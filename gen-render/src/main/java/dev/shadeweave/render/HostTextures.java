@@ -68,6 +68,11 @@ final class HostTextures implements AutoCloseable {
         peeled = texture;
     }
 
+    /** The ground of the studio. */
+    Ground ground() {
+        return ground;
+    }
+
     /** Fills what is drawn into with what the camera sees of the environment or the studio. */
     void drawBackground(RenderJob job) {
         if (job.background().studio()) {

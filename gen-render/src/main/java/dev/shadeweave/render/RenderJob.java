@@ -152,20 +152,24 @@ public record RenderJob(
      *
      * @param color four linear floats, or null for the environment or the studio
      * @param studio true for the ground that the object stands on, with its shadow, and a wall behind
+     * @param polished true if that ground mirrors the object
      */
-    public record Background(@Nullable ImmutableList<Float> color, boolean studio) {
+    public record Background(@Nullable ImmutableList<Float> color, boolean studio, boolean polished) {
         /** Nothing: all four numbers are 0. */
         public static final Background NONE = of(0, 0, 0, 0);
 
         /** The environment. */
-        public static final Background ENVIRONMENT = new Background(null, false);
+        public static final Background ENVIRONMENT = new Background(null, false, false);
 
         /** Grey ground with the shadow of the object, and a wall that it rises to without an edge. */
-        public static final Background STUDIO = new Background(null, true);
+        public static final Background STUDIO = new Background(null, true, false);
+
+        /** The same, the ground polished: the object is drawn once more for its mirrored picture. */
+        public static final Background POLISHED = new Background(null, true, true);
 
         /** A colour. */
         public static Background of(float red, float green, float blue, float alpha) {
-            return new Background(ImmutableList.of(red, green, blue, alpha), false);
+            return new Background(ImmutableList.of(red, green, blue, alpha), false, false);
         }
     }
 

@@ -98,6 +98,54 @@ class StudioGroundTest {
         }
     }
 
+    /** How much more red than green a place of the ground is. */
+    private static double redness(Image image, int x, int y) {
+        return image.get(x, y, 0) - image.get(x, y, 1);
+    }
+
+    private static Image draw(Renderer renderer, RenderJob.Background background, int shadings, Matrix4f world) {
+        Camera camera = Camera.around(new Mesh.Bounds(0, 0, 0, 1.8f), 0, 12, 35, 1);
+        return renderer.render(RenderJob.of(Written.shader(RED))
+                        .mesh(Shapes.cube())
+                        .camera(camera.withWorld(world))
+                        .environment(Environment.studio())
+                        .background(background)
+                        .shadings(shadings)
+                        .size(SIZE, SIZE)
+                        .build())
+                .image()
+                .orElseThrow();
+    }
+
+    /** The cube stands to the right, so its mirrored picture does, too, and is less red farther from the cube. */
+    @Test
+    void what_stands_on_polished_ground_is_mirrored_below_itself() {
+        Matrix4f right = new Matrix4f().translation(0.8f, 0, 0).scale(0.5f);
+        try (Renderer renderer = OpenGl.open()) {
+            for (int shadings : new int[] {1, 4}) {
+                Image matt = draw(renderer, RenderJob.Background.STUDIO, shadings, right);
+                Image image = draw(renderer, RenderJob.Background.POLISHED, shadings, right);
+                int column = SIZE - 1;
+                while (matt.get(column, SIZE / 2, 1) > 0.01) {
+                    column--; // from the right edge into the cube
+                }
+                column -= 4;
+                int below = SIZE / 2;
+                while (matt.get(column, below, 1) < 0.01) {
+                    below++;
+                }
+                double touching = redness(image, column, below + 2) - redness(matt, column, below + 2);
+                assertTrue(touching > 0.2, shadings + ": red where it touches: " + touching);
+                double lower = redness(image, column, below + 6) - redness(matt, column, below + 6);
+                assertTrue(lower > 0.05 && lower <= touching + 0.02, shadings + ": less red below: " + lower);
+                for (int y = 0; y < SIZE; y++) {
+                    assertEquals(matt.get(4, y, 0), image.get(4, y, 0), 1e-3, "nothing stands to the left");
+                    assertEquals(matt.get(column, y / 3, 1), image.get(column, y / 3, 1), 1e-3, "the cube is in front");
+                }
+            }
+        }
+    }
+
     /** Without light there is no shadow to draw, and the ground is as it is. */
     @Test
     void without_light_the_ground_is_whole() {

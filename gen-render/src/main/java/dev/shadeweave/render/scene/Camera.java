@@ -72,6 +72,21 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
         return new Camera(world, view, shift.mul(projection));
     }
 
+    /**
+     * The camera that sees the picture of a mirror that lies level: it stands below the mirror as far as this one above, and
+     * left and right are exchanged in its picture, so that no surface turns inside out.
+     *
+     * @param height where the mirror lies in the world
+     */
+    public Camera mirrored(float height) {
+        Matrix4f exchange = new Matrix4f().scaling(-1, 1, 1);
+        Matrix4f mirror = new Matrix4f().translation(0, 2 * height, 0).scale(1, -1, 1);
+        return new Camera(
+                world,
+                new Matrix4f(exchange).mul(view).mul(mirror),
+                new Matrix4f(exchange).mul(projection).mul(exchange));
+    }
+
     /** Where it stands in the world. */
     public Vector3f position() {
         return new Matrix4f(view).invert().getTranslation(new Vector3f());
