@@ -1,7 +1,10 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -21,7 +24,9 @@ public final class NameAllocator {
     private final @Nullable OuterNames asked;
 
     private final Set<String> taken = new HashSet<>();
-    private @Nullable Set<String> reserved;
+    /** More that is taken, in sets that are shared and do not change. */
+    private final List<ImmutableSet<String>> reserved = new ArrayList<>(0);
+
     private final Map<String, Integer> counters = new HashMap<>();
     private final Map<Object, @Untainted String> names = new HashMap<>();
 
@@ -78,12 +83,10 @@ public final class NameAllocator {
         taken.add(name);
     }
 
-    /** Keeps names that are already used from being given; the set must not change. */
-    void reserveAll(Set<String> used) {
-        if (reserved == null) {
-            reserved = used;
-        } else {
-            taken.addAll(used);
+    /** Keeps names that are already used from being given; they may be taken before. */
+    public void reserveAll(ImmutableSet<String> used) {
+        if (!used.isEmpty()) {
+            reserved.add(used);
         }
     }
 
@@ -129,8 +132,13 @@ public final class NameAllocator {
     /** True if the name is taken in this scope or one around it. */
     boolean isTaken(String name) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
-            if (scope.taken.contains(name) || (scope.reserved != null && scope.reserved.contains(name))) {
+            if (scope.taken.contains(name)) {
                 return true;
+            }
+            for (ImmutableSet<String> used : scope.reserved) {
+                if (used.contains(name)) {
+                    return true;
+                }
             }
             if (scope.asked != null && scope.outer != null) {
                 return scope.asked.isTaken(name, scope.outer.isTaken(name));

@@ -32,7 +32,7 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
         names.reserve(connector);
         demands.sources().seal(names);
         demands.vertexValue().ifPresent(value -> value.sources().seal(names));
-        requirements.reservedNames().forEach(names::reserve);
+        names.reserveAll(requirements.reservedNames());
         Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
         ImmutableSet<Stage> stages = demands.stages().stages();
         for (Kind kind : ORDER) {

@@ -2,8 +2,10 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.StageInterface;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +38,7 @@ public record Requirements(
         ImmutableMap<String, String> tokens,
         ImmutableList<String> preludes,
         ImmutableList<String> libraryFunctions,
-        ImmutableList<String> reservedNames,
+        ImmutableSet<String> reservedNames,
         @Untainted String connector,
         boolean showsGraph,
         Primitives primitives,
@@ -60,13 +62,33 @@ public record Requirements(
         return builder;
     }
 
+    /**
+     * The same with another computation of the vertex stage.
+     *
+     * @param computed what it computes; empty for the usual
+     */
+    public Requirements withVertex(Optional<? extends VertexComputation> computed) {
+        return computed.isEmpty() && vertex.isEmpty()
+                ? this
+                : new Requirements(
+                        tokens,
+                        preludes,
+                        libraryFunctions,
+                        reservedNames,
+                        connector,
+                        showsGraph,
+                        primitives,
+                        declarations,
+                        computed.map(it -> it));
+    }
+
     /** Collects what a target asks for. */
     public static final class Builder {
         private ImmutableMap<String, String> known = ImmutableMap.of();
         private @Nullable Map<String, String> tokens;
         private final ImmutableList.Builder<String> preludes = ImmutableList.builder();
         private final ImmutableList.Builder<String> libraryFunctions = ImmutableList.builder();
-        private final ImmutableList.Builder<String> reservedNames = ImmutableList.builder();
+        private final ImmutableSet.Builder<String> reservedNames = ImmutableSet.builder();
         private final StageInterface.Builder declarations = new StageInterface.Builder();
         private @Untainted String connector = "";
         private boolean showsGraph = true;
@@ -140,7 +162,7 @@ public record Requirements(
          *
          * @param names words of the language, and names that the target writes itself
          */
-        public Builder reservedNames(List<String> names) {
+        public Builder reservedNames(Collection<String> names) {
             reservedNames.addAll(names);
             return this;
         }

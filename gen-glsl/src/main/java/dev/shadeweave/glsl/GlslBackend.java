@@ -19,7 +19,6 @@ import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
-import dev.shadeweave.glsl.hw.Images;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.pass.InlineSurfaceFunctions;
@@ -35,7 +34,6 @@ import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.UdimSet;
-import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.Options;
@@ -46,6 +44,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -55,8 +54,14 @@ import java.util.concurrent.ConcurrentMap;
  * ({@link GlslVersion}).
  */
 public final class GlslBackend implements Backend {
-    /** What shading asks for by options that are in use, by what there is to shade; not declarations. */
-    private static final ConcurrentMap<GenerationOptions, ConcurrentMap<String, Requirements>> SHADING = cache();
+    /**
+     * What of a program its requirements depend on, beside the options and what moves its vertices.
+     *
+     * @param lights true if lights of the host light it
+     * @param surface true if it says itself how it is lit
+     * @param divides true if triangles are divided for it
+     */
+    private record Needs(Shading shading, boolean lights, boolean surface, boolean divides) {}
 
     private final GlslVersion version;
 
@@ -64,6 +69,9 @@ public final class GlslBackend implements Backend {
     private final ConcurrentMap<GenerationOptions, Assembly> dividing = cache();
 
     private final ConcurrentMap<GenerationOptions, Assembly> plain = cache();
+
+    /** Requirements under options that are in use. */
+    private final ConcurrentMap<GenerationOptions, Map<Needs, Requirements>> requirements = cache();
 
     /** What options without light are meant as. */
     private final ConcurrentMap<GenerationOptions, GenerationOptions> unlit = cache();
@@ -142,24 +150,46 @@ public final class GlslBackend implements Backend {
 
     @Override
     public ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
-        boolean asksForLight =
-                showsGraph(options) && Lighting.isLit(program) && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
+        boolean asksForLight = Shading.showsGraph(options)
+                && Lighting.isLit(program)
+                && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
         return asksForLight ? program : program.withoutLights();
     }
 
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
         Assembly around = assembly(program, options);
-        Requirements.Builder requirements = shading(program, options)
+        diagnostics.reportAll(around.problems());
+        boolean lights = Lighting.isLit(program) && Lighting.hasHostLights(program, options);
+        if (lights) {
+            Lighting.checkMembers(program, diagnostics);
+        }
+        Needs needs =
+                new Needs(Shading.of(program, options), lights, StageVariables.isSurface(program), around.divides());
+        Map<Needs, Requirements> known = requirements.computeIfAbsent(options, none -> new ConcurrentHashMap<>());
+        Requirements found = known.get(needs);
+        if (found == null) {
+            Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+            found = requirements(needs, around, program, options, diagnostics);
+            if (!checkpoint.failed()) {
+                known.put(needs, found);
+            }
+        }
+        return found.withVertex(displacement(program, options));
+    }
+
+    private Requirements requirements(
+            Needs needs, Assembly around, ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
+        Requirements.Builder asked = needs.shading()
+                .requirements(options)
                 .reservedNames(around.reserved())
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
-                .primitives(around.primitives())
-                .vertex(displacement(program, options));
-        declare(program, requirements.declarations(), options, diagnostics);
+                .primitives(around.primitives());
+        declare(needs, asked.declarations(), options);
         if (around.isPresent()) {
-            StageVariables.declare(around, program, requirements.declarations(), diagnostics);
+            StageVariables.declare(around, program, asked.declarations(), diagnostics);
         }
-        return requirements.build();
+        return asked.build();
     }
 
     /**
@@ -167,63 +197,22 @@ public final class GlslBackend implements Backend {
      * their own.
      */
     public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options) {
-        boolean films = Lighting.hasFilms(program);
-        boolean conductors = Lighting.hasConductors(program);
-        boolean closures = Lighting.hasClosures(program);
-        String images = Images.libraryFile(program, options);
-        String variant = films + " " + conductors + " " + closures + " " + images;
-        return SHADING
-                .computeIfAbsent(options, none -> new ConcurrentHashMap<>())
-                .computeIfAbsent(variant, none -> shading(films, conductors, closures, images, options))
-                .toBuilder();
+        return Shading.of(program, options).requirements(options);
     }
 
-    private static Requirements shading(
-            boolean films, boolean conductors, boolean closures, String images, GenerationOptions options) {
-        Optional<OutputMode> mode = OutputMode.of(options);
-        String transformUv = options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP)
-                ? "mx_transform_uv_vflip.glsl"
-                : "mx_transform_uv.glsl";
-        Requirements.Builder requirements = Requirements.builder()
-                .tokens(HwSymbols.TOKENS)
-                .token("fileTransformUv", transformUv)
-                .tokens(Lighting.albedoFiles(options))
-                .token("mx_film_airy.glsl", films ? "mx_film_airy.glsl" : "mx_film_none.glsl")
-                .token("mx_conductor.glsl", conductors ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
-                .token("mx_image.glsl", images)
-                .prelude("stdlib/genglsl/lib/mx_math.glsl")
-                .prelude("stdlib/genglsl/lib/" + transformUv)
-                .preludes(Lighting.libraryFiles(options))
-                .preludes(mode.map(OutputMode::libraryFiles).orElse(ImmutableList.of()))
-                .reservedNames(closures ? Lighting.RESERVED : ImmutableList.of())
-                .showsGraph(showsGraph(options));
-        mode.map(OutputMode::function).ifPresent(requirements::libraryFunction);
-        if (options.get(HwOptions.SRGB_ENCODE_OUTPUT)) {
-            requirements.libraryFunction("mx_srgb_encode");
-        }
-        return requirements.build();
-    }
-
-    private static void declare(
-            ShaderProgram program, StageInterface.Builder stages, GenerationOptions options, Diagnostics diagnostics) {
-        if (Lighting.isLit(program) && Lighting.hasHostLights(program, options)) {
+    private static void declare(Needs needs, StageInterface.Builder stages, GenerationOptions options) {
+        if (needs.lights()) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
-            Lighting.checkMembers(program, diagnostics);
         }
         OutputMode.of(options).ifPresent(writer -> writer.declare(stages));
-        if (options.get(HwOptions.TRANSPARENCY) && showsGraph(options) && Lighting.hasClosures(program)) {
+        if (options.get(HwOptions.TRANSPARENCY)
+                && Shading.showsGraph(options)
+                && needs.shading().closures()) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALPHA_THRESHOLD);
         }
         stages.vertexInput(HwSymbols.POSITION, Types.VECTOR3);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_MATRIX);
         HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
-    }
-
-    /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
-    private static boolean showsGraph(GenerationOptions options) {
-        return OutputMode.of(options)
-                .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.get(HwOptions.TRANSPARENCY))
-                .orElse(true);
     }
 
     private static Optional<Displacements> displacement(ShaderProgram program, GenerationOptions options) {

@@ -2,15 +2,13 @@ package dev.shadeweave.glsl.assembly;
 
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
-import dev.shadeweave.shader.StageInterface;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
- * What the shaders of an assembly share, worked out by the first that needs it: what is declared, once for surfaces and once for
- * all else, what words stand for, and stages that read and write the same.
+ * What the shaders of an assembly share, worked out by the first that needs it: what words stand for, and stages that read and
+ * write the same.
  */
 final class AssemblyMemory {
     /** So many surfaces that hand on other values have their stages kept. */
@@ -18,8 +16,6 @@ final class AssemblyMemory {
 
     private final Map<Object, ShaderStage> stages = new ConcurrentHashMap<>();
     private final Map<Stage, WordNames> words = new ConcurrentHashMap<>();
-    private volatile @Nullable StageInterface ofSurfaces;
-    private volatile @Nullable StageInterface ofOthers;
 
     /**
      * A stage.
@@ -42,19 +38,5 @@ final class AssemblyMemory {
     WordNames words(Assembly assembly, Stage stage) {
         WordNames known = words.get(stage);
         return known == null ? words.computeIfAbsent(stage, it -> WordNames.of(assembly, it)) : known;
-    }
-
-    @Nullable
-    StageInterface find(boolean surface) {
-        return surface ? ofSurfaces : ofOthers;
-    }
-
-    /** Keeps what was worked out; it is the same whoever does. */
-    void keep(boolean surface, StageInterface declared) {
-        if (surface) {
-            ofSurfaces = declared;
-        } else {
-            ofOthers = declared;
-        }
     }
 }

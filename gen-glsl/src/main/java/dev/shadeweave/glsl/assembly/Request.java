@@ -28,9 +28,26 @@ public enum Request {
     @SuppressWarnings("ImmutableEnumChecker") // types do not change
     private final Type type;
 
+    private final @Untainted String input;
+    private final @Untainted String output;
+
     Request(@Untainted String member, Type type) {
         this.member = member;
         this.type = type;
+        this.input = Authored.code(Vocabulary.INPUT + "_" + name());
+        this.output = Authored.code(Vocabulary.OUTPUT + "_" + name());
+    }
+
+    /** The word of what a stage reads. */
+    @Untainted
+    String input() {
+        return input;
+    }
+
+    /** The word of what a stage writes. */
+    @Untainted
+    String output() {
+        return output;
     }
 
     /** The key of what is handed on. */

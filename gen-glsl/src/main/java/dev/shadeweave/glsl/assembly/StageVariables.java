@@ -59,8 +59,7 @@ public final class StageVariables {
 
     /** True if the vertex stage reads an attribute for somebody. */
     static boolean reads(Assembly assembly, Request request) {
-        String word = Vocabulary.INPUT + "_" + request;
-        if (assembly.requests().contains(request) || assembly.mentions(Stage.VERTEX, word)) {
+        if (assembly.requests().contains(request) || assembly.mentions(Stage.VERTEX, request.input())) {
             return true;
         }
         return switch (request) {
@@ -82,37 +81,13 @@ public final class StageVariables {
     }
 
     /** True if the first output of a program says itself how it is lit. */
-    static boolean isSurface(ShaderProgram program) {
+    public static boolean isSurface(ShaderProgram program) {
         ImmutableList<GraphOutput> outputs = program.main().outputs();
         return !outputs.isEmpty() && SURFACES.contains(outputs.get(0).type());
     }
 
-    /** Declares it all, and reports what cannot be had. */
+    /** Declares it all, and reports what cannot be had; of the program, only whether it {@link #isSurface} counts. */
     public static void declare(
-            Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
-        diagnostics.reportAll(assembly.problems());
-        boolean surface = isSurface(program);
-        StageInterface known = assembly.memory().find(surface);
-        if (known != null) {
-            stages.addAll(known);
-            return;
-        }
-        StageInterface.Builder own = new StageInterface.Builder();
-        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        declareAll(assembly, program, own, diagnostics);
-        StageInterface declared = own.build();
-        if (own.conflicts().isEmpty()) {
-            stages.addAll(declared);
-            if (!checkpoint.failed()) {
-                assembly.memory().keep(surface, declared);
-            }
-        } else {
-            // Said of the whole.
-            declareAll(assembly, program, stages, new Diagnostics());
-        }
-    }
-
-    private static void declareAll(
             Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
         for (Declaration.Kind kind : Declaration.Kind.values()) {
             assembly.declarations(kind).forEach(declaration -> declare(declaration, assembly, stages));

@@ -85,7 +85,7 @@ public final class StageWords {
     /** The text of a value that was asked for, as the stage writes it, or the pixel stage reads it. */
     @Untainted
     String handed(Request request) {
-        return of(Authored.code((stage.equals(Stage.PIXEL) ? Vocabulary.INPUT : Vocabulary.OUTPUT) + "_" + request));
+        return of(stage.equals(Stage.PIXEL) ? request.input() : request.output());
     }
 
     /** Writes lines, each led back to where it stands. */

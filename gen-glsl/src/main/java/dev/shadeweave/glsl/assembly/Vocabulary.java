@@ -116,7 +116,7 @@ final class Vocabulary {
     private static ImmutableSet<String> all() {
         ImmutableSet.Builder<String> all = ImmutableSet.builder();
         for (Request request : Request.values()) {
-            all.add(INPUT + "_" + request, OUTPUT + "_" + request, REQUEST + "_" + request);
+            all.add(request.input(), request.output(), REQUEST + "_" + request);
         }
         return all.addAll(MARKERS.keySet())
                 .addAll(DEFINES)

@@ -221,8 +221,8 @@ final class WordNames {
 
         private void requests() {
             for (Request request : assembly.requests()) {
-                connector(Vocabulary.OUTPUT + "_" + request, request.key(), false, true);
-                connector(Vocabulary.INPUT + "_" + request, request.key(), true, false);
+                connector(request.output(), request.key(), false, true);
+                connector(request.input(), request.key(), true, false);
             }
         }
 
@@ -275,7 +275,7 @@ final class WordNames {
         }
 
         private void input(Request request, String key, String code) {
-            add(Vocabulary.INPUT + "_" + request, key, code);
+            add(request.input(), key, code);
         }
 
         private void add(String word, String key, String code) {

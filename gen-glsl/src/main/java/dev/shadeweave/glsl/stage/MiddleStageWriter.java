@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.stage;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GraphWriter;
@@ -73,7 +74,7 @@ public final class MiddleStageWriter {
                 out.sourceMap(),
                 uniforms.equals(stage)
                         ? blocks.blocks(stage)
-                        : com.google.common.collect.ImmutableList.<VariableBlock>builder()
+                        : ImmutableList.<VariableBlock>builder()
                                 .addAll(blocks.blocks(Stage.VERTEX).stream()
                                         .filter(block -> block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS
                                                 || block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS)

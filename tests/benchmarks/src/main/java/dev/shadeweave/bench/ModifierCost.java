@@ -26,9 +26,10 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * What a modifier adds to the time of the thread that the shader of a surface takes, and to what it allocates. All ways of a
- * surface take turns, in an order that is shuffled each round, so that what disturbs the machine disturbs all of them. Not a JMH
- * benchmark for that reason.
+ * What a modifier adds to the time of the thread that the shader of a surface takes, with its share of the collector, and to what
+ * it allocates. All modifiers take turns until the code is compiled. Then each takes turns with the surface alone, the first of
+ * each pair drawn by lot, so that what disturbs the machine disturbs both: a host that uses one modifier draws what has it beside
+ * what has none. Not a JMH benchmark for that reason.
  */
 public final class ModifierCost {
     private static final ImmutableList<String> DOCUMENTS =
@@ -38,14 +39,15 @@ public final class ModifierCost {
     private final ShaderGenerator generator = Generators.forTarget("genglsl");
     private final int rounds;
     private final PrintStream out;
-    private int characters;
+    /** What was written, so that nobody leaves the writing out. */
+    private long characters;
 
     private ModifierCost(int rounds, PrintStream out) {
         this.rounds = rounds;
         this.out = out;
     }
 
-    /** One way: nothing, or a modifier, with what was measured of it. */
+    /** One way to write a surface, with what was measured of it. */
     private static final class Way {
         private final GenerationOptions options;
         private final long[] times;
@@ -57,7 +59,11 @@ public final class ModifierCost {
             this.bytes = new long[measured];
         }
 
-        long time() {
+        double mean() {
+            return Arrays.stream(times).average().orElseThrow();
+        }
+
+        long quarter() {
             return quartile(times);
         }
 
@@ -66,21 +72,43 @@ public final class ModifierCost {
         }
     }
 
+    /** A modifier beside nothing, of one surface or of several. */
+    private record Cost(double mean, double quarter, double bytes, double plainMean, double plainQuarter, double plainBytes) {
+        static final Cost NONE = new Cost(0, 0, 0, 0, 0, 0);
+
+        static Cost of(Way with, Way plain) {
+            return new Cost(
+                    with.mean(), with.quarter(), with.garbage(), plain.mean(), plain.quarter(), plain.garbage());
+        }
+
+        Cost plus(Cost other) {
+            return new Cost(
+                    mean + other.mean,
+                    quarter + other.quarter,
+                    bytes + other.bytes,
+                    plainMean + other.plainMean,
+                    plainQuarter + other.plainQuarter,
+                    plainBytes + other.plainBytes);
+        }
+    }
+
     /**
      * Measures.
      *
-     * @param args the number of rounds, half of them to warm up; then modifiers, or none for all that come along
+     * @param args the number of rounds, as many to warm up; then modifiers, or none for all that come along
      */
     public static void main(String[] args) {
-        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 1000;
+        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 3000;
         List<String> modifiers = args.length > 1 ? List.of(args).subList(1, args.length) : Modifiers.builtIn();
         new ModifierCost(rounds, System.out).measure(modifiers);
     }
 
     private void measure(List<String> modifiers) {
         Library library = Library.standard();
-        double[] time = new double[modifiers.size() + 2];
-        double[] bytes = new double[modifiers.size() + 2];
+        List<GenerationOptions> ways = new ArrayList<>();
+        ways.add(stages(StageOptions.builder()));
+        modifiers.forEach(modifier -> ways.add(stages(StageOptions.builder().modifier(modifier))));
+        List<Cost> sums = new ArrayList<>(Collections.nCopies(ways.size(), Cost.NONE));
         for (String name : DOCUMENTS) {
             SourceFile file = SourceRoot.around(
                             Path.of(System.getProperty("shadeweave.root", "."), "resources/materials"))
@@ -89,33 +117,22 @@ public final class ModifierCost {
             LinkedDocument content = LinkedDocument.of(
                     library,
                     DocumentReader.create().read(file, new Diagnostics()).orElseThrow());
-            List<Way> ways = new ArrayList<>();
-            ways.add(way(GenerationOptions.DEFAULT));
-            ways.add(way(stages(StageOptions.builder())));
-            modifiers.forEach(
-                    modifier -> ways.add(way(stages(StageOptions.builder().modifier(modifier)))));
-            run(content, ways);
-            say(
-                    "%s: %.4f ms, %d bytes, %d characters",
-                    name, ways.get(0).time() / 1e6, ways.get(0).garbage(), characters);
+            warm(content, ways);
+            say("%s: to the mean, to the lower quartile, to the bytes of the surface alone", name);
             for (int i = 0; i < ways.size(); i++) {
-                time[i] += ways.get(i).time();
-                bytes[i] += ways.get(i).garbage();
-                say(
-                        "  %-10s %.3f, %.3f",
-                        name(i, modifiers),
-                        ways.get(i).time() / (double) ways.get(0).time(),
-                        ways.get(i).garbage() / (double) ways.get(0).garbage());
+                Cost cost = cost(content, ways.get(i));
+                sums.set(i, sums.get(i).plus(cost));
+                say(name(i, modifiers), cost);
             }
         }
         say("all three:");
-        for (int i = 1; i < time.length; i++) {
-            say("  %-10s %.3f, %.3f", name(i, modifiers), time[i] / time[0], bytes[i] / bytes[0]);
+        for (int i = 0; i < ways.size(); i++) {
+            say(name(i, modifiers), sums.get(i));
         }
     }
 
     private static String name(int way, List<String> modifiers) {
-        return way == 0 ? "none" : way == 1 ? "no stages" : modifiers.get(way - 2);
+        return way == 0 ? "no stages" : modifiers.get(way - 1);
     }
 
     private static GenerationOptions stages(StageOptions.Builder stages) {
@@ -124,33 +141,45 @@ public final class ModifierCost {
                 .build();
     }
 
-    private Way way(GenerationOptions options) {
-        return new Way(options, rounds / 2);
+    private void warm(LinkedDocument content, List<GenerationOptions> ways) {
+        List<GenerationOptions> order = new ArrayList<>(ways);
+        order.add(GenerationOptions.DEFAULT);
+        Random random = new Random(1);
+        for (int done = 0; done < rounds; done += order.size()) {
+            Collections.shuffle(order, random);
+            order.forEach(options -> generate(content, options));
+        }
     }
 
-    private void run(LinkedDocument content, List<Way> ways) {
-        Element element = content.renderables().get(0);
-        List<Way> order = new ArrayList<>(ways);
+    /** Both ways in turns: a third of the rounds to warm up, then those that count. */
+    private Cost cost(LinkedDocument content, GenerationOptions options) {
+        Way plain = new Way(GenerationOptions.DEFAULT, rounds);
+        Way with = new Way(options, rounds);
         Random random = new Random(1);
-        for (int round = 0; round < rounds; round++) {
-            Collections.shuffle(order, random);
-            for (Way way : order) {
-                long garbage = threads.getCurrentThreadAllocatedBytes();
-                long start = threads.getCurrentThreadCpuTime();
-                characters = 0;
-                for (ShaderStage stage : generator
-                        .generate(content, element, way.options)
-                        .throwIfErrors()
-                        .stages()) {
-                    characters += stage.source().length();
-                }
-                long end = threads.getCurrentThreadCpuTime();
-                if (round >= rounds - way.times.length) {
-                    int at = round - (rounds - way.times.length);
-                    way.times[at] = end - start;
-                    way.bytes[at] = threads.getCurrentThreadAllocatedBytes() - garbage;
-                }
-            }
+        for (int round = -rounds / 3; round < rounds; round++) {
+            boolean first = random.nextBoolean();
+            run(content, first ? with : plain, round);
+            run(content, first ? plain : with, round);
+        }
+        return Cost.of(with, plain);
+    }
+
+    private void run(LinkedDocument content, Way way, int round) {
+        long garbage = threads.getCurrentThreadAllocatedBytes();
+        long start = threads.getCurrentThreadCpuTime();
+        generate(content, way.options);
+        long end = threads.getCurrentThreadCpuTime();
+        if (round >= 0) {
+            way.times[round] = end - start;
+            way.bytes[round] = threads.getCurrentThreadAllocatedBytes() - garbage;
+        }
+    }
+
+    private void generate(LinkedDocument content, GenerationOptions options) {
+        Element element = content.renderables().get(0);
+        for (ShaderStage stage :
+                generator.generate(content, element, options).throwIfErrors().stages()) {
+            characters += stage.source().length();
         }
     }
 
@@ -158,6 +187,15 @@ public final class ModifierCost {
         long[] sorted = values.clone();
         Arrays.sort(sorted);
         return sorted[sorted.length / 4];
+    }
+
+    private void say(String name, Cost cost) {
+        say(
+                "  %-10s %.3f, %.3f, %.3f",
+                name,
+                cost.mean() / cost.plainMean(),
+                cost.quarter() / cost.plainQuarter(),
+                cost.bytes() / cost.plainBytes());
     }
 
     private void say(String form, Object... values) {

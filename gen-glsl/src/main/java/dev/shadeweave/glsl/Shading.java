@@ -1,0 +1,78 @@
+package dev.shadeweave.glsl;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.MapMaker;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Requirements;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.Images;
+import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.hw.OutputMode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.GraphOptions;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * What there is to shade, as far as the library code depends on it that shades.
+ *
+ * @param films true if a closure has a film
+ * @param conductors true if there is a conductor
+ * @param closures true if there is anything that light falls on
+ * @param images the library file that looks images up
+ */
+record Shading(boolean films, boolean conductors, boolean closures, String images) {
+    /** What it asks for under options that are in use. */
+    private static final ConcurrentMap<GenerationOptions, ConcurrentMap<Shading, Requirements>> KNOWN =
+            new MapMaker().weakKeys().makeMap();
+
+    static Shading of(ShaderProgram program, GenerationOptions options) {
+        return new Shading(
+                Lighting.hasFilms(program),
+                Lighting.hasConductors(program),
+                Lighting.hasClosures(program),
+                Images.libraryFile(program, options));
+    }
+
+    /** Library code and its names; no declarations. */
+    Requirements.Builder requirements(GenerationOptions options) {
+        return KNOWN
+                .computeIfAbsent(options, none -> new ConcurrentHashMap<>())
+                .computeIfAbsent(this, it -> it.asked(options))
+                .toBuilder();
+    }
+
+    private Requirements asked(GenerationOptions options) {
+        Optional<OutputMode> mode = OutputMode.of(options);
+        String transformUv = options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP)
+                ? "mx_transform_uv_vflip.glsl"
+                : "mx_transform_uv.glsl";
+        Requirements.Builder requirements = Requirements.builder()
+                .tokens(HwSymbols.TOKENS)
+                .token("fileTransformUv", transformUv)
+                .tokens(Lighting.albedoFiles(options))
+                .token("mx_film_airy.glsl", films ? "mx_film_airy.glsl" : "mx_film_none.glsl")
+                .token("mx_conductor.glsl", conductors ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
+                .token("mx_image.glsl", images)
+                .prelude("stdlib/genglsl/lib/mx_math.glsl")
+                .prelude("stdlib/genglsl/lib/" + transformUv)
+                .preludes(Lighting.libraryFiles(options))
+                .preludes(mode.map(OutputMode::libraryFiles).orElse(ImmutableList.of()))
+                .reservedNames(closures ? Lighting.RESERVED : ImmutableList.of())
+                .showsGraph(showsGraph(options));
+        mode.map(OutputMode::function).ifPresent(requirements::libraryFunction);
+        if (options.get(HwOptions.SRGB_ENCODE_OUTPUT)) {
+            requirements.libraryFunction("mx_srgb_encode");
+        }
+        return requirements.build();
+    }
+
+    /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
+    static boolean showsGraph(GenerationOptions options) {
+        return OutputMode.of(options)
+                .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.get(HwOptions.TRANSPARENCY))
+                .orElse(true);
+    }
+}
