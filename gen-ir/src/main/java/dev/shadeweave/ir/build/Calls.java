@@ -66,7 +66,8 @@ final class Calls {
     Operand call(Identifier name, ImmutableList<Expression> arguments, SourceSpan span) {
         Symbol symbol = context.scopes.find(name.text());
         ImmutableList<Signature> builtIn = FunctionTable.find(name.text());
-        List<UserFunction> own = symbol instanceof Symbol.OfFunctions it ? it.overloads() : List.of();
+        Symbol.OfFunctions functions = symbol instanceof Symbol.OfFunctions it ? it : null;
+        List<UserFunction> own = functions == null ? List.of() : functions.overloads();
         if (symbol instanceof Symbol.Broken) {
             expressions.discard(arguments);
             return null;
@@ -86,7 +87,8 @@ final class Calls {
             context.flow.push(operand, false);
             waiting++;
         }
-        Overloads.Candidate chosen = broken ? null : choose(name, own, builtIn, types);
+        UserFunction exact = broken || functions == null ? null : functions.exact(types);
+        Overloads.Candidate chosen = broken || exact != null ? exact : choose(name, own, builtIn, types);
         List<Operand> operands = chosen == null ? null : operands(chosen, arguments);
         if (operands == null) {
             for (int i = chosen == null ? 0 : waiting; i < waiting; i++) {
@@ -103,12 +105,9 @@ final class Calls {
                 : null;
     }
 
+    /** A function of the shader where none has just these parameters, or one of the language. */
     private Overloads.@Nullable Candidate choose(
             Identifier name, List<UserFunction> own, ImmutableList<Signature> builtIn, List<Type> types) {
-        UserFunction exact = Overloads.exact(own, types);
-        if (exact != null) {
-            return exact;
-        }
         List<Signature> usable = builtIn.stream().filter(this::isUsable).toList();
         Signature exactBuiltIn = Overloads.exact(usable, types);
         if (exactBuiltIn != null) {

@@ -220,7 +220,7 @@ final class FunctionBuilder {
             Declarations.isFree(context, name);
             return null;
         }
-        UserFunction before = Overloads.exact(functions.overloads(), parameters);
+        UserFunction before = functions.exact(parameters);
         if (before != null) {
             boolean sameResult = before.result().equals(result);
             if (!sameResult || !before.directions().equals(directions)) {
@@ -256,7 +256,7 @@ final class FunctionBuilder {
         parameterQualifiers.put(function.id(), qualifiers);
         UserFunction made = new UserFunction(
                 function.id(), ImmutableList.copyOf(parameters), ImmutableList.copyOf(directions), result, name.span());
-        functions.overloads().add(made);
+        functions.add(made);
         return made;
     }
 

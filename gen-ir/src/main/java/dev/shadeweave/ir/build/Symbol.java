@@ -3,7 +3,10 @@ package dev.shadeweave.ir.build;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a name stands for. */
 sealed interface Symbol {
@@ -20,9 +23,22 @@ sealed interface Symbol {
     record OfStruct(Type.Struct type, SourceSpan span) implements Symbol {}
 
     /** All functions of a name. */
-    record OfFunctions(List<UserFunction> overloads, SourceSpan span) implements Symbol {
+    record OfFunctions(List<UserFunction> overloads, Map<List<Type>, UserFunction> byParameters, SourceSpan span)
+            implements Symbol {
         OfFunctions(SourceSpan span) {
-            this(new ArrayList<>(), span);
+            this(new ArrayList<>(), new HashMap<>(), span);
+        }
+
+        /** Another one. */
+        void add(UserFunction function) {
+            overloads.add(function);
+            byParameters.put(function.parameters(), function);
+        }
+
+        /** The one whose parameters have just these types. */
+        @Nullable
+        UserFunction exact(List<Type> types) {
+            return byParameters.get(types);
         }
     }
 

@@ -16,8 +16,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that a shader's representation keeps its rules. */
@@ -365,13 +367,11 @@ public final class IrValidator {
                 || !scalar.basic().isInteger()) {
             report("Switch does not ask for an int or uint");
         }
-        List<Integer> values = new ArrayList<>();
+        Set<Integer> values = new HashSet<>();
         for (Branch.Case one : branch.cases()) {
-            int value = one.constant() == null ? -1 : one.constant().id();
-            if (values.contains(value)) {
+            if (!values.add(one.constant() == null ? -1 : one.constant().id())) {
                 report("two cases of a Switch are the same");
             }
-            values.add(value);
             if (one.constant() != null
                     && !one.constant().type().equals(branch.value().type())) {
                 report("a case has another type than its Switch");

@@ -17,12 +17,14 @@ import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.rewrite.Effects;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +34,7 @@ public final class Nester {
     private static final int DEEPEST = 64;
 
     /** What a register stands for until its result is put somewhere. */
-    private record Value(Tree tree, Reads reads, int depth, SourceSpan span) {}
+    record Value(Tree tree, Reads reads, int depth, SourceSpan span) {}
 
     /** The most reads of what is written again and again where it is no more than a sign or a copy. */
     private static final int REPEATED = 3;
@@ -42,12 +44,12 @@ public final class Nester {
     private final Uses uses;
 
     /** The variables that the function writes. */
-    private final BitSet written;
+    private final Set<Integer> written;
 
     private final Predicate<Tree.Choice> choosable;
 
     /** Results that are put back where they are read. */
-    private Map<Integer, Value> waiting = new LinkedHashMap<>();
+    private Waiting waiting = new Waiting();
 
     /** Results with names, and those that can be written anywhere any number of times. */
     private final Map<Integer, Value> everywhere = new HashMap<>();
@@ -101,7 +103,11 @@ public final class Nester {
     /** The steps of a chain of blocks, and the variables that begin in it. */
     static final class Scope {
         final List<Step> steps = new ArrayList<>();
-        final List<Integer> variables = new ArrayList<>();
+
+        /** By variable, how many began before it. */
+        private final Map<Integer, Integer> ranks = new LinkedHashMap<>();
+
+        private int count;
 
         /** What the chain ends with, where that is no step of its own. */
         @Nullable
@@ -109,13 +115,38 @@ public final class Nester {
 
         /** Scopes of the blocks inside, by the step that has them, in the order of its lists. */
         final IdentityHashMap<Step, List<Scope>> inner = new IdentityHashMap<>();
+
+        /** The variables, in the order in which they begin. */
+        Set<Integer> variables() {
+            return ranks.keySet();
+        }
+
+        /** Where a variable stands among those of the scope, or null if it is none of them. */
+        @Nullable
+        Integer rank(int variable) {
+            return ranks.get(variable);
+        }
+
+        /** More variables begin here. */
+        void begin(Iterable<Integer> variables) {
+            for (int variable : variables) {
+                ranks.put(variable, count++);
+            }
+        }
+
+        /** All of another scope that ends. */
+        void join(Scope other) {
+            begin(other.variables());
+            steps.addAll(other.steps);
+            inner.putAll(other.inner);
+        }
     }
 
     // blocks
 
     private void chain(Block first, Scope scope) {
         for (Block block = first; block != null; block = block.merge()) {
-            scope.variables.addAll(block.variables());
+            scope.begin(block.variables());
             List<Instruction> instructions = block.instructions();
             for (int i = 0; i < instructions.size(); i++) {
                 Op next = i + 1 < instructions.size() ? instructions.get(i + 1).op() : null;
@@ -126,8 +157,8 @@ public final class Nester {
     }
 
     private Scope inner(Block first) {
-        Map<Integer, Value> outside = waiting;
-        waiting = new LinkedHashMap<>();
+        Waiting outside = waiting;
+        waiting = new Waiting();
         Scope scope = new Scope();
         chain(first, scope);
         waiting = outside;
@@ -182,8 +213,8 @@ public final class Nester {
         }
         boolean pure = whenTrue.steps.isEmpty()
                 && whenFalse.steps.isEmpty()
-                && whenTrue.variables.isEmpty()
-                && whenFalse.variables.isEmpty();
+                && whenTrue.variables().isEmpty()
+                && whenFalse.variables().isEmpty();
         int depth = 1 + Math.max(condition.depth, Math.max(yes.depth, no.depth));
         Tree whole = choice(condition.tree, yes.tree, no.tree);
         if (pure && depth <= DEEPEST && (!(whole instanceof Tree.Choice it) || choosable.test(it))) {
@@ -231,7 +262,9 @@ public final class Nester {
             throw new IllegalStateException("a loop without a condition");
         }
         Tree tree = isBool(asked.tree, true) ? null : asked.tree;
-        if (isExpressions(next) && condition.steps.isEmpty() && condition.variables.isEmpty()) {
+        if (isExpressions(next)
+                && condition.steps.isEmpty()
+                && condition.variables().isEmpty()) {
             add(
                     scope,
                     new Step.Loop(
@@ -254,15 +287,11 @@ public final class Nester {
             firstTime.steps.add(new Step.Set(first, literal(false), span));
             add(round, new Step.If(first, ImmutableList.of(), ImmutableList.of(), span), firstTime, next);
         }
-        round.variables.addAll(condition.variables);
-        round.steps.addAll(condition.steps);
-        round.inner.putAll(condition.inner);
+        round.join(condition);
         if (tree != null) {
             leaveUnless(tree, round, span);
         }
-        round.variables.addAll(body.variables);
-        round.steps.addAll(body.steps);
-        round.inner.putAll(body.inner);
+        round.join(body);
         add(scope, new Step.Loop(ImmutableList.copyOf(initial), null, steps, ImmutableList.of(), span), round);
     }
 
@@ -283,16 +312,11 @@ public final class Nester {
 
     /** Takes the variables of a for loop, and what they begin as, out of the scope before it. */
     private List<Step.Declare> loopVariables(Branch.Loop loop, Scope scope) {
-        List<Integer> variables = new ArrayList<>();
-        for (int id : scope.variables) {
-            if (ir.variable(id).scope() == Variable.Scope.LOOP) {
-                variables.add(id);
-            }
+        TreeMap<Integer, Integer> mentioned = new TreeMap<>();
+        for (Block entry : loop.blocks()) {
+            FunctionEffects.blocks(entry).forEach(block -> variables(block, scope, mentioned));
         }
-        if (!variables.isEmpty()) {
-            BitSet mentioned = mentioned(loop);
-            variables.removeIf(id -> !mentioned.get(id));
-        }
+        List<Integer> variables = new ArrayList<>(mentioned.values());
         List<Step.Declare> declared = new ArrayList<>();
         int last = scope.steps.size();
         for (int i = variables.size() - 1; i >= 0; i--) {
@@ -321,29 +345,28 @@ public final class Nester {
             declared.add(0, new Step.Declare(variable.id(), initial, variable.span()));
         }
         scope.steps.subList(last, scope.steps.size()).clear();
-        scope.variables.removeAll(variables);
+        scope.variables().removeAll(new HashSet<>(variables));
         return declared;
     }
 
-    /** Blocks that were joined may hold variables of several loops. */
-    private static BitSet mentioned(Branch.Loop loop) {
-        BitSet mentioned = new BitSet();
-        for (Block entry : loop.blocks()) {
-            for (Block block : FunctionEffects.blocks(entry)) {
-                for (Instruction it : block.instructions()) {
-                    for (Operand operand : it.op().operands()) {
-                        if (operand instanceof Operand.VariableRef variable) {
-                            mentioned.set(variable.id());
-                        }
-                    }
+    /**
+     * Adds the loop variables of a scope that a block mentions, by their ranks: blocks that were joined may hold variables of
+     * several loops.
+     */
+    private void variables(Block block, Scope scope, Map<Integer, Integer> mentioned) {
+        for (Instruction it : block.instructions()) {
+            for (Operand operand : it.op().operands()) {
+                Integer rank = operand instanceof Operand.VariableRef variable ? scope.rank(variable.id()) : null;
+                if (rank != null
+                        && ir.variable(((Operand.VariableRef) operand).id()).scope() == Variable.Scope.LOOP) {
+                    mentioned.put(rank, ((Operand.VariableRef) operand).id());
                 }
             }
         }
-        return mentioned;
     }
 
     private static boolean isExpressions(Scope scope) {
-        return scope.variables.isEmpty()
+        return scope.variables().isEmpty()
                 && scope.steps.stream().allMatch(it -> it instanceof Step.Store || it instanceof Step.Evaluate);
     }
 
@@ -362,7 +385,7 @@ public final class Nester {
         if (asked == null) {
             throw new IllegalStateException("a loop without a condition");
         }
-        if (condition.steps.isEmpty() && condition.variables.isEmpty()) {
+        if (condition.steps.isEmpty() && condition.variables().isEmpty()) {
             add(scope, new Step.DoLoop(ImmutableList.of(), asked.tree, span), body);
             return;
         }
@@ -373,9 +396,7 @@ public final class Nester {
         firstTime.steps.add(new Step.Set(first, literal(false), span));
         leaveUnless(asked.tree, condition, span);
         add(round, new Step.If(first, ImmutableList.of(), ImmutableList.of(), span), firstTime, condition);
-        round.variables.addAll(body.variables);
-        round.steps.addAll(body.steps);
-        round.inner.putAll(body.inner);
+        round.join(body);
         add(scope, new Step.Loop(ImmutableList.of(), null, ImmutableList.of(), ImmutableList.of(), span), round);
     }
 
@@ -385,8 +406,8 @@ public final class Nester {
         List<Scope> scopes = new ArrayList<>();
         for (Branch.Case it : branch.cases()) {
             Scope steps = inner(it.block());
-            scope.variables.addAll(steps.variables);
-            steps.variables.clear();
+            scope.begin(steps.variables());
+            steps.variables().clear();
             cases.add(new Step.Case(it.constant(), ImmutableList.of()));
             scopes.add(steps);
         }
@@ -459,7 +480,7 @@ public final class Nester {
         if (result == null || (acts && uses.count(result.id()) == 0)) {
             add(scope, new Step.Evaluate(tree, span));
         } else if (acts && atOnce) {
-            waiting.put(result.id(), new Value(tree, reads, depth + 1, span));
+            waiting.put(result.id(), new Value(tree, reads, depth + 1, span), 1);
         } else if (acts) {
             name(result, tree, span, scope);
         } else if (uses.count(result.id()) > 0) {
@@ -482,7 +503,7 @@ public final class Nester {
         } else if (value.reads.isNothing() && isCheap(value.tree)) {
             everywhere.put(id, value);
         } else if (uses.count(id) == 1 && !uses.isReadElsewhere(id)) {
-            waiting.put(id, value);
+            waiting.put(id, value, 1);
         } else if (value.reads.isNothing() && (isMovable(id, value.tree) || isRepeated(id, value.tree))) {
             everywhere.put(id, value);
         } else if (uses.count(id) > 0) {
@@ -504,12 +525,10 @@ public final class Nester {
                 if (Effects.needsNeighbours(operation.op()) || operation.op() instanceof Op.Call) {
                     return true;
                 }
-                open.addAll(operation.operands());
-            } else if (it instanceof Tree.Choice choice) {
-                open.addAll(List.of(choice.condition(), choice.whenTrue(), choice.whenFalse()));
             } else if (it instanceof Tree.Both || it instanceof Tree.Either) {
                 return true;
             }
+            open.addAll(it.children());
         }
         return false;
     }
@@ -530,7 +549,7 @@ public final class Nester {
             return;
         }
         if (!uses.isReadElsewhere(id) && (uses.count(id) == 1 || isCheap(value.tree))) {
-            waiting.put(id, value);
+            waiting.put(id, value, uses.count(id));
             return;
         }
         everywhere.put(id, new Value(steady(value.tree, value.span, scope), Reads.NOTHING, value.depth, value.span));
@@ -623,24 +642,19 @@ public final class Nester {
 
     /** Gives names to what waits and would be something else behind the operation. */
     private void write(Op op, Scope scope) {
-        BitSet written = new BitSet();
-        boolean acts = op instanceof Op.Call call && effects.acts(call.function());
-        boolean global = false;
+        List<Integer> written = new ArrayList<>(1);
+        boolean globals = op instanceof Op.Call call && effects.acts(call.function());
         for (Operand operand : op.operands()) {
             if (isOutArgument(operand)) {
                 Integer root = root(operand);
                 if (root != null) {
-                    written.set(root);
-                    global |= FunctionEffects.isMutableGlobal(ir.variable(root));
+                    written.add(root);
+                    globals |= FunctionEffects.isMutableGlobal(ir.variable(root));
                 }
             }
         }
-        for (Integer id : List.copyOf(waiting.keySet())) {
-            Value value = waiting.get(id);
-            if (value == null || !value.reads.changedBy(written, acts, global)) {
-                continue;
-            }
-            waiting.remove(id);
+        for (int id : waiting.changedBy(written, globals)) {
+            Value value = waiting.remove(id);
             if (value.tree.type() instanceof Type.Pointer) {
                 Tree steady = steady(value.tree, value.span, scope);
                 everywhere.put(id, new Value(steady, Reads.NOTHING, value.depth, value.span));
@@ -666,8 +680,8 @@ public final class Nester {
         return new Tree.Temporary(register.id(), type, register.precision());
     }
 
-    private BitSet written(Block entry) {
-        BitSet found = new BitSet();
+    private Set<Integer> written(Block entry) {
+        Set<Integer> found = new HashSet<>();
         Map<Integer, Integer> bases = new HashMap<>();
         for (Block block : FunctionEffects.blocks(entry)) {
             for (Instruction it : block.instructions()) {
@@ -679,7 +693,7 @@ public final class Nester {
                     if (base != null && op instanceof Op.Access && it.result() != null) {
                         bases.put(it.result().id(), base);
                     } else if (base != null) {
-                        found.set(base);
+                        found.add(base);
                     }
                 }
             }
@@ -692,7 +706,7 @@ public final class Nester {
     /** What an operand stands for; a result that waited is taken. */
     private Value value(Operand operand) {
         if (operand instanceof Operand.Register register) {
-            Value taken = register.isPointer() ? waiting.get(register.id()) : waiting.remove(register.id());
+            Value taken = waiting.read(register.id());
             if (taken != null) {
                 return taken;
             }
@@ -722,7 +736,7 @@ public final class Nester {
         if (variable == null || !FunctionEffects.isMutable(ir.variable(variable))) {
             return Reads.NOTHING;
         }
-        if (!written.get(variable) && ir.variable(variable).scope() != Variable.Scope.GLOBAL) {
+        if (!written.contains(variable) && ir.variable(variable).scope() != Variable.Scope.GLOBAL) {
             return Reads.NOTHING;
         }
         return Reads.variable(variable, FunctionEffects.isMutableGlobal(ir.variable(variable)));

@@ -1,30 +1,29 @@
 package dev.shadeweave.ir.nest;
 
-import java.util.BitSet;
+import com.google.common.primitives.ImmutableIntArray;
 
-/** Which variables that can change a value depends on. */
+/** Which variables that can change a value depends on: few, whatever their numbers are. */
 final class Reads {
     /** A value that is the same wherever it is computed. */
-    static final Reads NOTHING = new Reads(new BitSet(), false);
+    static final Reads NOTHING = new Reads(ImmutableIntArray.of(), false);
 
-    private final BitSet variables;
+    /** Ascending. */
+    private final ImmutableIntArray variables;
 
     /** Whether some variable outside functions is among them, which one a called function knows. */
     private final boolean globals;
 
-    private Reads(BitSet variables, boolean globals) {
+    private Reads(ImmutableIntArray variables, boolean globals) {
         this.variables = variables;
         this.globals = globals;
     }
 
     static Reads variable(int id, boolean global) {
-        BitSet one = new BitSet();
-        one.set(id);
-        return new Reads(one, global);
+        return new Reads(ImmutableIntArray.of(id), global);
     }
 
     static Reads anyGlobal() {
-        return new Reads(new BitSet(), true);
+        return new Reads(ImmutableIntArray.of(), true);
     }
 
     Reads and(Reads other) {
@@ -34,17 +33,37 @@ final class Reads {
         if (this == NOTHING) {
             return other;
         }
-        BitSet all = (BitSet) variables.clone();
-        all.or(other.variables);
+        ImmutableIntArray all = variables.equals(other.variables) ? variables : merged(variables, other.variables);
         return new Reads(all, globals || other.globals);
+    }
+
+    private static ImmutableIntArray merged(ImmutableIntArray one, ImmutableIntArray other) {
+        ImmutableIntArray.Builder all = ImmutableIntArray.builder(one.length() + other.length());
+        int i = 0;
+        int j = 0;
+        while (i < one.length() && j < other.length()) {
+            int a = one.get(i);
+            int b = other.get(j);
+            all.add(Math.min(a, b));
+            i += a <= b ? 1 : 0;
+            j += b <= a ? 1 : 0;
+        }
+        all.addAll(one.subArray(i, one.length()));
+        all.addAll(other.subArray(j, other.length()));
+        return all.build();
     }
 
     boolean isNothing() {
         return variables.isEmpty() && !globals;
     }
 
-    /** Whether a change of these variables, and of all outside functions where {@code acts}, changes the value. */
-    boolean changedBy(BitSet written, boolean acts, boolean globalWritten) {
-        return variables.intersects(written) || (globals && (acts || globalWritten));
+    /** The variables known by their numbers, ascending. */
+    ImmutableIntArray variables() {
+        return variables;
+    }
+
+    /** Whether it depends on what a called function, or a store outside functions, may change. */
+    boolean readsGlobals() {
+        return globals;
     }
 }

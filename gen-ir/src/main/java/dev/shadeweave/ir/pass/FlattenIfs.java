@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.pass;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
@@ -22,10 +23,12 @@ import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Effects;
 import dev.shadeweave.ir.rewrite.Emitter;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,14 +53,19 @@ public final class FlattenIfs implements IrPass {
     public boolean run(Ir ir) {
         boolean changed = false;
         for (Block body : Bodies.of(ir)) {
-            Run run = null;
-            for (Block block : BlockWalk.mergesFirst(body)) {
-                if (block.branch() instanceof Branch.If it
-                        && block.merge() != null
-                        && !(it.condition() instanceof ConstantRef)) {
-                    run = run == null ? new Run(ir, body) : run;
-                    changed |= run.flatten(block, it, block.merge());
+            List<Block> blocks = BlockWalk.inOrder(body);
+            if (blocks.stream().noneMatch(it -> it.branch() instanceof Branch.If)) {
+                continue;
+            }
+            Run run = new Run(ir, body);
+            Set<Block> merges = Collections.newSetFromMap(new IdentityHashMap<>());
+            for (Block block : blocks) {
+                if (block.merge() != null) {
+                    merges.add(block.merge());
                 }
+            }
+            for (Block first : Lists.reverse(blocks)) {
+                changed |= !merges.contains(first) && run.chain(first);
             }
         }
         return changed;
@@ -72,7 +80,23 @@ public final class FlattenIfs implements IrPass {
             this.memory = new Memory(ir, body);
         }
 
-        boolean flatten(Block block, Branch.If branch, Block merge) {
+        /** Flattens along a chain of blocks, in whose arms that is done; a block takes what follows it, so it is asked again. */
+        boolean chain(Block first) {
+            boolean changed = false;
+            for (Block block = first; block != null; ) {
+                if (block.branch() instanceof Branch.If it
+                        && block.merge() != null
+                        && !(it.condition() instanceof ConstantRef)
+                        && flatten(block, it, block.merge())) {
+                    changed = true;
+                } else {
+                    block = block.merge();
+                }
+            }
+            return changed;
+        }
+
+        private boolean flatten(Block block, Branch.If branch, Block merge) {
             Block otherwise = branch.otherwise();
             int weight = weight(branch.then()) + (otherwise == null ? 0 : weight(otherwise));
             Register input = merge.input();
@@ -200,8 +224,7 @@ public final class FlattenIfs implements IrPass {
             this.ir = ir;
             this.block = block;
             this.condition = condition;
-            this.into = new ArrayList<>(block.instructions());
-            block.setInstructions(into);
+            this.into = block.instructions();
         }
 
         void arm(Block arm, boolean whenTrue) {

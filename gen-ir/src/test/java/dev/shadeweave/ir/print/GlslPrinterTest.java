@@ -76,6 +76,15 @@ class GlslPrinterTest {
     }
 
     @Test
+    void an_index_has_a_name_only_where_it_is_read_behind_a_change() {
+        same("int j = n;\nvec4 b[3];\nb[j].x = 1.0;\nj += 1;\nb[j].y = u;\nj++;\no = b[0];");
+        becomes(
+                "int j = n;\nvec4 b[3];\nb[j].x += float(j++);\no = b[0];",
+                "int j = n;\nint t = j;\nvec4 b[3];\nfloat t_1 = b[j].x;\nint t_2 = j++;\n"
+                        + "b[t].x = t_1 + float(t_2);\no = b[0];");
+    }
+
+    @Test
     void parentheses_stand_where_precedence_needs_them() {
         same("o.x = (u + 1.0) * u - (u - (u + 2.0));");
         same("o.x = u * u + u / (u * u);");

@@ -79,22 +79,35 @@ final class Uniformity {
         return found;
     }
 
-    /** Functions wait until nothing changes for them any more; the last of the text, which calls the others, come first. */
+    /**
+     * Functions wait until nothing changes for them any more. They are visited from the last of the text to the first, since what
+     * is known of calls goes from those that call to those that are called, and then from the first to the last, since what is
+     * known of results goes back.
+     */
     private void all() {
         for (int f = 0; f < ir.functionCount(); f++) {
             if (ir.functionOrNull(f) != null && ir.body(f) != null) {
                 waiting.set(f);
             }
         }
-        for (int f = waiting.length() - 1; f >= 0; f = waiting.length() - 1) {
-            waiting.clear(f);
-            Block body = ir.body(f);
-            if (body != null) {
-                do {
-                    changed = false;
-                    function(f, body);
-                } while (changed);
+        while (!waiting.isEmpty()) {
+            for (int f = waiting.length() - 1; f >= 0; f = f == 0 ? -1 : waiting.previousSetBit(f - 1)) {
+                visit(f);
             }
+            for (int f = waiting.nextSetBit(0); f >= 0; f = waiting.nextSetBit(f + 1)) {
+                visit(f);
+            }
+        }
+    }
+
+    private void visit(int function) {
+        waiting.clear(function);
+        Block body = ir.body(function);
+        if (body != null) {
+            do {
+                changed = false;
+                function(function, body);
+            } while (changed);
         }
     }
 
