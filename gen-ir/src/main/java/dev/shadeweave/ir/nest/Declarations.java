@@ -18,7 +18,7 @@ final class Declarations {
      * @param first the variables that begin before the step that its scope is at, by rank
      * @param rank its place among the variables of the scope
      */
-    private record Beginning(TreeMap<Integer, Integer> first, int rank) {}
+    private record Beginning(Map<Integer, Integer> first, int rank) {}
 
     private final Ir ir;
 

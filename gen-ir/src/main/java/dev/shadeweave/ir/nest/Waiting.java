@@ -95,7 +95,7 @@ final class Waiting {
         return new ArrayList<>(found.values());
     }
 
-    private void drain(int variable, TreeMap<Integer, Integer> found) {
+    private void drain(int variable, Map<Integer, Integer> found) {
         List<Integer> registers = readers.remove(variable);
         if (registers == null) {
             return;
