@@ -1,7 +1,6 @@
 package dev.shadeweave.render.gl;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.glir.AttachmentPoint;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
@@ -16,9 +15,7 @@ import dev.shadeweave.glir.check.GlirChecker;
 import dev.shadeweave.glir.io.CommandForm;
 import dev.shadeweave.render.image.Image;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -68,26 +65,25 @@ public final class GlirInterpreter implements AutoCloseable {
     private final GlContext context;
     private final Mode mode;
     private final GlirChecker checker;
-    private final Map<Integer, HeldObject> objects = new HashMap<>();
+    private final GlirObjects objects;
+    private final GlirCanvas canvas;
     private final GlirStorage storage;
     private final GlirPrograms programs;
     private final List<GlirProblem> problems = new ArrayList<>();
     private final List<Refusal> refusals = new ArrayList<>();
-    private @Nullable Framebuffer canvas;
-    private GlirStream.@Nullable Canvas canvasSize;
     private @Nullable GlState state;
     private int vertexArray;
     private boolean failed;
-    private boolean drawn;
-    private boolean viewed;
     private boolean open = true;
 
     private GlirInterpreter(GlContext context, Mode mode, GlirLimits limits) {
         this.context = context;
         this.mode = mode;
-        this.storage = new GlirStorage(context);
-        this.programs = new GlirPrograms(context, objects);
         this.checker = new GlirChecker(new GlirStream(null, null, null, List.of()), limits);
+        this.objects = new GlirObjects(context);
+        this.canvas = new GlirCanvas(context, objects, checker::framebuffer);
+        this.storage = new GlirStorage(context);
+        this.programs = new GlirPrograms(context, objects.all());
     }
 
     /** An interpreter without objects. */
@@ -122,7 +118,7 @@ public final class GlirInterpreter implements AutoCloseable {
             GlirStream.Canvas stated = stream.canvas();
             checker.begin(stream);
             try {
-                begin(stated == null ? wanted : stated);
+                canvas.begin(stated == null ? wanted : stated);
                 for (int i = 0; i < stream.commands().size(); i++) {
                     Place place = i < places.size() ? places.get(i) : Place.of(i);
                     command(stream, stream.commands().get(i), place, pictures);
@@ -139,10 +135,10 @@ public final class GlirInterpreter implements AutoCloseable {
 
     /** Gives what was drawn after the last picture that was complete, if there is anything. */
     public void finish(Consumer<Image> pictures) {
-        if (open && drawn && !failed) {
+        if (open && canvas.isDrawn() && !failed) {
             context.run(() -> {
                 takeOver();
-                present(pictures);
+                canvas.present(pictures);
                 if (context.isLent()) {
                     release();
                 }
@@ -176,55 +172,6 @@ public final class GlirInterpreter implements AutoCloseable {
     private void release() {
         state = GlState.save(context.limits().uploadUnit() + 1);
         context.setLastInterpreter(null);
-    }
-
-    private void begin(GlirStream.Canvas size) {
-        int samples = Math.max(1, Math.min(size.samples(), context.limits().samples()));
-        GlirStream.Canvas possible = new GlirStream.Canvas(size.width(), size.height(), samples);
-        Framebuffer kept = canvas;
-        if (kept != null && !possible.equals(canvasSize)) {
-            kept.close();
-            canvas = null;
-        }
-        canvasSize = possible;
-        if (!viewed) {
-            // a context without a surface begins with a viewport of nothing
-            GL11C.glViewport(0, 0, size.width(), size.height());
-            viewed = true;
-        }
-        bindTarget();
-    }
-
-    /** What is drawn into by default is made when something is drawn there. */
-    private void needCanvas() {
-        GlirStream.Canvas size = canvasSize;
-        if (checker.framebuffer() != 0 || canvas != null || size == null) {
-            return;
-        }
-        canvas = Framebuffer.of(context, size.width(), size.height(), size.samples());
-        bindTarget();
-        clearWhole();
-    }
-
-    /** Pixels that nothing was drawn into are clear, not what other programs left there. */
-    private static void clearWhole() {
-        float[] color = new float[4];
-        GL11C.glGetFloatv(GL11C.GL_COLOR_CLEAR_VALUE, color);
-        boolean scissor = GL11C.glIsEnabled(GL11C.GL_SCISSOR_TEST);
-        GL11C.glDisable(GL11C.GL_SCISSOR_TEST);
-        GL11C.glClearColor(0, 0, 0, 0);
-        GL11C.glClear(GL11C.GL_COLOR_BUFFER_BIT | GL11C.GL_DEPTH_BUFFER_BIT);
-        GL11C.glClearColor(color[0], color[1], color[2], color[3]);
-        if (scissor) {
-            GL11C.glEnable(GL11C.GL_SCISSOR_TEST);
-        }
-    }
-
-    private void bindTarget() {
-        int id = checker.framebuffer();
-        HeldObject target = objects.get(id);
-        Framebuffer own = canvas;
-        GL30C.glBindFramebuffer(GL30C.GL_FRAMEBUFFER, target != null ? target.name : own == null ? 0 : own.id());
     }
 
     private void problem(Kind kind, Place place, String text, String message) {
@@ -268,51 +215,51 @@ public final class GlirInterpreter implements AutoCloseable {
                 || (command instanceof GlirCommand.Data data && data.payload() instanceof Payload.Text);
     }
 
-    private HeldObject held(int id) throws Refused {
-        HeldObject held = objects.get(id);
-        if (held == null) {
-            throw new Refused(Kind.NO_OBJECT, "object " + id + " could not be made");
-        }
-        return held;
-    }
-
     private void execute(GlirStream stream, GlirCommand command, Place place, Consumer<Image> pictures) throws Refused {
         switch (command.name()) {
-            case CREATE -> create((GlirCommand.Create) command);
-            case DELETE -> delete(command.id());
+            case CREATE -> storage.begin(objects.create((GlirCommand.Create) command));
+            case DELETE -> {
+                objects.delete(command.id());
+                canvas.bind();
+            }
             case UNIFORM ->
                 inform(
-                        programs.uniform(linked(command.id()), (GlirCommand.Uniform) command),
+                        programs.uniform(objects.linked(command.id()), (GlirCommand.Uniform) command),
                         ((GlirCommand.Uniform) command).variable(),
                         command,
                         place);
             case TEXTURE -> {
                 GlirCommand.Texture texture = (GlirCommand.Texture) command;
-                HeldObject program = linked(texture.id());
-                inform(programs.texture(program, texture, held(texture.texture())), texture.variable(), command, place);
+                HeldObject program = objects.linked(texture.id());
+                inform(
+                        programs.texture(program, texture, objects.held(texture.texture())),
+                        texture.variable(),
+                        command,
+                        place);
             }
             case ATTRIBUTE ->
                 inform(
-                        programs.attribute(linked(command.id()), (GlirCommand.Attribute) command),
+                        programs.attribute(objects.linked(command.id()), (GlirCommand.Attribute) command),
                         ((GlirCommand.Attribute) command).variable(),
                         command,
                         place);
             case DRAW -> draw((GlirCommand.Draw) command, place);
             case SIZE -> size((GlirCommand.Size) command);
             case DATA -> data(stream, (GlirCommand.Data) command);
-            case WRAPPING -> storage.wrapping(held(command.id()), (GlirCommand.Wrap) command);
-            case INTERPOLATION -> storage.interpolation(held(command.id()), (GlirCommand.Interpolation) command);
-            case ATTACH -> attach((GlirCommand.Attach) command);
-            case FRAMEBUFFER -> bindTarget();
+            case WRAPPING -> storage.wrapping(objects.held(command.id()), (GlirCommand.Wrap) command);
+            case INTERPOLATION ->
+                storage.interpolation(objects.held(command.id()), (GlirCommand.Interpolation) command);
+            case ATTACH -> objects.attach((GlirCommand.Attach) command);
+            case FRAMEBUFFER -> canvas.bind();
             case LINK -> link((GlirCommand.Link) command);
             case FUNC -> func((GlirCommand.Func) command);
             case CURRENT -> {
                 if (vertexArray != 0) {
                     programs.disable();
                 }
-                bindTarget();
+                canvas.bind();
             }
-            case SWAP -> present(pictures);
+            case SWAP -> canvas.present(pictures);
         }
     }
 
@@ -326,70 +273,8 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    private HeldObject linked(int id) throws Refused {
-        HeldObject program = held(id);
-        if (program.linked == null) {
-            throw new Refused(Kind.NOT_LINKED, "program " + id + " did not link");
-        }
-        return program;
-    }
-
-    private static GlObjects.Kind kind(ObjectClass type) {
-        return switch (type) {
-            case PROGRAM -> GlObjects.Kind.PROGRAM;
-            case VERTEX_SHADER -> GlObjects.Kind.VERTEX_SHADER;
-            case FRAGMENT_SHADER -> GlObjects.Kind.FRAGMENT_SHADER;
-            case GEOMETRY_SHADER -> GlObjects.Kind.GEOMETRY_SHADER;
-            case TESS_CONTROL_SHADER -> GlObjects.Kind.TESS_CONTROL_SHADER;
-            case TESS_EVALUATION_SHADER -> GlObjects.Kind.TESS_EVALUATION_SHADER;
-            case VERTEX_BUFFER, INDEX_BUFFER -> GlObjects.Kind.BUFFER;
-            case TEXTURE_1D, TEXTURE_2D, TEXTURE_3D, TEXTURE_CUBE, TEXTURE_BUFFER -> GlObjects.Kind.TEXTURE;
-            case SAMPLER -> GlObjects.Kind.SAMPLER;
-            case RENDER_BUFFER -> GlObjects.Kind.RENDERBUFFER;
-            case FRAME_BUFFER -> GlObjects.Kind.FRAMEBUFFER;
-        };
-    }
-
-    private void create(GlirCommand.Create create) {
-        HeldObject made = new HeldObject(create.type(), context.objects().create(kind(create.type())));
-        objects.put(create.id(), made);
-        storage.begin(made);
-    }
-
-    private void delete(int id) {
-        HeldObject held = objects.remove(id);
-        if (held == null) {
-            return;
-        }
-        for (HeldObject other : objects.values()) {
-            if (other.attached.values().removeIf(attached -> attached == id)) {
-                other.checked = false;
-            }
-            other.textures.values().removeIf(texture -> texture.texture() == id || texture.sampler() == id);
-            other.attributes
-                    .values()
-                    .removeIf(attribute ->
-                            attribute.source() instanceof dev.shadeweave.glir.AttributeSource.FromBuffer from
-                                    && from.buffer() == id);
-            other.shaders.removeIf(shader -> shader == id);
-        }
-        free(held);
-        bindTarget();
-    }
-
-    private void free(HeldObject held) {
-        if (held.type == ObjectClass.PROGRAM) {
-            // a program in use would stay
-            GL20C.glUseProgram(0);
-        }
-        if (held.buffer != 0) {
-            context.objects().delete(GlObjects.Kind.BUFFER, held.buffer);
-        }
-        context.objects().delete(kind(held.type), held.name);
-    }
-
     private void size(GlirCommand.Size size) throws Refused {
-        HeldObject held = held(size.id());
+        HeldObject held = objects.held(size.id());
         if (!held.type.isBuffer() && held.type != ObjectClass.TEXTURE_BUFFER) {
             int most = context.limits().textureSize();
             for (int side : size.shape().subList(0, Math.min(2, size.shape().size()))) {
@@ -401,13 +286,11 @@ public final class GlirInterpreter implements AutoCloseable {
             }
         }
         storage.size(held, size);
-        objects.values().stream()
-                .filter(other -> other.attached.containsValue(size.id()))
-                .forEach(other -> other.checked = false);
+        objects.changed(size.id());
     }
 
     private void data(GlirStream stream, GlirCommand.Data data) throws Refused {
-        HeldObject held = held(data.id());
+        HeldObject held = objects.held(data.id());
         if (data.payload() instanceof Payload.Text text) {
             Optional<String> log = programs.compile(held, text.text(), stream.dialect());
             if (log.isPresent()) {
@@ -420,9 +303,9 @@ public final class GlirInterpreter implements AutoCloseable {
     }
 
     private void link(GlirCommand.Link link) throws Refused {
-        HeldObject program = held(link.id());
+        HeldObject program = objects.held(link.id());
         for (int shader : program.shaders) {
-            if (!held(shader).compiled) {
+            if (!objects.held(shader).compiled) {
                 throw new Refused(Kind.LINK_FAILED, "shader " + shader + " did not compile");
             }
         }
@@ -436,37 +319,10 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    private void attach(GlirCommand.Attach attach) throws Refused {
-        AttachmentPoint point = attach.point();
-        HeldObject held = held(attach.id());
-        if (point == null) {
-            held.shaders.add(attach.object());
-        } else {
-            // color and color0 are one place
-            AttachmentPoint place = new AttachmentPoint(point.kind(), point.index(), false);
-            if (attach.object() == 0) {
-                held.attached.remove(place);
-            } else {
-                held.attached.put(place, attach.object());
-            }
-            held.checked = false;
-        }
-    }
-
-    /** Attaches what a stream attached, as late as it is needed; the target in use stays so. */
-    private void complete(int id) throws Refused {
-        HeldObject target = objects.get(id);
-        if (target != null && !target.checked) {
-            GlirTargets.attach(target, objects);
-            bindTarget();
-            target.checked = true;
-        }
-    }
-
     private void draw(GlirCommand.Draw draw, Place place) throws Refused {
-        HeldObject program = linked(draw.id());
-        complete(checker.framebuffer());
-        needCanvas();
+        HeldObject program = objects.linked(draw.id());
+        canvas.complete(checker.framebuffer());
+        canvas.need();
         if (vertexArray == 0) {
             vertexArray = context.objects().create(GlObjects.Kind.VERTEX_ARRAY);
             GL30C.glBindVertexArray(vertexArray);
@@ -483,95 +339,41 @@ public final class GlirInterpreter implements AutoCloseable {
             }
         }
         programs.draw(program, draw);
-        drawn |= checker.framebuffer() == 0;
+        canvas.touch();
     }
 
     private void func(GlirCommand.Func func) throws Refused {
         List<GlFunction.Argument> arguments = func.arguments();
         switch (func.function()) {
             case GENERATE_MIPMAP -> {
-                HeldObject texture = held(arguments.get(0).integer());
+                HeldObject texture = objects.held(arguments.get(0).integer());
                 storage.bind(texture);
                 GL30C.glGenerateMipmap(GlirStorage.target(texture.type));
             }
             case BLIT_FRAMEBUFFER ->
-                blit(arguments.get(0).integer(), arguments.get(1).integer());
+                canvas.blit(arguments.get(0).integer(), arguments.get(1).integer());
             case DRAW_BUFFERS -> {
                 if (checker.framebuffer() == 0) {
                     throw new Refused(Kind.BAD_FUNCTION, "what is drawn into by default has one colour");
                 }
-                complete(checker.framebuffer());
+                canvas.complete(checker.framebuffer());
                 GL20C.glDrawBuffers(arguments.stream()
                         .mapToInt(GlFunction.Argument::integer)
                         .toArray());
             }
             case CLEAR -> {
-                complete(checker.framebuffer());
-                needCanvas();
+                canvas.complete(checker.framebuffer());
+                canvas.need();
                 GlirFunctions.call(func);
-                drawn |= checker.framebuffer() == 0;
+                canvas.touch();
             }
             default -> GlirFunctions.call(func);
         }
     }
 
-    private void blit(int from, int to) throws Refused {
-        complete(from);
-        complete(to);
-        needCanvas();
-        int[] source = side(from);
-        int[] target = side(to);
-        if (source[0] != target[0] || source[1] != target[1]) {
-            throw new Refused(
-                    Kind.BAD_FRAMEBUFFER,
-                    "framebuffer " + from + " has " + source[0] + " by " + source[1] + " pixels, but " + to + " has "
-                            + target[0] + " by " + target[1]);
-        }
-        GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, name(from));
-        GL30C.glBindFramebuffer(GL30C.GL_DRAW_FRAMEBUFFER, name(to));
-        boolean scissor = GL11C.glIsEnabled(GL11C.GL_SCISSOR_TEST);
-        GL11C.glDisable(GL11C.GL_SCISSOR_TEST);
-        GL30C.glBlitFramebuffer(
-                0, 0, source[0], source[1], 0, 0, source[0], source[1], GL11C.GL_COLOR_BUFFER_BIT, GL11C.GL_NEAREST);
-        if (scissor) {
-            GL11C.glEnable(GL11C.GL_SCISSOR_TEST);
-        }
-        drawn |= to == 0;
-        bindTarget();
-    }
-
-    private int name(int framebuffer) throws Refused {
-        Framebuffer own = canvas;
-        return framebuffer == 0 ? (own == null ? 0 : own.id()) : held(framebuffer).name;
-    }
-
-    private int[] side(int framebuffer) throws Refused {
-        GlirStream.Canvas own = canvasSize;
-        if (framebuffer == 0 && own != null) {
-            return new int[] {own.width(), own.height()};
-        }
-        for (int id : held(framebuffer).attached.values()) {
-            GlirCommand.Size size = held(id).size;
-            if (size != null) {
-                return new int[] {size.shape().get(1), size.shape().get(0)};
-            }
-        }
-        throw new Refused(Kind.BAD_FRAMEBUFFER, "framebuffer " + framebuffer + " has no size");
-    }
-
-    private void present(Consumer<Image> pictures) {
-        needCanvas();
-        Framebuffer own = canvas;
-        if (own != null) {
-            pictures.accept(own.read());
-            bindTarget();
-        }
-        drawn = false;
-    }
-
     /** What a linked program reads. */
     public ProgramFacts program(int id) {
-        HeldObject held = objects.get(id);
+        HeldObject held = objects.find(id);
         if (held == null || held.linked == null) {
             throw new IllegalArgumentException(id + " is no linked program");
         }
@@ -580,7 +382,7 @@ public final class GlirInterpreter implements AutoCloseable {
 
     /** How many objects of streams there are. */
     public int objects() {
-        return objects.size();
+        return objects.all().size();
     }
 
     @Override
@@ -590,17 +392,14 @@ public final class GlirInterpreter implements AutoCloseable {
                 if (context.lastInterpreter() == this) {
                     context.setLastInterpreter(null);
                 }
-                objects.values().forEach(this::free);
+                objects.freeAll();
                 if (vertexArray != 0) {
                     context.objects().delete(GlObjects.Kind.VERTEX_ARRAY, vertexArray);
                 }
-                Framebuffer own = canvas;
-                if (own != null) {
-                    own.close();
-                }
+                canvas.close();
             });
         }
-        objects.clear();
+        objects.all().clear();
         open = false;
     }
 }
