@@ -97,15 +97,36 @@ expect "what is said then" "" "$(<"$work/message")"
 
 expect "reports of crashes" "" "$(find "$root" "$work" -name 'hs_err*' -not -path '*/node_modules/*')"
 if [[ -w /dev/full ]]; then
-    for line in "list nodes" "--help" "generate $work/out.mtlx" "inspect $work/out.mtlx"; do
-        cp "$work/Höhe 夜.mtlx" "$work/out.mtlx"
+    cp "$work/Höhe 夜.mtlx" "$work/out.mtlx"
+    cp "$root/resources/shaders/fade.frag" "$root/resources/streams/triangle.json" "$root/resources/scenes/blends.mtlx" "$work"
+    cp "$root/resources/textures/height.png" "$work"
+    # every verb that prints what was asked for
+    while read -r line; do
         status=0
         # shellcheck disable=SC2086 # a verb and its words
-        (cd "$work" && "$root/shadeweave" ${line//$work\//}) >/dev/full 2>"$work/message" || status=$?
+        (cd "$work" && "$root/shadeweave" $line) <"$work/out.mtlx" >/dev/full 2>"$work/message" || status=$?
         expect "exit status of '$line' on a full disk" 2 "$status"
         expect "message of '$line' on a full disk" \
-            "shadeweave: error[SW1729]: cannot write to standard output: no space left on device" "$(<"$work/message")"
-    done
+            "shadeweave: error[SW1729]: cannot write to standard output: no space left on device" "$(tail -n 1 "$work/message")"
+    done <<LINES
+--help
+--version
+help render
+list nodes
+generate out.mtlx
+inspect out.mtlx
+format -
+diff out.mtlx blends.mtlx
+graph out.mtlx
+upgrade out.mtlx -o -
+explain SW1331
+completion bash
+ir fade.frag --dump
+glir stats triangle.json
+compare height.png height.png
+compile out.mtlx
+create . -o -
+LINES
 fi
 expect "a reader that has seen enough" "" "$({ "$root/shadeweave" list nodedefs | head -n 1 >/dev/null; } 2>&1)"
 

@@ -60,6 +60,9 @@ final class GraphCommand implements Callable<Integer> {
             description = "The file to write. Default: standard output.")
     private @Nullable Path output;
 
+    @Option(names = "--all", description = "Shows values that are stated and are the defaults, too.")
+    private boolean all;
+
     @Mixin
     private LibraryOptions libraryOptions;
 
@@ -79,7 +82,10 @@ final class GraphCommand implements Callable<Integer> {
             int status = work.read(reading, input, contents::add);
             Diagnostics diagnostics = new Diagnostics();
             for (LinkedDocument content : contents) {
-                write(drawing(DocumentGraph.of(content.document())), content, diagnostics);
+                StatedDefaults defaults = new StatedDefaults(content);
+                DocumentGraph graph = DocumentGraph.of(
+                        content.document(), (value, node) -> all || !defaults.saysDefault(value, node));
+                write(drawing(graph), content, diagnostics);
             }
             work.print(diagnostics.all());
             return diagnostics.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;

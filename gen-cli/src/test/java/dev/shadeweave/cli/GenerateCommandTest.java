@@ -486,4 +486,20 @@ class GenerateCommandTest {
         assertTrue(text.contains("NG/dark/in2 float 0.3 baked"), text);
         assertTrue(text.contains("S/coat float 0.5 live S_coat"), text);
     }
+
+    /** What docs/baking.md shows of an example document. */
+    @Test
+    void live_and_baked_inputs_of_an_example_are_counted() {
+        Cli cli = new Cli(folder);
+        String steel = "inspect ../resources/materials/surfaces/brushed_steel.mtlx";
+        assertTrue(cli.run(steel).hasStatus(0).out().contains("inputs: 44 live, 1 baked, 4 unused"));
+        String reduced = cli.run(steel + " --interface reduced").hasStatus(0).out();
+        assertTrue(reduced.contains("inputs: 33 live, 12 baked, 4 unused"), reduced);
+        assertTrue(reduced.contains("steel/base "), reduced);
+        String baked = cli.run(steel + " --bake all").hasStatus(0).out();
+        assertTrue(baked.contains("inputs: 0 live, 49 baked, 0 unused"), baked);
+        String coat =
+                cli.run(steel + " --bake all --live steel/coat*").hasStatus(0).out();
+        assertTrue(coat.contains("inputs: 7 live, 41 baked, 1 unused"), coat);
+    }
 }

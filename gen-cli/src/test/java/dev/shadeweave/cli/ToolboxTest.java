@@ -124,6 +124,73 @@ class ToolboxTest {
                         cli.run("diff --json @a.mtlx @b.mtlx").hasStatus(1).out(), "kind"));
     }
 
+    /** A node and a graph that are called otherwise, and what reads them, are one change each. */
+    @Test
+    void names_that_changed_are_told_once() {
+        String text =
+                """
+                <materialx version="1.39">
+                  <nodegraph name="NG_tint">
+                    <constant name="c" type="color3" />
+                    <multiply name="dark" type="color3">
+                      <input name="in1" type="color3" nodename="c" />
+                      <input name="in2" type="float" value="0.5" />
+                    </multiply>
+                    <output name="out" type="color3" nodename="dark" />
+                  </nodegraph>
+                  <contrast name="harder" type="color3">
+                    <input name="in" type="color3" nodegraph="NG_tint" output="out" />
+                  </contrast>
+                  <output name="shown" type="color3" nodename="harder" />
+                </materialx>
+                """;
+        cli.file("a.mtlx", text)
+                .file("b.mtlx", text.replace("\"harder\"", "\"contrasty\"").replace("\"c\"", "\"grey\""))
+                .file("c.mtlx", text.replace("NG_tint", "NG_shade"))
+                .file("d.mtlx", text.replace("NG_tint", "NG_shade").replace("\"harder\"", "\"contrasty\""))
+                .file("e.mtlx", text.replace("\"dark\"", "\"dim\"").replace("nodename=\"c\"", "nodename=\"k\""));
+        assertEquals(
+                """
+                > NG_tint/c: constant of type color3 is NG_tint/grey now
+                > harder: contrast of type color3 is contrasty now
+                """,
+                cli.run("diff @a.mtlx @b.mtlx").hasStatus(1).out());
+        assertEquals(
+                "> NG_tint: nodegraph is NG_shade now\n",
+                cli.run("diff @a.mtlx @c.mtlx").hasStatus(1).out());
+        assertEquals(
+                """
+                > NG_tint: nodegraph is NG_shade now
+                > harder: contrast of type color3 is contrasty now
+                """,
+                cli.run("diff @a.mtlx @d.mtlx").hasStatus(1).out());
+        assertEquals(
+                """
+                - NG_tint/dark: multiply of type color3 is gone
+                @ NG_tint/out: connection nodename dark → nodename dim
+                + NG_tint/dim: multiply of type color3 is new
+                """,
+                cli.run("diff @a.mtlx @e.mtlx").hasStatus(1).out());
+    }
+
+    @Test
+    void values_that_are_defaults_stand_in_a_graph_only_if_all_are_asked_for() {
+        cli.file(
+                "a.mtlx",
+                """
+                <materialx version="1.39">
+                  <remap name="r" type="float">
+                    <input name="inhigh" type="float" value="1" />
+                    <input name="outhigh" type="float" value="0.5" />
+                  </remap>
+                </materialx>
+                """);
+        String few = cli.run("graph @a.mtlx").hasStatus(0).out();
+        assertTrue(few.contains("[label=\"r\\nremap (float)\\nouthigh = 0.5\"]"), few);
+        String all = cli.run("graph --all @a.mtlx").hasStatus(0).out();
+        assertTrue(all.contains("[label=\"r\\nremap (float)\\ninhigh = 1\\nouthigh = 0.5\"]"), all);
+    }
+
     @Test
     void a_graph_has_all_nodes_and_what_connects_them() throws Exception {
         cli.file("a.mtlx", NEAT);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * The nodes of a document and what connects them, as they are written.
@@ -21,7 +22,7 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
      * @param name its name
      * @param kind its category
      * @param type its type
-     * @param values the inputs that state values: {@code in1 = 0.5}
+     * @param values the inputs that state values and are to be shown: {@code in1 = 0.5}
      */
     public record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {}
 
@@ -34,14 +35,23 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
      */
     public record Wire(String from, String to, String port) {}
 
-    /** The graph of a document, with the insides of its nodegraphs. */
+    /** The graph of a document, with the insides of its nodegraphs and all values that are stated. */
     public static DocumentGraph of(Document document) {
+        return of(document, (input, node) -> true);
+    }
+
+    /**
+     * The graph of a document, with the insides of its nodegraphs.
+     *
+     * @param isShown whether the value that an input of a node states is shown
+     */
+    public static DocumentGraph of(Document document, BiPredicate<Input, Node> isShown) {
         List<Box> boxes = new ArrayList<>();
         List<Wire> wires = new ArrayList<>();
-        collect(document, "", boxes, wires);
+        collect(document, "", isShown, boxes, wires);
         for (Element child : document.children()) {
             if (child instanceof NodeGraph graph) {
-                collect(graph, graph.name(), boxes, wires);
+                collect(graph, graph.name(), isShown, boxes, wires);
             }
         }
         return connected(boxes, wires);
@@ -51,7 +61,7 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
     public static DocumentGraph inside(NodeGraph graph) {
         List<Box> boxes = new ArrayList<>();
         List<Wire> wires = new ArrayList<>();
-        collect(graph, "", boxes, wires);
+        collect(graph, "", (input, node) -> true, boxes, wires);
         return connected(boxes, wires);
     }
 
@@ -66,14 +76,15 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
                         .collect(ImmutableList.toImmutableList()));
     }
 
-    private static void collect(Element scope, String group, List<Box> boxes, List<Wire> wires) {
+    private static void collect(
+            Element scope, String group, BiPredicate<Input, Node> isShown, List<Box> boxes, List<Wire> wires) {
         for (Element child : scope.children()) {
             String id = path(group, child.name());
             if (child instanceof Node node) {
                 ImmutableList.Builder<String> values = ImmutableList.builder();
                 for (Input input : node.children(Input.class).toList()) {
                     wire(input, id, input.name(), group, scope, wires);
-                    if (input.attributes().has("value")) {
+                    if (input.attributes().has("value") && isShown.test(input, node)) {
                         values.add(input.name() + " = " + input.attributes().get("value", ""));
                     }
                 }

@@ -1,0 +1,257 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ListMultimap;
+import dev.shadeweave.cli.DocumentDiff.Change;
+import dev.shadeweave.cli.DocumentDiff.Kind;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.source.Attributes;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Nodes and nodegraphs that are gone in one place and the same in another have moved or were renamed, be it into a graph that
+ * is new or out of one that is gone. Connections that follow them are no changes.
+ *
+ * <p>Before → after: {@code - c} is gone, {@code + d} is new, {@code @ a/in1} reads d in place of c → {@code > c} is d now.
+ */
+final class DocumentMoves {
+    /**
+     * A change of which it is asked whether it is a move.
+     *
+     * @param isGone true for what is gone, false for what is new
+     */
+    private record Question(String path, boolean isGone) {}
+
+    private final Document before;
+    private final Document after;
+    private final Elements gone;
+    private final Elements come;
+
+    /** What is left of the changes, by what they are and where. */
+    private final Map<String, Change> left = new LinkedHashMap<>();
+
+    /** The new path of what moved, by the old one. */
+    private final Map<String, String> moves = new HashMap<>();
+
+    private DocumentMoves(Document before, Document after, List<Change> changes) {
+        this.before = before;
+        this.after = after;
+        this.gone = new Elements(before, after);
+        this.come = new Elements(after, before);
+        changes.forEach(change -> left.put(key(change.kind(), change.path()), change));
+    }
+
+    /** The changes, with moves in place of what is gone and new. */
+    static ImmutableList<Change> of(Document before, Document after, List<Change> changes) {
+        DocumentMoves all = new DocumentMoves(before, after, changes);
+        Deque<Question> open = new ArrayDeque<>();
+        for (Change change : changes) {
+            if (change.kind() == Kind.REMOVED || change.kind() == Kind.ADDED) {
+                open.add(new Question(change.path(), change.kind() == Kind.REMOVED));
+            }
+        }
+        while (!open.isEmpty()) {
+            open.addAll(all.ask(open.removeFirst()));
+        }
+        return all.left.values().stream()
+                .filter(change -> change.kind() != Kind.REWIRED || !all.follows(change.path()))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** Puts a move in place of a change, if it is one; gives what is known better then: what reads that node may be the same. */
+    private List<Question> ask(Question question) {
+        Change change = left.get(key(question.isGone() ? Kind.REMOVED : Kind.ADDED, question.path()));
+        Optional<String> where = change == null ? Optional.empty() : place(question);
+        if (change == null || where.isEmpty()) {
+            return List.of();
+        }
+        String from = question.isGone() ? change.path() : where.get();
+        String to = question.isGone() ? where.get() : change.path();
+        left.put(key(change.kind(), change.path()), new Change(Kind.MOVED, from, change.what(), "", to));
+        left.remove(key(question.isGone() ? Kind.ADDED : Kind.REMOVED, where.get()));
+        gone.remove(from);
+        come.remove(to);
+        moves.put(from, to);
+        List<Question> again = new ArrayList<>();
+        gone.readers(from).forEach(path -> again.add(new Question(path, true)));
+        come.readers(to).forEach(path -> again.add(new Question(path, false)));
+        return again;
+    }
+
+    private Optional<String> place(Question question) {
+        String path = question.path();
+        Element element = (question.isGone() ? gone : come).get(path);
+        if (element == null) {
+            return Optional.empty();
+        }
+        return (question.isGone() ? come : gone)
+                .like(element)
+                .filter(candidate -> question.isGone()
+                        ? alike(element, scope(path), candidate.getValue(), scope(candidate.getKey()))
+                        : alike(candidate.getValue(), scope(candidate.getKey()), element, scope(path)))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private static String key(Kind kind, String path) {
+        return kind + " " + path;
+    }
+
+    /** The nodes and nodegraphs of a document at places where the other has nothing. */
+    private static final class Elements {
+        private final Map<String, Element> byPath = new HashMap<>();
+        private final Map<String, Map<String, Element>> byShape = new HashMap<>();
+        private final ListMultimap<String, String> readers = ArrayListMultimap.create();
+
+        Elements(Document document, Document other) {
+            Deque<Element> open = new ArrayDeque<>(document.children());
+            while (!open.isEmpty()) {
+                Element element = open.removeFirst();
+                if (element instanceof Node || element instanceof NodeGraph) {
+                    String path = document.index().path(element);
+                    if (other.find(path).isEmpty()) {
+                        add(path, element);
+                    }
+                }
+                if (!(element instanceof Node)) {
+                    open.addAll(element.children());
+                }
+            }
+        }
+
+        private void add(String path, Element element) {
+            byPath.put(path, element);
+            byShape.computeIfAbsent(shape(element), shape -> new LinkedHashMap<>())
+                    .put(path, element);
+            for (Element port : element.children()) {
+                String node = port.attributes().get("nodename", "");
+                String graph = port.attributes().get("nodegraph", "");
+                if (!node.isEmpty()) {
+                    readers.put(DocumentMoves.path(scope(path), node), path);
+                } else if (!graph.isEmpty()) {
+                    readers.put(graph, path);
+                }
+            }
+        }
+
+        @Nullable
+        Element get(String path) {
+            return byPath.get(path);
+        }
+
+        List<String> readers(String path) {
+            return readers.get(path);
+        }
+
+        Stream<Map.Entry<String, Element>> like(Element element) {
+            return byShape.getOrDefault(shape(element), Map.of()).entrySet().stream();
+        }
+
+        void remove(String path) {
+            Element element = byPath.remove(path);
+            Map<String, Element> likes = element == null ? null : byShape.get(shape(element));
+            if (likes != null) {
+                likes.remove(path);
+            }
+        }
+
+        /** What elements that are alike have in common, without what they are called and what they read. */
+        private static String shape(Element element) {
+            StringBuilder shape =
+                    new StringBuilder(element.category()).append(' ').append(element.type());
+            DocumentDiff.children(element).forEach((name, child) -> shape.append('\n')
+                    .append(name)
+                    .append(' ')
+                    .append(child.attributes().get("value", "")));
+            return shape.toString();
+        }
+    }
+
+    /** True if the same port only says the new name of what it read before. */
+    private boolean follows(String path) {
+        Optional<Element> one = before.find(path).map(Element.class::cast);
+        Optional<Element> other = after.find(path).map(Element.class::cast);
+        if (one.isEmpty() || other.isEmpty()) {
+            return false;
+        }
+        // An input of a node stands in the scope of the node.
+        String scope = scope(path);
+        boolean ofNode = !scope.isEmpty()
+                && before.find(scope).filter(Node.class::isInstance).isPresent();
+        String around = ofNode ? scope(scope) : scope;
+        return sameWiring(one.get().attributes(), around, other.get().attributes(), around);
+    }
+
+    /** Equal but for the name, and with connections to the same nodes. */
+    private boolean alike(Element one, String scope, Element other, String otherScope) {
+        if (!one.category().equals(other.category())
+                || !sameAttributes(one.attributes(), scope, other.attributes(), otherScope)) {
+            return false;
+        }
+        Map<String, Element> these = DocumentDiff.children(one);
+        Map<String, Element> those = DocumentDiff.children(other);
+        if (!these.keySet().equals(those.keySet())) {
+            return false;
+        }
+        String inner = one instanceof NodeGraph ? inside(scope, one) : scope;
+        String otherInner = other instanceof NodeGraph ? inside(otherScope, other) : otherScope;
+        return these.entrySet().stream()
+                .allMatch(child -> alike(
+                        child.getValue(), inner, those.getOrDefault(child.getKey(), child.getValue()), otherInner));
+    }
+
+    private boolean sameAttributes(Attributes one, String scope, Attributes other, String otherScope) {
+        Set<String> names = new LinkedHashSet<>(one.names());
+        names.addAll(other.names());
+        return names.stream()
+                        .filter(name -> !name.equals("name") && !Wiring.connects(name))
+                        .allMatch(name -> one.get(name, "").equals(other.get(name, "")))
+                && sameWiring(one, scope, other, otherScope);
+    }
+
+    private boolean sameWiring(Attributes one, String scope, Attributes other, String otherScope) {
+        for (String name : List.of("interfacename", "output", "channels")) {
+            if (!one.get(name, "").equals(other.get(name, ""))) {
+                return false;
+            }
+        }
+        return sameTarget(one.get("nodename", ""), scope, other.get("nodename", ""), otherScope)
+                && sameTarget(one.get("nodegraph", ""), "", other.get("nodegraph", ""), "");
+    }
+
+    private boolean sameTarget(String name, String scope, String otherName, String otherScope) {
+        if (name.isEmpty() || otherName.isEmpty()) {
+            return name.equals(otherName);
+        }
+        String now = moves.get(path(scope, name));
+        return now == null ? name.equals(otherName) : now.equals(path(otherScope, otherName));
+    }
+
+    private static String inside(String scope, Element graph) {
+        return path(scope, graph.name());
+    }
+
+    private static String path(String scope, String name) {
+        return scope.isEmpty() ? name : scope + "/" + name;
+    }
+
+    private static String scope(String path) {
+        int end = path.lastIndexOf('/');
+        return end < 0 ? "" : path.substring(0, end);
+    }
+}
