@@ -124,7 +124,7 @@ completion bash
 ir fade.frag --dump
 glir stats triangle.json
 compare height.png height.png
-compile out.mtlx
+compile --target vulkan out.mtlx
 create . -o -
 LINES
 fi

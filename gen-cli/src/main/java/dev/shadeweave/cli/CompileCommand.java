@@ -57,6 +57,32 @@ final class CompileCommand implements Callable<Integer> {
     @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
     private List<String> elements = List.of();
 
+    /** What a compiled shader is written as. */
+    enum Form {
+        /** Modules for Vulkan. */
+        SPIRV,
+        /** For Direct3D. */
+        HLSL,
+        /** For Metal. */
+        MSL
+    }
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORM",
+            split = ",",
+            splitSynopsisLabel = ",",
+            completionCandidates = Forms.class,
+            description = "Writes these into the folder of -o: ${COMPLETION-CANDIDATES}. Takes target vulkan unless a"
+                    + " dialect of it is named. Repeatable.")
+    private List<Form> forms = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "The folder for what --to asks for.")
+    private @Nullable Path output;
+
     @Option(
             names = "--spirv",
             paramLabel = "DIR",
@@ -87,10 +113,9 @@ final class CompileCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "NAME",
-            defaultValue = "genglsl",
-            description = "The target: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+            description = "The target: ${COMPLETION-CANDIDATES}. Default: genglsl, with --to vulkan.",
             completionCandidates = Targets.class)
-    private String target = "";
+    private @Nullable String namedTarget;
 
     @Mixin
     private LibraryOptions libraryOptions;
@@ -100,6 +125,20 @@ final class CompileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (forms.isEmpty() != (output == null)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    forms.isEmpty() ? "option '--output' needs --to FORM" : "option '--to' needs -o DIR");
+        }
+        for (Form form : forms) {
+            switch (form) {
+                case SPIRV -> spirv = spirv == null ? output : spirv;
+                case HLSL -> hlsl = hlsl == null ? output : hlsl;
+                case MSL -> msl = msl == null ? output : msl;
+            }
+        }
+        String target = namedTarget != null ? namedTarget : forms.isEmpty() ? "genglsl" : "vulkan";
         ImmutableList<String> targets = targets();
         if (!targets.contains(target)) {
             throw UsageErrors.wrongCall(
@@ -113,6 +152,7 @@ final class CompileCommand implements Callable<Integer> {
         ShaderGenerator generator = Generators.forTarget(target);
         String language = ShaderCompiler.language(generator.targets()).orElseThrow();
         boolean vulkan = language.equals("vulkan");
+        refuse("--to", !forms.isEmpty() && !vulkan);
         refuse("--spirv", spirv != null && !vulkan);
         refuse("--hlsl", hlsl != null && !vulkan);
         refuse("--msl", msl != null && !vulkan);
@@ -169,6 +209,13 @@ final class CompileCommand implements Callable<Integer> {
                                 Generators.forTarget(name).targets())
                         .isPresent())
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /** For help and completion. */
+    static final class Forms extends KebabEnums.Candidates {
+        Forms() {
+            super(Form.class);
+        }
     }
 
     /** Their names, for help and completion. */

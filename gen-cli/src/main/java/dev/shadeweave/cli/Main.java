@@ -195,6 +195,7 @@ public final class Main implements Runnable {
         command.registerConverter(CompletionCommand.Shell.class, KebabEnums.reader(CompletionCommand.Shell.class));
         command.registerConverter(ToneMapping.class, KebabEnums.reader(ToneMapping.class));
         command.registerConverter(GraphCommand.Form.class, KebabEnums.reader(GraphCommand.Form.class));
+        command.registerConverter(CompileCommand.Form.class, KebabEnums.reader(CompileCommand.Form.class));
         command.registerConverter(PathRebasing.Mode.class, KebabEnums.reader(PathRebasing.Mode.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
         command.registerConverter(StreamCommand.Action.class, KebabEnums.reader(StreamCommand.Action.class));

@@ -791,6 +791,17 @@ class RenderCommandTest {
         assertTrue(Files.readString(folder.resolve("s/photo__NG_out.frag.hlsl")).contains("Texture2D"));
         assertTrue(
                 Files.readString(folder.resolve("s/photo__NG_out.frag.metal")).contains("texture2d<float>"));
+        cli.run("compile @photo.mtlx --to hlsl,msl --to spirv -o @t").isQuiet().hasStatus(0);
+        for (String ending : List.of("hlsl", "metal")) {
+            assertEquals(cli.read("s/photo__NG_out.frag." + ending), cli.read("t/photo__NG_out.frag." + ending));
+        }
+        assertTrue(Files.exists(folder.resolve("t/photo__NG_out.vert.spv")));
+        cli.run("compile @photo.mtlx --to msl").hasStatus(2).says("option '--to' needs -o DIR");
+        cli.run("compile @photo.mtlx -o @t").hasStatus(2).says("option '--output' needs --to FORM");
+        cli.run("compile @photo.mtlx --to msl -o @t --target essl")
+                .hasStatus(2)
+                .says("option '--to' needs --target vulkan");
+        cli.run("compile @photo.mtlx --to glsl -o @t").hasStatus(2).says("does not take 'glsl' but spirv, hlsl, msl");
         cli.run("compile @photo.mtlx --spirv @s").hasStatus(2).says("option '--spirv' needs --target vulkan");
         cli.run("compile @photo.mtlx --target genosl")
                 .hasStatus(2)
