@@ -791,7 +791,9 @@ class RenderCommandTest {
         assertTrue(Files.readString(folder.resolve("s/photo__NG_out.frag.hlsl")).contains("Texture2D"));
         assertTrue(
                 Files.readString(folder.resolve("s/photo__NG_out.frag.metal")).contains("texture2d<float>"));
-        cli.run("compile @photo.mtlx --to hlsl,msl --to spirv -o @t").isQuiet().hasStatus(0);
+        cli.run("compile @photo.mtlx --to hlsl,msl --to spirv -o @t --optimize")
+                .isQuiet()
+                .hasStatus(0);
         for (String ending : List.of("hlsl", "metal")) {
             assertEquals(cli.read("s/photo__NG_out.frag." + ending), cli.read("t/photo__NG_out.frag." + ending));
         }
