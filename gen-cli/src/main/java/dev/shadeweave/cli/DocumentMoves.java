@@ -139,8 +139,8 @@ final class DocumentMoves {
             byShape.computeIfAbsent(shape(element), shape -> new LinkedHashMap<>())
                     .put(path, element);
             for (Element port : element.children()) {
-                String node = port.attributes().get("nodename", "");
-                String graph = port.attributes().get("nodegraph", "");
+                String node = Wiring.node(port.attributes());
+                String graph = Wiring.graph(port.attributes());
                 if (!node.isEmpty()) {
                     readers.put(DocumentMoves.path(scope(path), node), path);
                 } else if (!graph.isEmpty()) {
@@ -225,13 +225,9 @@ final class DocumentMoves {
     }
 
     private boolean sameWiring(Attributes one, String scope, Attributes other, String otherScope) {
-        for (String name : List.of("interfacename", "output", "channels")) {
-            if (!one.get(name, "").equals(other.get(name, ""))) {
-                return false;
-            }
-        }
-        return sameTarget(one.get("nodename", ""), scope, other.get("nodename", ""), otherScope)
-                && sameTarget(one.get("nodegraph", ""), "", other.get("nodegraph", ""), "");
+        return Wiring.samePort(one, other)
+                && sameTarget(Wiring.node(one), scope, Wiring.node(other), otherScope)
+                && sameTarget(Wiring.graph(one), "", Wiring.graph(other), "");
     }
 
     private boolean sameTarget(String name, String scope, String otherName, String otherScope) {

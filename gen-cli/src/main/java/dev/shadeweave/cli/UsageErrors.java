@@ -65,7 +65,7 @@ final class UsageErrors implements IParameterExceptionHandler {
                 && String.valueOf(error.getMessage()).startsWith("Unknown subcommand")) {
             return unknown(error.getValue(), command);
         }
-        if (option instanceof PositionalParamSpec && option.type().isEnum() && error.getValue() != null) {
+        if (option instanceof PositionalParamSpec && single(option).isEnum() && error.getValue() != null) {
             List<String> values = values(option);
             return text(
                     NO_CHOICE,
@@ -73,7 +73,7 @@ final class UsageErrors implements IParameterExceptionHandler {
                     String.join(", ", values),
                     Suggestions.didYouMean(error.getValue(), values));
         }
-        if (option instanceof OptionSpec named && option.type().isEnum() && error.getValue() != null) {
+        if (option instanceof OptionSpec named && single(option).isEnum() && error.getValue() != null) {
             return badValue(named, error.getValue());
         }
         if (option instanceof OptionSpec named && WHOLE.contains(option.type()) && error.getValue() != null) {
@@ -109,9 +109,14 @@ final class UsageErrors implements IParameterExceptionHandler {
     }
 
     private static List<String> values(ArgSpec argument) {
-        return Arrays.stream(argument.type().getEnumConstants())
+        return Arrays.stream(single(argument).getEnumConstants())
                 .map(constant -> KebabEnums.spell((Enum<?>) constant))
                 .toList();
+    }
+
+    /** The type of one value, of options that take several, too. */
+    private static Class<?> single(ArgSpec argument) {
+        return argument.isMultiValue() ? argument.auxiliaryTypes()[0] : argument.type();
     }
 
     /** The name that help shows first, letters aside. */
