@@ -3,8 +3,10 @@ package dev.shadeweave.ir;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -28,6 +30,66 @@ class WgslTargetTest {
         }
         assertTrue(texts.size() > 100, "few materials: " + texts.size());
         assertEquals("", Chromium.compile(texts));
+    }
+
+    /** Statements with a lookup in them, and whether neighbouring pixels come there together so that it may find its own level. */
+    private static final ImmutableMap<String, Boolean> CHOSEN = ImmutableMap.<String, Boolean>builder()
+            .put("if (which == 1) c = texture(a, uv); else c = texture(b, uv);", true)
+            .put("if (uv.x > 0.5) c = texture(a, uv); else c = texture(b, uv);", false)
+            .put("switch (which) { case 0: c = texture(a, uv); break; case 1: default: c = texture(b, uv * 2.0); }", true)
+            .put("switch (int(uv.x * 3.0)) { case 0: c = texture(a, uv); break; default: c = texture(b, uv); }", false)
+            .put("c = which > 2 ? texture(a, uv) : texture(b, uv);", true)
+            .put("c = uv.y > uv.x && texture(b, uv).x > 0.5 ? vec4(1.0) : vec4(0.0);", false)
+            .put("for (int i = 0; i < which; i++) c += texture(a, uv * float(i));", true)
+            .put("for (int i = 0; float(i) < uv.x * 4.0; i++) c += texture(a, uv * float(i));", false)
+            .put("if (uv.x < 0.1) discard; c = texture(a, uv);", true)
+            .put("if (uv.x < 0.1) { o = c; return; } c = texture(a, uv);", false)
+            .put("c = chosen(a, b, which, uv);", true)
+            .put("if (uv.x < 0.1) c = chosen(a, b, which, uv);", false)
+            .put("vec2 d = uv; if (which == 0) { d = d.yx; } c = texture(a, d);", true)
+            .put("int k = which; if (uv.x > 0.5) k = 2; if (k == 2) c = texture(a, uv);", false)
+            .buildOrThrow();
+
+    @Test
+    void textures_are_chosen_as_a_browser_permits() throws IOException, InterruptedException {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (boolean improved : new boolean[] {false, true}) {
+            CHOSEN.forEach((statement, together) -> {
+                String text = wgsl(statement, improved);
+                texts.put((improved ? "improved " : "") + statement, text);
+                if (!improved) {
+                    assertEquals(together, !text.contains("textureSampleLevel("), statement + "\n" + text);
+                    assertEquals(together, text.contains("textureSample("), statement + "\n" + text);
+                }
+            });
+        }
+        assertEquals("", Chromium.compile(texts));
+    }
+
+    private static String wgsl(String statement, boolean improved) {
+        IrModule read = IrModule.read(
+                        "chosen.frag",
+                        """
+                        #version 450
+                        layout(set = 0, binding = 0) uniform sampler2D a;
+                        layout(set = 0, binding = 1) uniform sampler2D b;
+                        layout(std140, set = 0, binding = 2) uniform Numbers { int which; };
+                        layout(location = 0) in vec2 uv;
+                        layout(location = 0) out vec4 o;
+                        vec4 chosen(sampler2D one, sampler2D other, int n, vec2 at) {
+                            switch (n) { case 0: return texture(one, at); case 1: return texture(other, at); }
+                            return vec4(0.0);
+                        }
+                        void main() { vec4 c = vec4(0.0); STATEMENT o = c; }
+                        """
+                                .replace("STATEMENT", statement),
+                        dev.shadeweave.ir.model.Stage.FRAGMENT)
+                .orElseThrow();
+        Diagnostics diagnostics = new Diagnostics();
+        return (improved ? read.optimized() : read)
+                .translate(Language.WGSL, diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()))
+                .text();
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.Chromium;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -33,6 +34,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
@@ -55,33 +57,94 @@ class WebGpuPictureTest {
      */
     private static final ImmutableSet<String> OTHERWISE = ImmutableSet.of("definitions/source_file__cracks_color");
 
+    /** Textures of which a number of the host, a place on the surface or one after the other choose. */
+    private static final String CHOSEN =
+            """
+            <materialx version="1.39">
+              <texcoord name="at" type="vector2"/>
+              <multiply name="smaller" type="vector2">
+                <input name="in1" type="vector2" nodename="at"/><input name="in2" type="vector2" value="5, 3"/>
+              </multiply>
+              <extract name="across" type="float">
+                <input name="in" type="vector2" nodename="at"/><input name="index" type="integer" value="0"/>
+              </extract>
+              <image name="a" type="color3">
+                <input name="file" type="filename" value="a.png"/><input name="texcoord" type="vector2" nodename="at"/>
+              </image>
+              <image name="b" type="color3">
+                <input name="file" type="filename" value="b.png"/><input name="texcoord" type="vector2" nodename="smaller"/>
+              </image>
+              <invert name="c" type="color3"><input name="in" type="color3" nodename="a"/></invert>
+              <fractal3d name="clouds" type="color3"/>
+              <ifgreater name="place" type="color3">
+                <input name="value1" type="float" nodename="across"/><input name="value2" type="float" value="0.4"/>
+                <input name="in1" type="color3" nodename="a"/><input name="in2" type="color3" nodename="b"/>
+              </ifgreater>
+              <switch name="number" type="color3">
+                <input name="in1" type="color3" nodename="c"/><input name="in2" type="color3" nodename="b"/>
+                <input name="in3" type="color3" nodename="clouds"/><input name="which" type="integer" value="1"/>
+              </switch>
+              <convert name="step" type="integer"><input name="in" type="boolean" nodename="beyond"/></convert>
+              <ifgreater name="beyond" type="boolean">
+                <input name="value1" type="float" nodename="across"/><input name="value2" type="float" value="0.7"/>
+              </ifgreater>
+              <switch name="both" type="color3">
+                <input name="in1" type="color3" nodename="place"/><input name="in2" type="color3" nodename="clouds"/>
+                <input name="which" type="integer" nodename="step"/>
+              </switch>
+              <output name="by_place" type="color3" nodename="place"/>
+              <output name="by_number" type="color3" nodename="number"/>
+              <output name="by_both" type="color3" nodename="both"/>
+            </materialx>
+            """;
+
     @Test
     void a_browser_draws_what_glsl_draws() throws IOException, InterruptedException {
         int every = Integer.getInteger("shadeweave.every", 8);
         List<Subject> all = Materials.all();
+        check(IntStream.range(0, all.size())
+                .filter(i -> i % every == 0)
+                .mapToObj(all::get)
+                .toList(), 8);
+    }
+
+    @Test
+    void textures_are_chosen_in_a_browser_as_in_glsl() throws IOException, InterruptedException {
+        LinkedDocument content = Written.content("chosen.mtlx", CHOSEN);
+        List<Subject> chosen = content.renderables().stream()
+                .map(it -> new Subject("chosen", content.path(it), content, it))
+                .toList();
+        String pixels = shader(chosen.get(2), "wgsl")
+                .stage(dev.shadeweave.shader.Stage.PIXEL)
+                .source();
+        assertTrue(pixels.contains("if (") && pixels.contains("textureSample"), pixels);
+        check(chosen, 3);
+    }
+
+    private static void check(List<Subject> all, int least) throws IOException, InterruptedException {
         List<String> names = new ArrayList<>();
         List<Image> expected = new ArrayList<>();
         StringWriter scenes = new StringWriter();
         try (Renderer renderer = OpenGl.open();
                 JsonGenerator json = new JsonFactory().createGenerator(scenes)) {
             json.writeStartArray();
-            for (int i = 0; i < all.size(); i += every) {
-                RenderJob job = Stage.job(shader(all.get(i), "genglsl")).toBuilder()
+            for (Subject subject : all) {
+                RenderJob job = Stage.job(shader(subject, "genglsl")).toBuilder()
                         .samples(1)
                         .size(SIZE, SIZE)
                         .background(RenderJob.Background.NONE)
                         .build();
-                Shader shader = shader(all.get(i), "wgsl");
+                Shader shader = shader(subject, "wgsl");
                 Scene scene = Scene.of(shader, job);
                 if (scene != null) {
                     scene.write(json);
-                    names.add(all.get(i).name());
+                    names.add(subject.name());
                     expected.add(renderer.render(job).throwIfErrors());
                 }
             }
             json.writeEndArray();
         }
-        assertTrue(names.size() >= 8, "few materials: " + names);
+        assertTrue(names.size() >= least, "few materials: " + names);
         List<String> answers = Splitter.on('\n').splitToList(Chromium.ask("draw.html", scenes.toString()));
         assertEquals(names.size(), answers.size(), () -> String.join("\n", answers));
         List<String> wrong = new ArrayList<>();
