@@ -36,7 +36,9 @@ class WgslTargetTest {
     private static final ImmutableMap<String, Boolean> CHOSEN = ImmutableMap.<String, Boolean>builder()
             .put("if (which == 1) c = texture(a, uv); else c = texture(b, uv);", true)
             .put("if (uv.x > 0.5) c = texture(a, uv); else c = texture(b, uv);", false)
-            .put("switch (which) { case 0: c = texture(a, uv); break; case 1: default: c = texture(b, uv * 2.0); }", true)
+            .put(
+                    "switch (which) { case 0: c = texture(a, uv); break; case 1: default: c = texture(b, uv * 2.0); }",
+                    true)
             .put("switch (int(uv.x * 3.0)) { case 0: c = texture(a, uv); break; default: c = texture(b, uv); }", false)
             .put("c = which > 2 ? texture(a, uv) : texture(b, uv);", true)
             .put("c = uv.y > uv.x && texture(b, uv).x > 0.5 ? vec4(1.0) : vec4(0.0);", false)

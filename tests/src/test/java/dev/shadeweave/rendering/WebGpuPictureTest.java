@@ -102,10 +102,12 @@ class WebGpuPictureTest {
     void a_browser_draws_what_glsl_draws() throws IOException, InterruptedException {
         int every = Integer.getInteger("shadeweave.every", 8);
         List<Subject> all = Materials.all();
-        check(IntStream.range(0, all.size())
-                .filter(i -> i % every == 0)
-                .mapToObj(all::get)
-                .toList(), 8);
+        check(
+                IntStream.range(0, all.size())
+                        .filter(i -> i % every == 0)
+                        .mapToObj(all::get)
+                        .toList(),
+                8);
     }
 
     @Test

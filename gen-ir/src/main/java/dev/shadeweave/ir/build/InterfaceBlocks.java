@@ -13,6 +13,7 @@ import dev.shadeweave.ir.model.Type.Struct;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.syntax.Declaration;
 import dev.shadeweave.ir.syntax.Identifier;
+import dev.shadeweave.ir.syntax.Qualifier;
 import dev.shadeweave.ir.syntax.QualifierWord;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -51,6 +52,13 @@ final class InterfaceBlocks {
     }
 
     void declare(Declaration.InterfaceBlock block) {
+        for (Qualifier qualifier : block.qualifiers()) {
+            if (qualifier instanceof Qualifier.Word it && it.word().isPixelLocal()) {
+                context.report(TypeResolver.UNSUPPORTED, it.span(), Qualifiers.pixelLocal(it));
+                broken(block);
+                return;
+            }
+        }
         Qualifiers stated = Qualifiers.of(context, expressions, block.qualifiers());
         Qualifiers before = stated.storage() == null ? null : defaults.get(stated.storage());
         Qualifiers merged = before == null ? stated : stated.over(before);

@@ -160,6 +160,11 @@ record Qualifiers(
         }
     }
 
+    /** What nobody supports of a qualifier of pixel local storage. */
+    static String pixelLocal(Qualifier.Word it) {
+        return "pixel local storage (" + it.word().word() + ")";
+    }
+
     private static ImmutableMap<String, Flag> layoutFlags() {
         ImmutableMap.Builder<String, Flag> all = ImmutableMap.builder();
         for (Flag flag : Flag.values()) {
@@ -230,6 +235,8 @@ record Qualifiers(
                 }
                 case IN, OUT, INOUT, UNIFORM, BUFFER -> storage(it);
                 case SHARED -> context.report(TypeResolver.UNSUPPORTED, it.span(), "shared memory");
+                case PIXEL_LOCAL, PIXEL_LOCAL_IN, PIXEL_LOCAL_OUT ->
+                    context.report(TypeResolver.UNSUPPORTED, it.span(), pixelLocal(it));
                 case ATTRIBUTE, VARYING ->
                     context.report(REMOVED, it.span(), it.word().word(), context.version);
                 case HIGHP -> precision = Precision.HIGH;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The qualifiers that are single words; each name, in lower case, is the word. */
+/** The qualifiers that are single words; each name, in lower case, is the word, unless it says otherwise. */
 public enum QualifierWord {
     CONST(Group.STORAGE),
     IN(Group.STORAGE),
@@ -16,6 +16,13 @@ public enum QualifierWord {
     SHARED(Group.STORAGE),
     ATTRIBUTE(Group.STORAGE),
     VARYING(Group.STORAGE),
+
+    /** Values of a pixel that stay on the chip (GL_EXT_shader_pixel_local_storage). */
+    PIXEL_LOCAL(Group.STORAGE, "__pixel_localEXT"),
+    /** The same, read alone. */
+    PIXEL_LOCAL_IN(Group.STORAGE, "__pixel_local_inEXT"),
+    /** The same, written alone. */
+    PIXEL_LOCAL_OUT(Group.STORAGE, "__pixel_local_outEXT"),
     SMOOTH(Group.INTERPOLATION),
     FLAT(Group.INTERPOLATION),
     NOPERSPECTIVE(Group.INTERPOLATION),
@@ -37,9 +44,16 @@ public enum QualifierWord {
             Arrays.stream(values()).collect(ImmutableMap.toImmutableMap(QualifierWord::word, it -> it));
 
     private final Group group;
+    private final String word;
 
     QualifierWord(Group group) {
         this.group = group;
+        this.word = name().toLowerCase(Locale.ROOT);
+    }
+
+    QualifierWord(Group group, String word) {
+        this.group = group;
+        this.word = word;
     }
 
     /** The qualifier that is written so, or null. */
@@ -54,7 +68,12 @@ public enum QualifierWord {
 
     /** As it is written. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return word;
+    }
+
+    /** True for what stays on the chip between shaders of a pixel. */
+    public boolean isPixelLocal() {
+        return this == PIXEL_LOCAL || this == PIXEL_LOCAL_IN || this == PIXEL_LOCAL_OUT;
     }
 
     /** What a qualifier is about. */

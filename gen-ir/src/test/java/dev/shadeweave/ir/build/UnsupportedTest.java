@@ -68,6 +68,22 @@ class UnsupportedTest {
         check(Stage.FRAGMENT, "320 es", "layout(@rgba8@) in; void main() { }\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"__pixel_localEXT", "__pixel_local_inEXT", "__pixel_local_outEXT"})
+    void storage_local_to_a_pixel(String word) {
+        check(
+                Stage.FRAGMENT,
+                "310 es",
+                "@" + word + "@ FragLocal { layout(rgba8) mediump vec4 c; layout(r32f) highp float d; } st;"
+                        + " void main() { st.c = vec4(1.0); st.d += st.c.x; }\n");
+        check(
+                Stage.FRAGMENT,
+                "300 es",
+                "@" + word
+                        + "@ FragLocal { mediump vec4 c; }; mediump float f() { return c.x; } void main() { c = c * f(); }\n");
+        check(Stage.FRAGMENT, "450", "@" + word + "@ vec4 c; void main() { }\n");
+    }
+
     @Test
     void shaders_without_pixels_and_vertices() {
         assertEquals(
