@@ -243,6 +243,11 @@ final class OperatorWriter {
                 && mentions(words, held(text.operator(), input));
     }
 
+    /** True if the code of an operator mentions a word; known once they are prepared. */
+    boolean mentions(String word) {
+        return words.contains(word);
+    }
+
     private static boolean mentions(Set<String> words, String name) {
         return words.contains(name) || "xyzwrgba".chars().anyMatch(part -> words.contains(name + (char) part));
     }

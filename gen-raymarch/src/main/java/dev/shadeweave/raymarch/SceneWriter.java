@@ -128,7 +128,7 @@ final class SceneWriter {
         }
         operators.writeMaterials(lit);
         new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version).write();
-        return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting));
+        return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting, lit));
     }
 
     /** MaterialX surfaces ask for one light after the other: those of the host, then those of the scene. */
@@ -255,7 +255,7 @@ final class SceneWriter {
         out.blank();
     }
 
-    private ShaderStage pixel(HwInterface blocks, OperatorWriter operators, Lifting lifting) {
+    private ShaderStage pixel(HwInterface blocks, OperatorWriter operators, Lifting lifting, boolean lit) {
         CodeWriter body = plan.newWriter();
         DeclarationWriter bodyDeclarations = new DeclarationWriter(plan, blocks, version, body);
         bodyDeclarations.uniforms(Stage.PIXEL);
@@ -292,7 +292,8 @@ final class SceneWriter {
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
         declarations.header();
         declarations.structs();
-        new LightingWriter(plan, blocks, out).types(words::contains);
+        new LightingWriter(plan, blocks, out)
+                .types(word -> operators.mentions(word) || (lit && word.equals("lightshader")));
         out.append(body);
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
