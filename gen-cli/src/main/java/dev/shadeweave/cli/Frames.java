@@ -93,22 +93,27 @@ final class Frames {
         return turntable > 1 ? "  " + (frame % turntable + 1) + "/" + turntable : "";
     }
 
+    /** How many pictures an element has. */
+    int count() {
+        return settings.steps().size() * turntable;
+    }
+
     /**
-     * Draws all pictures of an element.
+     * Draws all pictures of an element, up to the first that cannot be drawn.
      *
      * @param coloured what colours the object; several, each with its parts, or what is drawn beside the whole object
      * @param display how light becomes the numbers of a picture
-     * @return the pictures up to the first that cannot be drawn
+     * @param drawn takes each picture as soon as it is there, since thousands of them do not fit into memory
      */
-    List<Image> draw(
+    void draw(
             MadeElement made,
             ImmutableMap<Shader, ImmutableSet<Mesh.Part>> coloured,
             Display display,
+            Consumer<Image> drawn,
             Diagnostics diagnostics) {
         if (turntable > 1 && coloured.keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
             diagnostics.report(Diagnostic.of(ALL_ALIKE, made.element().span(), made.path(), turntable));
         }
-        List<Image> frames = new ArrayList<>();
         for (WedgeOptions.Step step : settings.steps()) {
             List<RenderJob.Part> parts = new ArrayList<>();
             coloured.forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
@@ -117,11 +122,10 @@ final class Frames {
                     settings.assignments().of(shader, Looks.of(made.content()), step.settings(), diagnostics))));
             boolean lit = parts.stream().anyMatch(part -> DrawnTargets.isLit(part.shader()));
             if (diagnostics.hasErrors()
-                    || !draw(made, parts, image -> frames.add(display.coded(image, lit)), diagnostics)) {
-                break;
+                    || !draw(made, parts, image -> drawn.accept(display.coded(image, lit)), diagnostics)) {
+                return;
             }
         }
-        return frames;
     }
 
     /** Draws all pictures with some values; false if one cannot be drawn. */
@@ -145,7 +149,7 @@ final class Frames {
             RenderResult result = draw(job, made.content(), diagnostics);
             diagnostics.reportAll(result.diagnostics());
             result.image().ifPresent(frames);
-            if (result.image().isEmpty()) {
+            if (result.image().isEmpty() || diagnostics.hasErrors()) {
                 return false;
             }
         }

@@ -25,6 +25,7 @@ final class PictureSheet {
     private final int columns;
     private final int captionHeight;
     private final List<Image> pictures = new ArrayList<>();
+    private boolean full;
 
     /**
      * A sheet without pictures.
@@ -41,6 +42,23 @@ final class PictureSheet {
     /** How many pictures there are. */
     int size() {
         return pictures.size();
+    }
+
+    /**
+     * Whether the sheet can hold more, as is known before they are drawn.
+     *
+     * @param more how many
+     * @param diagnostics is told that there is no room, once
+     */
+    boolean hasRoom(int more, Diagnostics diagnostics) {
+        int all = pictures.size() + more;
+        if (!full && (long) all * scene.width() * (scene.height() + captionHeight) > MOST_PIXELS) {
+            full = true;
+            pictures.clear();
+            diagnostics.report(
+                    SHEET_TOO_LARGE, SourceSpan.none(), all, scene.width(), scene.height(), MOST_PIXELS);
+        }
+        return !full;
     }
 
     /**

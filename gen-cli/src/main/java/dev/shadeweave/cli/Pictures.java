@@ -12,9 +12,12 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** What {@code render} makes of shaders: a file for each picture, or one for all. */
 final class Pictures implements Run.Results {
@@ -110,24 +113,69 @@ final class Pictures implements Run.Results {
             String name,
             ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders,
             Diagnostics diagnostics) {
-        List<Image> drawn = frames.draw(made, shaders, display, diagnostics);
+        if (sheet.isPresent()) {
+            sheet(sheet.get(), made, name, shaders, diagnostics);
+            return;
+        }
+        FrameFiles written = new FrameFiles(made, name, diagnostics);
+        frames.draw(made, shaders, display, written, diagnostics);
+    }
+
+    /** Puts all of them into a sheet, or none. */
+    private void sheet(
+            PictureSheet all,
+            MadeElement made,
+            String name,
+            ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders,
+            Diagnostics diagnostics) {
+        if (!all.hasRoom(frames.count(), diagnostics)) {
+            return;
+        }
+        List<Image> drawn = new ArrayList<>();
+        frames.draw(made, shaders, display, drawn::add, diagnostics);
         if (diagnostics.hasErrors()) {
             return;
         }
-        if (sheet.isPresent()) {
-            for (int i = 0; i < drawn.size(); i++) {
-                sheet.get().add(drawn.get(i), made, name, frames.label(i), frames.position(i));
-            }
-            return;
+        for (int i = 0; i < drawn.size(); i++) {
+            all.add(drawn.get(i), made, name, frames.label(i), frames.position(i));
         }
-        String stem = OutputNames.FLAT.stem(made.document().file(), name);
-        String owner = Outputs.shown(made.document().file()) + ", " + name;
-        if (files.outputs().claim(Path.of(""), stem, owner, made.element().span(), diagnostics)) {
-            String suffix = count++ == 0 ? "" : "__" + stem;
-            for (int i = 0; i < drawn.size(); i++) {
-                String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", i + 1) : "";
-                files.write(drawn.get(i), suffix + number, made.content(), diagnostics);
+    }
+
+    /** Writes the pictures of an element as they come. */
+    private final class FrameFiles implements Consumer<Image> {
+        private final MadeElement made;
+        private final String name;
+        private final Diagnostics diagnostics;
+        private @Nullable String suffix;
+        private int written;
+
+        FrameFiles(MadeElement made, String name, Diagnostics diagnostics) {
+            this.made = made;
+            this.name = name;
+            this.diagnostics = diagnostics;
+        }
+
+        @Override
+        public void accept(Image image) {
+            // what could not be drawn without a fault is not shown
+            if (diagnostics.hasErrors() || (suffix == null && !begin())) {
+                return;
             }
+            String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", written + 1) : "";
+            files.write(image, suffix + number, made.content(), diagnostics);
+            written++;
+        }
+
+        /** The first picture that there is has the name of the call. */
+        private boolean begin() {
+            String stem = OutputNames.FLAT.stem(made.document().file(), name);
+            String owner = Outputs.shown(made.document().file()) + ", " + name;
+            boolean ours = files.outputs()
+                    .claim(Path.of(""), stem, owner, made.element().span(), diagnostics);
+            if (ours) {
+                suffix = count++ == 0 ? "" : "__" + stem;
+            }
+            return ours;
         }
     }
 }

@@ -75,7 +75,8 @@ final class UniformOptions {
         }
 
         /**
-         * The values for a shader, and those of a step of a wedge; a later setting of a uniform wins. The object that is drawn is none of the document's
+         * The values for a shader, and those of a step of a wedge; a later setting of a uniform wins, but what a wedge
+         * changes is set by nothing else, whatever name it has there. The object that is drawn is none of the document's
          * geometries, so tokens of file names are what the document says for those that say nothing.
          */
         ImmutableMap<String, Value> of(
@@ -94,10 +95,20 @@ final class UniformOptions {
             known.addAll(variables.keySet());
             List<Setting> settings = new ArrayList<>(all);
             step.forEach((key, text) -> settings.add(new Setting(WEDGE, key, text)));
+            Map<String, Setting> set = new LinkedHashMap<>();
             for (Setting setting : settings) {
                 Variable variable = variables.get(setting.key());
                 if (variable != null) {
                     unused.remove(setting.key());
+                    Setting before = set.put(key(variable), setting);
+                    if (before != null && setting.option().equals(WEDGE)) {
+                        diagnostics.report(
+                                BAD_VALUE,
+                                SourceSpan.none(),
+                                before.option(),
+                                before.key(),
+                                "option " + WEDGE + " " + setting.key() + " changes the same input");
+                    }
                     try {
                         Value value = ValueParser.parse(variable.type(), located(variable, setting.text(), named));
                         values.put(key(variable), value);

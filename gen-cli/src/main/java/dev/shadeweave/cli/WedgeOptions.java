@@ -4,10 +4,11 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -15,6 +16,8 @@ import picocli.CommandLine.Spec;
 /** {@code --wedge}: pictures of one material with an input, or two, at steps from one value to another. */
 final class WedgeOptions {
     private static final int MOST_STEPS = 100;
+    private static final int PLACES = 4;
+    private static final double NOTHING = 1e-6;
     private static final String ALLOWED = "PATH=FROM:TO:STEPS, with 2 to " + MOST_STEPS + " steps";
 
     @Spec(Spec.Target.MIXEE)
@@ -110,17 +113,26 @@ final class WedgeOptions {
         for (int step = 0; step < steps; step++) {
             List<String> numbers = new ArrayList<>();
             for (int i = 0; i < from.length; i++) {
-                numbers.add(shown(from[i] + (to[i] - (double) from[i]) * step / (steps - 1)));
+                numbers.add(shown(between(from[i], to[i], step / (steps - 1.0))));
             }
             values.add(String.join(", ", numbers));
         }
         return new Wedge(text.substring(0, equals).strip(), values.build());
     }
 
-    /** At most four places, without those at the end that say nothing; whole numbers are whole. */
+    /** What is nothing but for rounding, on the way between two numbers, is nothing. */
+    private static double between(double from, double to, double part) {
+        double number = part == 1 ? to : from + (to - from) * part;
+        boolean rounded = part > 0 && part < 1 && Math.abs(number) < NOTHING * Math.max(Math.abs(from), Math.abs(to));
+        return rounded ? 0 : number;
+    }
+
+    /** Four places, and for small numbers as many as have four digits, without those at the end that say nothing. */
     private static String shown(double number) {
-        String text = String.format(Locale.ROOT, "%.4f", number);
-        return text.replaceAll("0+$", "").replaceAll("\\.$", "").replaceAll("^-0$", "0");
+        BigDecimal exact = new BigDecimal(number);
+        int digits = exact.scale() - exact.precision();
+        BigDecimal rounded = exact.setScale(PLACES + Math.max(0, digits), RoundingMode.HALF_UP);
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
     private float[] numbers(String text, String whole) {

@@ -47,7 +47,9 @@ class FuzzTest {
                 "shaders",
                 "streams",
                 "requests",
-                "pictures"
+                "pictures",
+                "calls",
+                "verbs"
             })
     void nothing_is_thrown_and_nothing_hangs(String kind, @TempDir Path folder) throws IOException {
         Assumptions.assumeTrue(KINDS.isEmpty() || KINDS.contains(kind), "not asked for");

@@ -190,6 +190,33 @@ class RenderCommandTest {
     }
 
     @Test
+    void a_wedge_has_small_numbers_too_and_labels_that_are_true() {
+        String set = "render @grey.mtlx --size 8 --linear -o @row.exr --exposure 16 --wedge NG/paint/value=";
+        cli.run(set + "0,0,0:0.00004,0,0:3").isQuiet().hasStatus(0);
+        Image row = picture("row.exr");
+        for (int i = 0; i < 3; i++) {
+            assertEquals(i * 2e-5 * (1 << 16), row.get(4 + i * (row.width() + 4) / 3, 4, 0), 1e-2);
+        }
+        String same = "option --wedge NG/paint/value changes the same input";
+        cli.run("render @grey.mtlx --size 8 --set NG/paint/value=1,0,0 --wedge NG/paint/value=0,0,0:1,1,1:3 -o @no.exr")
+                .hasStatus(1)
+                .says("error[SW1749]: option --set NG/paint/value: " + same);
+        cli.run("render @grey.mtlx --size 8 --wedge NG/paint/value=0,0,0:1,1,1:3 --wedge paint_value=0,0,0:1,1,1:3"
+                        + " -o @no.exr")
+                .hasStatus(1)
+                .says("error[SW1749]: option --wedge NG/paint/value: option --wedge paint_value changes the same input");
+    }
+
+    @Test
+    void a_sheet_that_is_too_large_is_told_before_anything_is_drawn() {
+        String wedges = " --wedge NG/paint/value=0,0,0:1,1,1:100 --wedge u_refractionTwoSided=0:1:100";
+        cli.run("render @grey.mtlx --size 512 -o @no.exr" + wedges)
+                .hasStatus(1)
+                .says("error[SW1752]: a contact sheet of 10000 pictures of 512 by 512 pixels has more than 268435456;"
+                        + " draw smaller ones (--size)");
+    }
+
+    @Test
     void the_camera_and_the_object_stand_where_they_are_put() {
         String run = "render @grey.mtlx --mesh plane --camera 0,0 --size 32 --background none ";
         cli.run(run + "--zoom 4 -o @near.exr").isQuiet().hasStatus(0);

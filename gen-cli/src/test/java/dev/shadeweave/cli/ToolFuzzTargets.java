@@ -34,7 +34,7 @@ import java.util.concurrent.Executors;
 
 /** What is attacked beside documents and files: shaders, streams of drawing commands, requests, and what draws. */
 final class ToolFuzzTargets {
-    private static final ImmutableList<String> GLSL_WORDS = ImmutableList.of(
+    static final ImmutableList<String> GLSL_WORDS = ImmutableList.of(
             "(",
             ")",
             "{",
@@ -147,7 +147,7 @@ final class ToolFuzzTargets {
             "version",
             "list");
 
-    private static final ImmutableList<String> GLIR_WORDS = ImmutableList.of(
+    static final ImmutableList<String> GLIR_WORDS = ImmutableList.of(
             "{",
             "}",
             "[",
@@ -191,7 +191,7 @@ final class ToolFuzzTargets {
             case "streams" -> streams();
             case "requests" -> requests();
             case "pictures" -> pictures();
-            default -> throw new IllegalArgumentException(kind);
+            default -> new CallFuzzTargets(folder).of(kind);
         };
     }
 
