@@ -4,6 +4,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.ArchivePath;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +55,17 @@ record OutputNames(String template, @Nullable Path top) {
                 && text.indexOf('\\') < 0
                 && text.indexOf(':') < 0
                 && Splitter.on('/').splitToStream(text).noneMatch(part -> part.equals("..") || part.equals("."))
-                && !text.endsWith("/");
+                && !text.endsWith("/")
+                && isName(text);
+    }
+
+    /** Callers of a server can send what the system cannot store. */
+    private static boolean isName(String text) {
+        try {
+            return !Path.of(text).toString().isEmpty();
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     /** The folder that holds all that a call names. */

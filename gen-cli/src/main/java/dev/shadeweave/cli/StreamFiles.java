@@ -10,10 +10,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Reads and writes files of command streams, with the data beside them. */
 final class StreamFiles {
+    /** An array holds no more. */
+    private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
+
     private StreamFiles() {}
 
     /**
@@ -40,14 +44,26 @@ final class StreamFiles {
             if (folder == null || !folder.equals(real.getParent()) || !Files.isRegularFile(real)) {
                 return new GlirReader.SideFile(null, "it does not lie beside the stream");
             }
-            if (Files.size(real) > most) {
-                return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
-            }
             reads.add(real);
-            return GlirReader.SideFile.of(Files.readAllBytes(real));
+            return content(real, most);
         } catch (IOException e) {
             return new GlirReader.SideFile(null, IoReason.of(e));
+        } catch (InvalidPathException e) {
+            return new GlirReader.SideFile(null, "that is no name of a file");
         }
+    }
+
+    /** All of a file, unless it is too long, or becomes so while it is read. */
+    private static GlirReader.SideFile content(Path file, long most) throws IOException {
+        if (Files.size(file) <= most) {
+            try (InputStream in = Files.newInputStream(file)) {
+                byte[] bytes = in.readNBytes((int) Math.min(most + 1, MOST_BYTES));
+                if (bytes.length <= most && bytes.length < MOST_BYTES) {
+                    return GlirReader.SideFile.of(bytes);
+                }
+            }
+        }
+        return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
     }
 
     /** The file beside a stream that its data is written into: of the same name with {@code .bin} at its end. */

@@ -23,6 +23,7 @@ final class Buffers {
     private final GlirLimits limits;
     private final Map<Integer, byte[]> decoded = new HashMap<>();
     private final Map<String, byte[]> opened = new HashMap<>();
+    private long openedBytes;
     private long total;
 
     Buffers(List<? extends @Nullable Object> listed, GlirReader.SideFiles files, GlirLimits limits) {
@@ -197,13 +198,15 @@ final class Buffers {
         }
         byte[] content = opened.get(file);
         if (content == null) {
-            GlirReader.SideFile found = files.read(file, limits.payloadBytes());
+            // whole files are kept until the end, however little of each is used
+            GlirReader.SideFile found = files.read(file, limits.payloadBytes() - openedBytes);
             ByteBuffer bytes = found.content();
             if (bytes == null) {
                 throw new Refusal(
                         GlirProblem.Kind.BAD_BUFFER,
                         "the file '" + file + "' of buffer " + index + " cannot be read: " + found.reason());
             }
+            openedBytes += bytes.remaining();
             content = new byte[bytes.remaining()];
             bytes.duplicate().get(content);
             opened.put(file, content);
