@@ -55,8 +55,7 @@ final class PictureSheet {
         if (!full && (long) all * scene.width() * (scene.height() + captionHeight) > MOST_PIXELS) {
             full = true;
             pictures.clear();
-            diagnostics.report(
-                    SHEET_TOO_LARGE, SourceSpan.none(), all, scene.width(), scene.height(), MOST_PIXELS);
+            diagnostics.report(SHEET_TOO_LARGE, SourceSpan.none(), all, scene.width(), scene.height(), MOST_PIXELS);
         }
         return !full;
     }

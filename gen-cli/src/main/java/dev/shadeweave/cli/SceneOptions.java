@@ -146,7 +146,7 @@ final class SceneOptions {
     Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
         Places places = libraries.places();
         String mesh = meshName();
-        Path object = Shapes.byName().containsKey(mesh) ? null : places.locate(Path.of(mesh));
+        Path object = Shapes.byName().containsKey(mesh) ? null : places.locate(meshFile(mesh));
         Path file = environmentFile();
         Path light = file == null ? null : places.locate(file);
         return libraries.outputs(documents, object, light, lights.lightRig(), lights.ambientOcclusion(places));
@@ -258,22 +258,34 @@ final class SceneOptions {
         return namedMesh == null ? "ball" : namedMesh;
     }
 
+    private Path meshFile(String mesh) {
+        try {
+            return Path.of(mesh);
+        } catch (InvalidPathException e) {
+            throw badMesh(mesh);
+        }
+    }
+
+    private RuntimeException badMesh(String mesh) {
+        List<String> names = new ArrayList<>(Shapes.byName().keySet());
+        return UsageErrors.wrongCall(
+                spec.commandLine(),
+                UsageErrors.BAD_VALUE,
+                "--mesh",
+                mesh,
+                String.join(", ", names) + " or a file",
+                Suggestions.didYouMean(mesh, names));
+    }
+
     private Optional<Mesh> mesh(Places places, Diagnostics diagnostics) {
         String mesh = meshName();
         var shape = Shapes.byName().get(mesh);
         if (shape != null) {
             return Optional.of(shape.get());
         }
-        Path file = Path.of(mesh);
+        Path file = meshFile(mesh);
         if (mesh.isEmpty() || (!mesh.contains(".") && !Files.exists(places.locate(file)))) {
-            List<String> names = new ArrayList<>(Shapes.byName().keySet());
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--mesh",
-                    mesh,
-                    String.join(", ", names) + " or a file",
-                    Suggestions.didYouMean(mesh, names));
+            throw badMesh(mesh);
         }
         Diagnostics problems = new Diagnostics();
         Optional<Mesh> read = MeshFiles.read(places.locate(file), places.folders(), problems);

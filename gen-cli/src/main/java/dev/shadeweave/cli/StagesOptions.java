@@ -14,6 +14,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -157,7 +158,7 @@ final class StagesOptions {
         implied.stream().filter(modifier -> !all.contains(modifier)).forEach(all::add);
         for (String modifier : all) {
             if (modifier.endsWith(".mod")) {
-                options.modifier(file("--modifier", Path.of(modifier)));
+                options.modifier(file("--modifier", named(modifier)));
             } else {
                 options.modifier(modifier);
             }
@@ -211,6 +212,15 @@ final class StagesOptions {
     private void template(String option, @Nullable Path file, Stage stage, StageOptions.Builder options) {
         if (file != null) {
             options.template(stage, file(option, file));
+        }
+    }
+
+    private Path named(String modifier) {
+        try {
+            return Path.of(modifier);
+        } catch (InvalidPathException e) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--modifier", modifier, "the name of a file", "");
         }
     }
 

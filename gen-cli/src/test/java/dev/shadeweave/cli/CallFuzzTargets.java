@@ -164,13 +164,74 @@ final class CallFuzzTargets {
                 ImmutableList.of("0", "1", "2", "3", "-1", "0.5", "nan", "1e999", "99999999999", "", "1x1", "2,3", "x");
 
         private static final ImmutableList<String> WORDS = ImmutableList.of(
-                "NG/out", "NG*", "*", "M", "m", "l", "g", "v=one", "v=", "=", "S/base_color=1,0,0", "tint=x", "a=b=c",
-                "genglsl", "essl", "vulkan", "genosl", "genoslnetwork", "genglsl_raymarch", "none", "all", "reduced",
-                "gltf_pbr", "mix", "color", "depth", "json", "svg", "hlsl", "wgsl", "run", "check", "filter", "stats",
-                "nodes", "elements", "bash", "SW1310", "SW1310=error", "elements=5", "messages=1", "pixels=1", "x=1",
-                "S/base=0:1:2", "S/base=0:1:1000000000", "S/base=1:nan:2", "rotate-x:9", "scale:0", "{doc}/{element}",
-                "../{element}", "tree", "wireframe", "fur", "peel", "clip", "{UDIM}", "\u001b[2J", "-", "--",
-                "\u2028", "acescg", "srgb_texture", "meter", "ball", "cube", "three-point", "studio", "sky");
+                "NG/out",
+                "NG*",
+                "*",
+                "M",
+                "m",
+                "l",
+                "g",
+                "v=one",
+                "v=",
+                "=",
+                "S/base_color=1,0,0",
+                "tint=x",
+                "a=b=c",
+                "genglsl",
+                "essl",
+                "vulkan",
+                "genosl",
+                "genoslnetwork",
+                "genglsl_raymarch",
+                "none",
+                "all",
+                "reduced",
+                "gltf_pbr",
+                "mix",
+                "color",
+                "depth",
+                "json",
+                "svg",
+                "hlsl",
+                "wgsl",
+                "run",
+                "check",
+                "filter",
+                "stats",
+                "nodes",
+                "elements",
+                "bash",
+                "SW1310",
+                "SW1310=error",
+                "elements=5",
+                "messages=1",
+                "pixels=1",
+                "x=1",
+                "S/base=0:1:2",
+                "S/base=0:1:1000000000",
+                "S/base=1:nan:2",
+                "rotate-x:9",
+                "scale:0",
+                "{doc}/{element}",
+                "../{element}",
+                "tree",
+                "wireframe",
+                "fur",
+                "peel",
+                "clip",
+                "{UDIM}",
+                "\u001b[2J",
+                "-",
+                "--",
+                "\u2028",
+                "acescg",
+                "srgb_texture",
+                "meter",
+                "ball",
+                "cube",
+                "three-point",
+                "studio",
+                "sky");
 
         private final ImmutableMap<String, CommandLine> verbs;
 
@@ -257,7 +318,8 @@ final class CallFuzzTargets {
                 return random.nextBoolean() ? input(random) : one(WORDS, random);
             }
             return switch (verb) {
-                case "glir" -> random.nextBoolean() ? folder + "/s.glir" : one(List.of("run", "check", "stats"), random);
+                case "glir" ->
+                    random.nextBoolean() ? folder + "/s.glir" : one(List.of("run", "check", "stats"), random);
                 case "ir" -> folder + "/s.frag";
                 case "create" -> folder + "/maps";
                 case "compare" -> folder + "/maps/oak_basecolor.png";
@@ -294,8 +356,7 @@ final class CallFuzzTargets {
 
         @Override
         public void take(byte[] input) {
-            List<String> call =
-                    Arrays.asList(new String(input, StandardCharsets.UTF_8).split(BETWEEN, -1));
+            List<String> call = Arrays.asList(new String(input, StandardCharsets.UTF_8).split(BETWEEN, -1));
             try {
                 run(call);
                 check(call);
@@ -359,24 +420,84 @@ final class CallFuzzTargets {
                     "tint.mod",
                     new Mutations(
                             List.of(FuzzTargets.utf8(MODIFIER)),
-                            List.of("\n", ":", "Modifier:\n", "VertexIO:\n", "GeometryCode:\n", "uniform ", ";", "{", "}",
-                                    "#include \"x\"\n", "order: 1e9\n", "instances: 99999999999\n", "vec3", "sampler2D", "\t",
-                                    "\u001b", "$", "//", "/*", "nan", "-1", "replaces: ", "sg_cColor")));
+                            List.of(
+                                    "\n",
+                                    ":",
+                                    "Modifier:\n",
+                                    "VertexIO:\n",
+                                    "GeometryCode:\n",
+                                    "uniform ",
+                                    ";",
+                                    "{",
+                                    "}",
+                                    "#include \"x\"\n",
+                                    "order: 1e9\n",
+                                    "instances: 99999999999\n",
+                                    "vec3",
+                                    "sampler2D",
+                                    "\t",
+                                    "\u001b",
+                                    "$",
+                                    "//",
+                                    "/*",
+                                    "nan",
+                                    "-1",
+                                    "replaces: ",
+                                    "sg_cColor")));
             made.put(
                     "x.blocks",
                     new Mutations(
                             List.of(FuzzTargets.utf8(BLOCKS)),
-                            List.of("[", "]", "|", "\n", "[function]\n", "[textures]\n", "[buffers]\n", "[tags]\n", "#if 1\n",
-                                    "#else\n", "(", ")", "{", "}", "THIS_", "THIS_radius", "\\\n", "/*", "nan", "1e999", "x",
-                                    "CoordT", "ContextT", "[variables]\n", "main", "radius", "float")));
+                            List.of(
+                                    "[",
+                                    "]",
+                                    "|",
+                                    "\n",
+                                    "[function]\n",
+                                    "[textures]\n",
+                                    "[buffers]\n",
+                                    "[tags]\n",
+                                    "#if 1\n",
+                                    "#else\n",
+                                    "(",
+                                    ")",
+                                    "{",
+                                    "}",
+                                    "THIS_",
+                                    "THIS_radius",
+                                    "\\\n",
+                                    "/*",
+                                    "nan",
+                                    "1e999",
+                                    "x",
+                                    "CoordT",
+                                    "ContextT",
+                                    "[variables]\n",
+                                    "main",
+                                    "radius",
+                                    "float")));
             made.put("s.frag", new Mutations(List.of(FuzzTargets.utf8(SHADER)), ToolFuzzTargets.GLSL_WORDS));
             made.put("s.glir", new Mutations(List.of(FuzzTargets.utf8(STREAM)), ToolFuzzTargets.GLIR_WORDS));
             made.put(
                     "names",
                     new Mutations(
-                            List.of(FuzzTargets.utf8("oak_basecolor.png\noak_normal.png\nelm_<UDIM>_rough.jpg\nelm.1001.exr")),
-                            List.of("_", ".", ".png", "basecolor", "normal", "roughness", "\n", "1001", "<", "&", "\u001b",
-                                    "{frame}", "\"", " ")));
+                            List.of(FuzzTargets.utf8(
+                                    "oak_basecolor.png\noak_normal.png\nelm_<UDIM>_rough.jpg\nelm.1001.exr")),
+                            List.of(
+                                    "_",
+                                    ".",
+                                    ".png",
+                                    "basecolor",
+                                    "normal",
+                                    "roughness",
+                                    "\n",
+                                    "1001",
+                                    "<",
+                                    "&",
+                                    "\u001b",
+                                    "{frame}",
+                                    "\"",
+                                    " ")));
             this.kinds = made.buildOrThrow();
         }
 
@@ -403,7 +524,9 @@ final class CallFuzzTargets {
                 }
                 List<String> lines = lines(name);
                 String line = lines.get(Math.floorMod(input[input.length - 1], lines.size()));
-                run(Arrays.asList(line.replace("@", folder + "/").replace("OUT", out + "/o").split(" ")));
+                run(Arrays.asList(line.replace("@", folder + "/")
+                        .replace("OUT", out + "/o")
+                        .split(" ")));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             } finally {
@@ -440,78 +563,85 @@ final class CallFuzzTargets {
 
         private List<String> lines(String name) {
             return switch (name) {
-                case "f.mtlx" -> List.of(
-                        "generate --target vulkan -o OUT @f.mtlx",
-                        "generate --target essl --interface reduced -o OUT @f.mtlx",
-                        "generate --target genosl -o OUT @f.mtlx",
-                        "generate --target genoslnetwork -o OUT @f.mtlx",
-                        "generate --canonical --cache OUT.cache --report OUT.json -o OUT @f.mtlx",
-                        "generate --optimize --layout tree -o OUT @f.mtlx",
-                        "generate --modifier fur --shade-mode flat -o OUT @f.mtlx",
-                        "generate --look l --variant v=one -o OUT @f.mtlx",
-                        "generate --severity SW1310=error --diagnostics sarif -o OUT @f.mtlx",
-                        "validate --diagnostics json @f.mtlx",
-                        "inspect --json --all @f.mtlx",
-                        "inspect @f.mtlx",
-                        "list elements @f.mtlx",
-                        "list nodedefs --json @f.mtlx",
-                        "upgrade -o OUT.mtlx @f.mtlx",
-                        "translate --to gltf_pbr -o OUT.mtlx @f.mtlx",
-                        "translate --to UsdPreviewSurface -o OUT.mtlx @f.mtlx",
-                        "translate --to open_pbr_surface @f.mtlx",
-                        "format --check @f.mtlx",
-                        "diff @d0.mtlx @f.mtlx",
-                        "diff --json @f.mtlx @d1.mtlx",
-                        "graph --to svg @f.mtlx",
-                        "graph --to dot @f.mtlx",
-                        "graph --to mermaid @f.mtlx",
-                        "reference --no-pictures --node mine --node pair -o OUT.site @f.mtlx",
-                        "render --size 8 --environment-samples 1 --look l --mesh cube -o OUT.png @f.mtlx",
-                        "render --size 8 --environment-samples 1 --wedge S/base=0:1:2 -o OUT.png @f.mtlx",
-                        "render --size 8 --environment-samples 1 --set S/base=0.5 --all-lights -o OUT.png @f.mtlx",
-                        "render --size 8 --environment-samples 1 --contact-sheet --glir OUT.json -o OUT.png @f.mtlx",
-                        "render --size 8 --environment-samples 1 --transparency --modifier wireframe -o OUT.exr @f.mtlx",
-                        "compile --target vulkan --optimize --spirv OUT.spirv @f.mtlx",
-                        "compile --target essl @f.mtlx");
-                case "scene.mtlx" -> List.of(
-                        "generate --target genglsl_raymarch -o OUT @scene.mtlx",
-                        "validate --target genglsl_raymarch @scene.mtlx",
-                        "mesh --resolution 4 --without-driver -o OUT.obj @scene.mtlx",
-                        "mesh --resolution 4 -o OUT.glb @scene.mtlx",
-                        "render --size 8 --target genglsl_raymarch --outputs color,depth -o OUT.png @scene.mtlx",
-                        "compile --target vulkan_raymarch @scene.mtlx");
-                case "lights.mtlx" -> List.of(
-                        "render --size 8 --environment-samples 1 --light-rig @lights.mtlx --shadow-map -o OUT.png @d2.mtlx",
-                        "validate @lights.mtlx",
-                        "inspect --json @lights.mtlx");
-                case "tint.mod" -> List.of(
-                        "generate --modifier @tint.mod -o OUT @d2.mtlx",
-                        "generate --modifier @tint.mod --target essl -o OUT @d2.mtlx",
-                        "generate --modifier @tint.mod --modifier cel --target vulkan -o OUT @d2.mtlx",
-                        "render --size 8 --modifier @tint.mod -o OUT.png @d2.mtlx");
-                case "x.blocks" -> List.of(
-                        "generate --target genglsl_raymarch -o OUT @scene.mtlx",
-                        "generate --target essl_raymarch -o OUT @scene.mtlx",
-                        "mesh --resolution 4 --without-driver -o OUT.obj @scene.mtlx");
-                case "s.frag" -> List.of(
-                        "ir --to hlsl @s.frag",
-                        "ir --to wgsl @s.frag",
-                        "ir --to msl --optimize @s.frag",
-                        "ir --to slang @s.frag",
-                        "ir --to vulkan @s.frag",
-                        "ir --to essl -o OUT.frag @s.frag",
-                        "ir --dump --optimize @s.frag",
-                        "ir --reflect=json @s.frag",
-                        "ir --validate --diagnostics json @s.frag",
-                        "generate --template-fragment @s.frag -o OUT @d2.mtlx",
-                        "generate --template-vertex @s.frag -o OUT @d2.mtlx");
-                case "s.glir" -> List.of(
-                        "glir run -o OUT.png @s.glir",
-                        "glir run --lenient --size 4 -o OUT.exr @s.glir",
-                        "glir check @s.glir",
-                        "glir stats --json @s.glir",
-                        "glir filter --side-file -o OUT.json @s.glir",
-                        "glir diff @s.glir @s.glir");
+                case "f.mtlx" ->
+                    List.of(
+                            "generate --target vulkan -o OUT @f.mtlx",
+                            "generate --target essl --interface reduced -o OUT @f.mtlx",
+                            "generate --target genosl -o OUT @f.mtlx",
+                            "generate --target genoslnetwork -o OUT @f.mtlx",
+                            "generate --canonical --cache OUT.cache --report OUT.json -o OUT @f.mtlx",
+                            "generate --optimize --layout tree -o OUT @f.mtlx",
+                            "generate --modifier fur --shade-mode flat -o OUT @f.mtlx",
+                            "generate --look l --variant v=one -o OUT @f.mtlx",
+                            "generate --severity SW1310=error --diagnostics sarif -o OUT @f.mtlx",
+                            "validate --diagnostics json @f.mtlx",
+                            "inspect --json --all @f.mtlx",
+                            "inspect @f.mtlx",
+                            "list elements @f.mtlx",
+                            "list nodedefs --json @f.mtlx",
+                            "upgrade -o OUT.mtlx @f.mtlx",
+                            "translate --to gltf_pbr -o OUT.mtlx @f.mtlx",
+                            "translate --to UsdPreviewSurface -o OUT.mtlx @f.mtlx",
+                            "translate --to open_pbr_surface @f.mtlx",
+                            "format --check @f.mtlx",
+                            "diff @d0.mtlx @f.mtlx",
+                            "diff --json @f.mtlx @d1.mtlx",
+                            "graph --to svg @f.mtlx",
+                            "graph --to dot @f.mtlx",
+                            "graph --to mermaid @f.mtlx",
+                            "reference --no-pictures --node mine --node pair -o OUT.site @f.mtlx",
+                            "render --size 8 --environment-samples 1 --look l --mesh cube -o OUT.png @f.mtlx",
+                            "render --size 8 --environment-samples 1 --wedge S/base=0:1:2 -o OUT.png @f.mtlx",
+                            "render --size 8 --environment-samples 1 --set S/base=0.5 --all-lights -o OUT.png @f.mtlx",
+                            "render --size 8 --environment-samples 1 --contact-sheet --glir OUT.json -o OUT.png @f.mtlx",
+                            "render --size 8 --environment-samples 1 --transparency --modifier wireframe -o OUT.exr @f.mtlx",
+                            "compile --target vulkan --optimize --spirv OUT.spirv @f.mtlx",
+                            "compile --target essl @f.mtlx");
+                case "scene.mtlx" ->
+                    List.of(
+                            "generate --target genglsl_raymarch -o OUT @scene.mtlx",
+                            "validate --target genglsl_raymarch @scene.mtlx",
+                            "mesh --resolution 4 --without-driver -o OUT.obj @scene.mtlx",
+                            "mesh --resolution 4 -o OUT.glb @scene.mtlx",
+                            "render --size 8 --target genglsl_raymarch --outputs color,depth -o OUT.png @scene.mtlx",
+                            "compile --target vulkan_raymarch @scene.mtlx");
+                case "lights.mtlx" ->
+                    List.of(
+                            "render --size 8 --environment-samples 1 --light-rig @lights.mtlx --shadow-map -o OUT.png @d2.mtlx",
+                            "validate @lights.mtlx",
+                            "inspect --json @lights.mtlx");
+                case "tint.mod" ->
+                    List.of(
+                            "generate --modifier @tint.mod -o OUT @d2.mtlx",
+                            "generate --modifier @tint.mod --target essl -o OUT @d2.mtlx",
+                            "generate --modifier @tint.mod --modifier cel --target vulkan -o OUT @d2.mtlx",
+                            "render --size 8 --modifier @tint.mod -o OUT.png @d2.mtlx");
+                case "x.blocks" ->
+                    List.of(
+                            "generate --target genglsl_raymarch -o OUT @scene.mtlx",
+                            "generate --target essl_raymarch -o OUT @scene.mtlx",
+                            "mesh --resolution 4 --without-driver -o OUT.obj @scene.mtlx");
+                case "s.frag" ->
+                    List.of(
+                            "ir --to hlsl @s.frag",
+                            "ir --to wgsl @s.frag",
+                            "ir --to msl --optimize @s.frag",
+                            "ir --to slang @s.frag",
+                            "ir --to vulkan @s.frag",
+                            "ir --to essl -o OUT.frag @s.frag",
+                            "ir --dump --optimize @s.frag",
+                            "ir --reflect=json @s.frag",
+                            "ir --validate --diagnostics json @s.frag",
+                            "generate --template-fragment @s.frag -o OUT @d2.mtlx",
+                            "generate --template-vertex @s.frag -o OUT @d2.mtlx");
+                case "s.glir" ->
+                    List.of(
+                            "glir run -o OUT.png @s.glir",
+                            "glir run --lenient --size 4 -o OUT.exr @s.glir",
+                            "glir check @s.glir",
+                            "glir stats --json @s.glir",
+                            "glir filter --side-file -o OUT.json @s.glir",
+                            "glir diff @s.glir @s.glir");
                 default -> List.of("create -o OUT.mtlx @names", "create --model gltf_pbr --diagnostics json @names");
             };
         }

@@ -37,8 +37,15 @@ class OutputNamesTest {
     @Test
     void what_is_no_template_is_refused() {
         for (String layout : List.of(
-                "deep", "{doc}", "../{element}", "/{element}", "{element}/", "{name}/{element}", "c:{element}",
-                "\ud800/{element}", "a\u0000/{element}")) {
+                "deep",
+                "{doc}",
+                "../{element}",
+                "/{element}",
+                "{element}/",
+                "{name}/{element}",
+                "c:{element}",
+                "\ud800/{element}",
+                "a\u0000/{element}")) {
             assertTrue(OutputNames.of(layout, List.of(Path.of("in"))).isEmpty(), layout);
         }
     }

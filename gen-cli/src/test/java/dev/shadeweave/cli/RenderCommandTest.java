@@ -204,7 +204,8 @@ class RenderCommandTest {
         cli.run("render @grey.mtlx --size 8 --wedge NG/paint/value=0,0,0:1,1,1:3 --wedge paint_value=0,0,0:1,1,1:3"
                         + " -o @no.exr")
                 .hasStatus(1)
-                .says("error[SW1749]: option --wedge NG/paint/value: option --wedge paint_value changes the same input");
+                .says(
+                        "error[SW1749]: option --wedge NG/paint/value: option --wedge paint_value changes the same input");
     }
 
     @Test

@@ -55,7 +55,8 @@ class SideFilesTest {
     @Test
     void files_that_are_too_large_together() throws IOException {
         for (String name : new String[] {"a.bin", "b.bin"}) {
-            try (RandomAccessFile file = new RandomAccessFile(folder.resolve(name).toFile(), "rw")) {
+            try (RandomAccessFile file =
+                    new RandomAccessFile(folder.resolve(name).toFile(), "rw")) {
                 file.setLength(name.equals("a.bin") ? 8 << 20 : (1L << 30) - (8 << 20) + 1);
             }
         }
