@@ -230,16 +230,22 @@ final class GenerateWork {
     }
 
     private int finish(Report opened, Run work) {
-        try {
-            opened.finish(work.otherDiagnostics(), work.summary());
-            return ExitCode.OK;
-        } catch (IOException e) {
-            Diagnostics late = new Diagnostics();
-            late.report(
-                    NO_REPORT, SourceSpan.none(), String.valueOf(files.report()).replace('\\', '/'), IoReason.of(e));
-            work.print(late.all());
-            return ExitCode.BAD_INPUT;
+        Path place = files.report();
+        String reason;
+        if (place != null && !StandardStreams.isStandard(place) && files.outputs().isWritten(place)) {
+            reason = Outputs.TWICE;
+        } else {
+            try {
+                opened.finish(work.otherDiagnostics(), work.summary());
+                return ExitCode.OK;
+            } catch (IOException e) {
+                reason = IoReason.of(e);
+            }
         }
+        Diagnostics late = new Diagnostics();
+        late.report(NO_REPORT, SourceSpan.none(), String.valueOf(place).replace('\\', '/'), reason);
+        work.print(late.all());
+        return ExitCode.BAD_INPUT;
     }
 
     /** Writes what was made to files or to standard output. */

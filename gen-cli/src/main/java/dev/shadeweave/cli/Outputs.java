@@ -36,6 +36,9 @@ final class Outputs {
             "SW1728",
             "'{0}' and '{1}' of {2} differ in capital letters alone; many disks have room for one of them only");
 
+    /** The reason why the second of two outputs of one name is not written. */
+    static final String TWICE = "this run has written something else there; name another file";
+
     private final ReadFiles read;
     private final Map<String, Claim> claims = new HashMap<>();
     private final Map<String, Claim> folded = new HashMap<>();
@@ -156,6 +159,20 @@ final class Outputs {
         return write(file, document, failed, diagnostics, at -> WholeFile.writeDerived(at, bytes));
     }
 
+    /** Whether this run has written a file, by whatever name. */
+    boolean isWritten(Path file) {
+        try {
+            if (written.contains(file.toAbsolutePath().normalize())) {
+                return true;
+            }
+            Path parent = file.toAbsolutePath().getParent();
+            Path name = file.getFileName();
+            return parent != null && name != null && written.contains(parent.toRealPath().resolve(name));
+        } catch (IOException e) {
+            return false; // it lies in no folder that there is
+        }
+    }
+
     /** A way to write a file. */
     @FunctionalInterface
     interface Way {
@@ -169,16 +186,18 @@ final class Outputs {
         try {
             Path whole = file.toAbsolutePath().normalize();
             String folded = folded(whole.toString());
-            if (!written.contains(whole)) {
-                if (read.at(file, document).isPresent()) {
-                    diagnostics.report(IS_READ, SourceSpan.none(), shown(file));
+            if (written.contains(whole)) {
+                diagnostics.report(failed, SourceSpan.none(), shown(file), TWICE);
+                return false;
+            }
+            if (read.at(file, document).isPresent()) {
+                diagnostics.report(IS_READ, SourceSpan.none(), shown(file));
+                return false;
+            }
+            for (Path before : writtenFolded.getOrDefault(folded, Set.of())) {
+                if (Files.exists(file) && Files.isSameFile(before, file)) {
+                    diagnostics.report(failed, SourceSpan.none(), shown(file), "it is '" + shown(before) + "'");
                     return false;
-                }
-                for (Path before : writtenFolded.getOrDefault(folded, Set.of())) {
-                    if (Files.exists(file) && Files.isSameFile(before, file)) {
-                        diagnostics.report(failed, SourceSpan.none(), shown(file), "it is '" + shown(before) + "'");
-                        return false;
-                    }
                 }
             }
             way.write(file);

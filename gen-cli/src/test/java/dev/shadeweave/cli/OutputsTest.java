@@ -65,6 +65,29 @@ class OutputsTest {
         assertEquals(before, cli.read("a.mtlx") + cli.read("b.mtlx") + cli.read("in/c.mtlx") + cli.read("p.png"));
     }
 
+    /** The second output of one name is told, and the first is there. */
+    @Test
+    void an_output_in_the_place_of_another_is_refused() throws IOException {
+        cli.color("b.mtlx", "0, 1, 0");
+        String reason = ": " + Outputs.TWICE;
+        cli.run("generate -o @out --report @out/../out/b__NG_out.frag @b.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1723]: cannot write report 'out/../out/b__NG_out.frag'" + reason);
+        assertTrue(cli.read("out/b__NG_out.frag").startsWith("#version"));
+        Files.createSymbolicLink(folder.resolve("same"), folder.resolve("out"));
+        cli.run("generate -o @out --report @same/b__NG_out.frag @b.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1723]: cannot write report 'same/b__NG_out.frag'" + reason);
+        assertTrue(cli.read("out/b__NG_out.frag").startsWith("#version"));
+        OpenGl.isThere();
+        cli.run("render --size 8 -o @p.png --glir @p.png @b.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("cannot write picture 'p.png'" + reason);
+        cli.run("render --size 8 --turntable 2 -o @t.png --glir @t__0002.png @b.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("cannot write picture 't__0002.png'" + reason);
+    }
+
     @Test
     void what_a_document_draws_in_is_not_overwritten() {
         cli.file(
