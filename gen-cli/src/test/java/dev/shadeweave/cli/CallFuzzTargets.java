@@ -44,7 +44,7 @@ final class CallFuzzTargets {
               id: tint
               about: paints it
               order: 5
-              targets: genglsl
+              targets: glsl essl vulkan
             FragmentIO:
             uniform vec3 g_tint = vec3(1.0, 0.5, 0.25);
             uniform int g_steps = 3;
