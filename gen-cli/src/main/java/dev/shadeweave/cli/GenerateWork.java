@@ -232,7 +232,9 @@ final class GenerateWork {
     private int finish(Report opened, Run work) {
         Path place = files.report();
         String reason;
-        if (place != null && !StandardStreams.isStandard(place) && files.outputs().isWritten(place)) {
+        if (place != null
+                && !StandardStreams.isStandard(place)
+                && files.outputs().isWritten(place)) {
             reason = Outputs.TWICE;
         } else {
             try {

@@ -167,7 +167,9 @@ final class Outputs {
             }
             Path parent = file.toAbsolutePath().getParent();
             Path name = file.getFileName();
-            return parent != null && name != null && written.contains(parent.toRealPath().resolve(name));
+            return parent != null
+                    && name != null
+                    && written.contains(parent.toRealPath().resolve(name));
         } catch (IOException e) {
             return false; // it lies in no folder that there is
         }

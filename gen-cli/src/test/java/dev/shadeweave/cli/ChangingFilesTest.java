@@ -40,8 +40,7 @@ class ChangingFilesTest {
             <output name="out" type="color3" nodename="c"/></nodegraph></materialx>
             """;
 
-    private static final String PART =
-            "<materialx version=\"1.39\"><constant name=\"k\" type=\"float\"/></materialx>";
+    private static final String PART = "<materialx version=\"1.39\"><constant name=\"k\" type=\"float\"/></materialx>";
 
     private static final String MESH = "v 0 0 0\nv 1 0 0\nv 1 1 0\nvt 0 0\nvn 0 0 1\nf 1/1/1 2/1/1 3/1/1\n";
 
@@ -88,7 +87,8 @@ class ChangingFilesTest {
     }
 
     private List<Path> files() throws IOException {
-        Cli cli = new Cli(folder).file("a.mtlx", DOCUMENT).file("part.mtlx", PART).file("m.obj", MESH);
+        Cli cli =
+                new Cli(folder).file("a.mtlx", DOCUMENT).file("part.mtlx", PART).file("m.obj", MESH);
         cli.file("tint.mod", MODIFIER).file("s.glir", STREAM).file("s.bin", "01234567");
         cli.file("s.frag", "#version 330\nout vec4 c;\nvoid main() { c = vec4(1.0); }\n");
         float[] pixels = new float[16 * 16 * 4];
@@ -141,7 +141,9 @@ class ChangingFilesTest {
     private int run(String line, List<String> defects) {
         String[] words = line.split(" ", -1);
         for (int i = 0; i < words.length; i++) {
-            words[i] = words[i].startsWith("@") ? folder.resolve(words[i].substring(1)).toString() : words[i];
+            words[i] = words[i].startsWith("@")
+                    ? folder.resolve(words[i].substring(1)).toString()
+                    : words[i];
         }
         StringWriter err = new StringWriter();
         int status = Main.run(words, OutputStream.nullOutputStream(), new PrintWriter(err));

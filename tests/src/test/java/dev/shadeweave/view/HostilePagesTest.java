@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.UnixOperatingSystemMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.URI;
@@ -278,6 +280,49 @@ class HostilePagesTest {
             checkOthersAreAnswered();
             assertEquals(-1, slow.getInputStream().read());
         }
+    }
+
+    /** Pages that said good-bye, that were cut off, and that went away without reading. */
+    @Test
+    void pages_that_are_gone_keep_no_descriptors() throws Exception {
+        int few = 15;
+        visits(20); // what is loaded with the first pages stays
+        long before = descriptors();
+        visits(150);
+        long after = descriptors();
+        assertTrue(after < before + few, () -> before + " open descriptors became " + after);
+    }
+
+    private void visits(int pages) throws IOException {
+        for (int i = 0; i < pages; i++) {
+            assertTrue(ask("GET " + url.getPath() + " HTTP/1.1\r\nHost: " + url.getHost() + ":" + url.getPort()
+                            + "\r\nConnection: close\r\n\r\n")
+                    .startsWith("HTTP/1.1 200"));
+            try (Frames page = new Frames()) {
+                page.send("{\"id\": 1, \"method\": \"picture\", \"arguments\": {\"document\": \""
+                        + folder.resolve("red.mtlx") + "\", \"width\": 16, \"height\": 16}}");
+                if (i % 3 > 0) {
+                    assertTrue(page.read().startsWith("{\"id\":1,\"result\""));
+                }
+                if (i % 3 > 1) {
+                    page.send(CLOSE, new byte[0]);
+                    page.read();
+                }
+            }
+        }
+    }
+
+    /** How many descriptors the process has open, when there are no fewer from one look to the next. */
+    private static long descriptors() throws InterruptedException {
+        UnixOperatingSystemMXBean system = (UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        long open = system.getOpenFileDescriptorCount();
+        for (int still = 0; still < 5; ) {
+            Thread.sleep(100); // the server closes its ends soon after
+            long now = system.getOpenFileDescriptorCount();
+            still = now < open ? 0 : still + 1;
+            open = Math.min(open, now);
+        }
+        return open;
     }
 
     private String upload(String kind, String name, String content) throws IOException {
