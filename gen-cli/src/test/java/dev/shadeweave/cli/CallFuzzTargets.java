@@ -19,6 +19,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -250,7 +251,8 @@ final class CallFuzzTargets {
             SplittableRandom random = new SplittableRandom(seed);
             String verb = one(verbs.keySet().asList(), random);
             List<String> line = new ArrayList<>(List.of(verb));
-            List<OptionSpec> options = verbs.get(verb).getCommandSpec().options();
+            List<OptionSpec> options =
+                    Objects.requireNonNull(verbs.get(verb)).getCommandSpec().options();
             int count = random.nextInt(random.nextBoolean() ? 3 : 8);
             for (int i = 0; i < count; i++) {
                 option(options.get(random.nextInt(options.size())), line, random);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.render.RenderLimits;
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -62,6 +63,12 @@ class SecurityPageTest {
                 "pixels of an image, and along a side",
                 numbers("render.gl.ImageFiles.MAX_PIXELS", "render.gl.ImageFiles.MAX_SIDE"));
         limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
+        GlirLimits streams = GlirLimits.DEFAULT;
+        limits.put(
+                "bytes of a stream of commands",
+                List.of(streams.documentBytes(), streams.payloadBytes(), streams.memory()));
+        limits.put("commands of a stream", List.of((long) streams.commands(), (long) streams.edge()));
+        limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));
         limits.put("statements that `ir` writes again", numbers("ir.print.Limits.MOST_COPIES"));
         limits.put("nodes of a canonical form", numbers("pass.InlineFunctions.MAX_NODES"));
         limits.put("parentheses inside of each other", numbers("emit.ExpressionReader.MAX_DEPTH"));

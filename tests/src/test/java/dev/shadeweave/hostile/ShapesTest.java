@@ -14,6 +14,8 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.Looks;
 import dev.shadeweave.look.TextureCheck;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.source.SourceRoot;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +57,12 @@ class ShapesTest {
         for (String target : List.of("genglsl", "genosl", "genoslnetwork")) {
             GenerationResult result = Generators.forTarget(target).generate(content, last, GenerationOptions.DEFAULT);
             assertEquals(result.hasErrors(), result.shader().isEmpty(), target);
+        }
+        for (GenerationOptions options : List.of(
+                GenerationOptions.DEFAULT.with(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED),
+                GenerationOptions.DEFAULT.with(InterfaceOptions.CANONICAL, true))) {
+            GenerationResult result = Generators.forTarget("genglsl").generate(content, last, options);
+            assertEquals(result.hasErrors(), result.shader().isEmpty(), options::toString);
         }
     }
 }
