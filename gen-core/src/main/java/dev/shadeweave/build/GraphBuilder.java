@@ -27,6 +27,7 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.link.ReferenceResolver;
+import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
@@ -65,6 +66,8 @@ final class GraphBuilder {
     private final FunctionTable functions;
     private final Specialization specialization;
     private final Map<String, String> tokens;
+    private final ValueReads reads;
+    private final boolean main;
     private final Map<String, GraphInput> graphInputs = new LinkedHashMap<>();
     private final Map<String, Value> fixedInputs = new HashMap<>();
     private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
@@ -82,8 +85,14 @@ final class GraphBuilder {
      * @param functions takes the graphs of functions that nodes call
      * @param specialization the version of the graph to build
      * @param tokens token values that hold where no element defines them
+     * @param main true for the main graph, whose inputs may be open to hosts
      */
-    GraphBuilder(Linker linker, FunctionTable functions, Specialization specialization, Map<String, String> tokens) {
+    GraphBuilder(
+            Linker linker,
+            FunctionTable functions,
+            Specialization specialization,
+            Map<String, String> tokens,
+            boolean main) {
         this.linker = linker;
         this.diagnostics = linker.diagnostics();
         this.bindings = new ReferenceResolver(linker.library(), diagnostics);
@@ -91,6 +100,8 @@ final class GraphBuilder {
         this.functions = functions;
         this.specialization = specialization;
         this.tokens = tokens;
+        this.reads = functions.reads();
+        this.main = main;
     }
 
     /** Declares an input of the graph. */
@@ -115,7 +126,7 @@ final class GraphBuilder {
 
     /** What an output element shows; everything upstream of it becomes nodes. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
-        InputSource source = source(output, type, bindings.resolve(output, scope));
+        InputSource source = source(output, type, bindings.resolve(output, scope), false);
         drain();
         return source;
     }
@@ -134,10 +145,16 @@ final class GraphBuilder {
 
     /** What an input of a nodegraph states for itself: its own value, else the declared one. */
     @Nullable
-    Value value(Element element, Document owner, Type type, @Nullable Value otherwise) {
+    Value value(Element element, Document owner, Type type, @Nullable Value otherwise, boolean isOpen) {
         return element.attributes().has("value")
-                ? values.read(element, owner, type, tokens).orElse(otherwise)
+                ? stated(element, owner, type, isOpen).orElse(otherwise)
                 : otherwise;
+    }
+
+    private Optional<Value> stated(Element element, Document owner, Type type, boolean isOpen) {
+        Optional<Value> value = values.read(element, owner, type, tokens);
+        value.ifPresent(read -> reads.stated(element, read, isOpen && main));
+        return value;
     }
 
     private void drain() {
@@ -191,10 +208,10 @@ final class GraphBuilder {
                 declaration.inputs().size() + traits.extraInputs().size());
         Stated stated = Stated.of(element);
         for (PortDeclaration port : declaration.inputs().values()) {
-            inputs.add(input(element, port, stated.input(port.name())));
+            inputs.add(input(element, port, stated.input(port.name()), traits));
         }
         for (PortDeclaration port : traits.extraInputs()) {
-            inputs.add(input(element, port, stated.input(port.name())));
+            inputs.add(input(element, port, stated.input(port.name()), traits));
         }
         ShaderNode built = new ShaderNode(
                 element.id(),
@@ -210,7 +227,7 @@ final class GraphBuilder {
                 : Optional.of(built);
     }
 
-    private ShaderInput input(Pending element, PortDeclaration port, @Nullable Input stated) {
+    private ShaderInput input(Pending element, PortDeclaration port, @Nullable Input stated, NodeTraits traits) {
         GraphScope scope = element.scope();
         if (stated == null) {
             return unstated(element, port, element.node().span());
@@ -220,7 +237,8 @@ final class GraphBuilder {
             diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
             return unstated(element, port, stated.span());
         }
-        InputSource source = source(stated, port.type(), binding);
+        InputSource source =
+                source(stated, port.type(), binding, !traits.fixedInputs().contains(port.name()));
         if (source.equals(InputSource.UNSET)) {
             return unstated(element, port, stated.span());
         }
@@ -330,9 +348,9 @@ final class GraphBuilder {
         return colorSpace == null ? "" : colorSpace;
     }
 
-    private InputSource source(Element port, Type type, Binding binding) {
+    private InputSource source(Element port, Type type, Binding binding, boolean isOpen) {
         return binding.match(new Binding.Cases<>(
-                literal -> values.read(literal.source(), literal.owner(), type, tokens)
+                literal -> stated(literal.source(), literal.owner(), type, isOpen)
                         .<InputSource>map(Constant::new)
                         .orElse(InputSource.UNSET),
                 toNode -> connect(port, type, toNode),

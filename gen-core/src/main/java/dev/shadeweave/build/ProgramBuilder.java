@@ -35,6 +35,7 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.RootElement;
+import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -74,7 +75,7 @@ public final class ProgramBuilder {
      * @param refiner the passes
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner) {
-        this(linker, refiner, FunctionSharing.NONE);
+        this(linker, refiner, FunctionSharing.NONE, ValueReads.NONE);
     }
 
     /**
@@ -83,9 +84,10 @@ public final class ProgramBuilder {
      * @param linker finds definitions; its library has the document's own laid over it
      * @param refiner the passes
      * @param sharing where those functions are; its store holds what these passes made for this library and target
+     * @param reads takes down what becomes of the values of the document
      */
-    public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing) {
-        this(linker, refiner, function -> true, sharing);
+    public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing, ValueReads reads) {
+        this(linker, refiner, function -> true, sharing, reads);
     }
 
     /**
@@ -96,14 +98,18 @@ public final class ProgramBuilder {
      * @param wanted the functions whose graphs are built; others are called by name alone
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
-        this(linker, refiner, wanted, FunctionSharing.NONE);
+        this(linker, refiner, wanted, FunctionSharing.NONE, ValueReads.NONE);
     }
 
     private ProgramBuilder(
-            Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted, FunctionSharing sharing) {
+            Linker linker,
+            GraphRefiner refiner,
+            Predicate<GraphFunction> wanted,
+            FunctionSharing sharing,
+            ValueReads reads) {
         this.linker = linker;
         this.refiner = refiner;
-        this.functions = new FunctionTable(linker, refiner, wanted, sharing);
+        this.functions = new FunctionTable(linker, refiner, wanted, sharing, reads);
         this.diagnostics = linker.diagnostics();
     }
 
@@ -184,7 +190,8 @@ public final class ProgramBuilder {
                 linker,
                 functions,
                 Specialization.NONE,
-                declaration.map(NodeDeclaration::tokens).orElse(ImmutableMap.of()));
+                declaration.map(NodeDeclaration::tokens).orElse(ImmutableMap.of()),
+                true);
         if (scope.boundary()) {
             interfaceInputs(scope, declaration, builder);
         }
@@ -259,8 +266,10 @@ public final class ProgramBuilder {
                     .child(scope.graph(), Input.class, port.name())
                     .map(Element.class::cast)
                     .orElse(null);
-            Value value = own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value());
-            if (value != null && fixed.contains(port.name())) {
+            boolean isOpen = !fixed.contains(port.name());
+            Value value =
+                    own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value(), isOpen);
+            if (value != null && !isOpen) {
                 builder.fixGraphInput(port.name(), value);
                 continue;
             }
@@ -285,7 +294,7 @@ public final class ProgramBuilder {
         Element parent = document.index().parent(root);
         GraphScope scope =
                 parent instanceof NodeGraph ? new GraphScope(parent, document, true) : GraphScope.top(document);
-        GraphBuilder builder = new GraphBuilder(linker, functions, Specialization.NONE, ImmutableMap.of());
+        GraphBuilder builder = new GraphBuilder(linker, functions, Specialization.NONE, ImmutableMap.of(), true);
         if (scope.boundary()) {
             interfaceInputs(scope, declaration(scope), builder);
         }

@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.InputLedger;
@@ -20,6 +21,7 @@ final class CompiledProgram {
     private final ShaderProgram program;
     private final InputLedger inputs;
     private final ColorLedger colors;
+    private final ValueReads reads;
 
     CompiledProgram(
             TargetContext target,
@@ -27,13 +29,20 @@ final class CompiledProgram {
             GenerationOptions options,
             ShaderProgram program,
             InputLedger inputs,
-            ColorLedger colors) {
+            ColorLedger colors,
+            ValueReads reads) {
         this.target = target;
         this.library = library;
         this.options = options;
         this.program = program;
         this.inputs = inputs;
         this.colors = colors;
+        this.reads = reads;
+    }
+
+    /** The graphs. */
+    ShaderProgram program() {
+        return program;
     }
 
     /** What of it matters, what that asks for, and what it is called; empty if something is wrong. */
@@ -48,6 +57,7 @@ final class CompiledProgram {
                 requirements.preludes(),
                 new NodeEmitters(tools, target.nodes())::of,
                 options,
+                reads,
                 !program.lights().isEmpty() || program.hasOwnLights(),
                 diagnostics);
         EmissionPlan plan = EmissionPlan.of(

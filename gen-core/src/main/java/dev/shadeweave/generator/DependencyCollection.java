@@ -225,7 +225,11 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         ShaderGraph main = program.main();
         if (graph.name().equals(main.name())) {
             GraphInput given = main.input(from.name());
-            return given == null ? null : given.value();
+            Value value = given == null ? null : given.value();
+            if (value != null) {
+                context.reads().looked(value);
+            }
+            return value;
         }
         return Stream.concat(Stream.of(main), program.functions().stream())
                 .flatMap(caller -> caller.nodes().stream()

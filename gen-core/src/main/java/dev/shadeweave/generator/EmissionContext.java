@@ -11,6 +11,7 @@ import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -116,6 +117,7 @@ final class EmissionContext {
     private final Settings settings;
     private final Function<NodeImplementation, NodeEmitter> emitters;
     private final GenerationOptions options;
+    private final ValueReads reads;
     private final Diagnostics diagnostics;
     private final IdentityHashMap<SourceFile, SourceUnit> units = new IdentityHashMap<>();
     private final Map<String, String> inputKeys = new HashMap<>();
@@ -127,6 +129,7 @@ final class EmissionContext {
      * @param library the library whose code is written
      * @param preludes files of the data library whose functions all code may use without including them
      * @param emitters what writes the nodes of an implementation
+     * @param reads takes down whose values decide something
      * @param lights true if lights may shine
      */
     EmissionContext(
@@ -136,6 +139,7 @@ final class EmissionContext {
             ImmutableList<String> preludes,
             Function<NodeImplementation, NodeEmitter> emitters,
             GenerationOptions options,
+            ValueReads reads,
             boolean lights,
             Diagnostics diagnostics) {
         this.syntax = syntax;
@@ -143,6 +147,7 @@ final class EmissionContext {
         this.path = library.sources();
         this.emitters = emitters;
         this.options = options;
+        this.reads = reads;
         this.diagnostics = diagnostics;
         this.ambient = ambient(preludes, library);
         this.settings = tools.settings(options, path, ambient, lights);
@@ -150,6 +155,11 @@ final class EmissionContext {
 
     Syntax syntax() {
         return syntax;
+    }
+
+    /** Takes down whose values decide something. */
+    ValueReads reads() {
+        return reads;
     }
 
     /** What all code may use without including it. */

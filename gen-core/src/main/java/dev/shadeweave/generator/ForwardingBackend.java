@@ -16,7 +16,8 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * A dialect: answers as another backend does, but for what a subclass answers. No answer depends on another one.
+ * A dialect: answers as another backend does, but for what a subclass answers. No answer depends on another one. Only where
+ * values stand in texts ({@link #defaults}) is not forwarded, since a dialect may write them elsewhere.
  *
  * <pre>{@code
  * final class WithPi extends ForwardingBackend {

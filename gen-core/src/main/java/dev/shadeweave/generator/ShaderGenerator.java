@@ -10,6 +10,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.RootElement;
+import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.semantics.AbstractValue;
@@ -51,11 +52,12 @@ public final class ShaderGenerator {
      * @param backend the language
      */
     public static ShaderGenerator of(ImmutableList<String> targets, NodeImplementations nodes, Backend backend) {
-        return new ShaderGenerator(new TargetContext(targets, nodes, backend, UnaryOperator.identity()));
+        return new ShaderGenerator(new TargetContext(targets, nodes, backend, null));
     }
 
     /**
-     * The same with other rewrites of graphs, for those who measure or test them.
+     * The same with other rewrites of graphs, for those who measure or test them. It makes each shader anew, as rewrites may look
+     * at values that the usual ones leave alone.
      *
      * @param passes makes another pipeline of the usual one
      */
@@ -103,20 +105,42 @@ public final class ShaderGenerator {
      * @param options what the shader shall be like
      * @param observer is called after every pass that changed a graph, in the thread of the call
      */
+    @SuppressWarnings("ReferenceEquality") // there is one that hears nothing
     public GenerationResult generate(
             LinkedDocument content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
+        // An observer wants to hear of every pass.
+        Backend.Defaults defaults =
+                observer == PassPipeline.Observer.NONE ? target.defaults(options) : Backend.Defaults.UNKNOWN;
+        return defaults == Backend.Defaults.UNKNOWN
+                ? made(content, element, options, observer, ValueReads.NONE).result()
+                : target.shaders()
+                        .find(
+                                new RootElement(content, element),
+                                options,
+                                new KnownParts.Language(target.backend().syntax(), defaults),
+                                reads -> made(content, element, options, observer, reads));
+    }
+
+    private MadeShader made(
+            LinkedDocument content,
+            Element element,
+            GenerationOptions options,
+            PassPipeline.Observer observer,
+            ValueReads reads) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<CompiledProgram> program =
-                compilation(content, element, options).program(observer, diagnostics);
+                compilation(content, element, options).program(observer, reads, diagnostics);
         Optional<EmissionPlan> plan = program.flatMap(compiled -> compiled.plan(diagnostics));
         Optional<Shader> shader = plan.flatMap(planned -> program.orElseThrow().write(planned, diagnostics));
-        return shader.isPresent()
-                ? new GenerationResult(
-                        shader,
-                        program.orElseThrow().inputs(plan.orElseThrow()),
-                        program.orElseThrow().colors(),
-                        diagnostics.all())
-                : GenerationResult.failed(diagnostics.all());
+        return new MadeShader(
+                shader.isPresent()
+                        ? new GenerationResult(
+                                shader,
+                                program.orElseThrow().inputs(plan.orElseThrow()),
+                                program.orElseThrow().colors(),
+                                diagnostics.all())
+                        : GenerationResult.failed(diagnostics.all()),
+                program.map(CompiledProgram::program));
     }
 
     private Compilation compilation(LinkedDocument content, Element element, GenerationOptions options) {

@@ -9,6 +9,7 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What all compilations for one target share. */
 final class TargetContext {
@@ -21,16 +22,22 @@ final class TargetContext {
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
     private final Backend backend;
-    private final UnaryOperator<PassPipeline> passes;
+    private final @Nullable UnaryOperator<PassPipeline> passes;
     private volatile ImmutableList<Pipeline> pipelines = ImmutableList.of();
     private final SharedFunctions functions = new SharedFunctions();
+    private final KnownShaders shaders = new KnownShaders();
     private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
+    /**
+     * What compilations share.
+     *
+     * @param passes makes other rewrites of the usual ones; null to take those
+     */
     TargetContext(
             ImmutableList<String> targets,
             NodeImplementations nodes,
             Backend backend,
-            UnaryOperator<PassPipeline> passes) {
+            @Nullable UnaryOperator<PassPipeline> passes) {
         this.targets = targets;
         this.nodes = nodes;
         this.backend = backend;
@@ -66,8 +73,8 @@ final class TargetContext {
                 return pipeline.passes();
             }
         }
-        PassPipeline made =
-                passes.apply(Passes.writing(options, workingSpace, owners, backend.parameterGeomProps(), own));
+        PassPipeline usual = Passes.writing(options, workingSpace, owners, backend.parameterGeomProps(), own);
+        PassPipeline made = passes == null ? usual : passes.apply(usual);
         pipelines = Stream.concat(
                         Stream.of(new Pipeline(options, workingSpace, owners, own, made)),
                         known.stream().limit(MOST_PIPELINES - 1L))
@@ -93,6 +100,16 @@ final class TargetContext {
                     && owners.equals(otherOwners)
                     && own.equals(otherOwn);
         }
+    }
+
+    /** Where texts hold the values of uniforms. Who has other rewrites than the usual ones may look at values too. */
+    Backend.Defaults defaults(GenerationOptions options) {
+        return passes == null ? backend.defaults(backend.meant(options)) : Backend.Defaults.UNKNOWN;
+    }
+
+    /** The shaders that were made before. */
+    KnownShaders shaders() {
+        return shaders;
     }
 
     /** The functions of data libraries that were built before. */

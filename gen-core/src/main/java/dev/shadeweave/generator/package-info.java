@@ -9,7 +9,9 @@
  * {@link dev.shadeweave.generator.ShaderGeneratorProvider} brings, a node in Java a
  * {@link dev.shadeweave.generator.ShaderNodeImpl}; both are found through {@link java.util.ServiceLoader}, and nothing
  * here knows any of them. Everything that changes while a stage is written lives in
- * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state.
+ * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state that
+ * a caller could see. What a generator keeps are functions of libraries ({@code SharedFunctions}) and shaders
+ * ({@code KnownShaders}), whose values and places are those of the document that asks.
  */
 @NullMarked
 package dev.shadeweave.generator;

@@ -2,6 +2,7 @@ package dev.shadeweave.shader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
@@ -49,6 +50,12 @@ class SourceMapTest {
         }
         SourceMap built = builder.build();
         check(twice ? whole(built) : built, expected);
+        check(
+                built.withOrigins(origin -> origin == ORIGINS.get(1) ? ORIGINS.get(2) : origin),
+                expected.stream()
+                        .map(origin -> ORIGINS.get(1).equals(origin) ? ORIGINS.get(2) : origin)
+                        .toList());
+        assertSame(built, built.withOrigins(origin -> origin));
         assertEquals(expected.isEmpty(), builder.isEmpty());
     }
 

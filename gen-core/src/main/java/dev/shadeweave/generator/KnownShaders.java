@@ -1,0 +1,121 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.MapMaker;
+import dev.shadeweave.cache.BoundedMap;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.DocumentStructure;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.RootElement;
+import dev.shadeweave.link.ValueReads;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shaders that a generator has made, for each library: a document that differs from one before in values of live uniforms
+ * alone gets the text of that one with its own values. Whoever moves a slider, makes variants of a material, or asks again for
+ * what he asked for before pays for the text alone.
+ *
+ * <p>What is asked for once is not kept: of the first time, only that it was asked for is. What is kept has a limit, holds no
+ * document, and goes with its library.
+ */
+final class KnownShaders {
+    /** Elements that were asked for once lately. */
+    private static final int MOST_ASKED = 1 << 14;
+
+    /** Characters of all shaders of a library; some thousand shaders. */
+    private static final long MOST_CHARACTERS = 1 << 25;
+
+    private final ConcurrentMap<Library, Shaders> libraries =
+            new MapMaker().weakKeys().makeMap();
+
+    /**
+     * What a shader was asked for by.
+     *
+     * @param structure the one object for all documents of a structure
+     * @param place the place of the element
+     * @param options the options as they were stated
+     */
+    private record Key(Object structure, int place, GenerationOptions options) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that
+                    && place == that.place
+                    && structure.equals(that.structure)
+                    && options.equals(that.options);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * structure.hashCode() + place) + options.hashCode();
+        }
+    }
+
+    /** Those of one library. */
+    private static final class Shaders {
+        /** What was asked for and not found: false if it is worth while to keep it the next time. */
+        private final BoundedMap<Key, Boolean> asked = new BoundedMap<>(MOST_ASKED);
+
+        private final BoundedMap<Key, KnownShader> known =
+                new BoundedMap<>(MOST_CHARACTERS, (key, shader) -> shader.weight());
+
+        /** True the first time that something is not found, and each other time after that. */
+        boolean isFirst(Key key) {
+            Boolean before = asked.get(key);
+            boolean isFirst = before == null || before;
+            asked.put(key, !isFirst);
+            return isFirst;
+        }
+    }
+
+    /**
+     * The shader of an element, made of one before or anew.
+     *
+     * @param root the element
+     * @param maker makes it anew, and takes down what becomes of values
+     */
+    GenerationResult find(
+            RootElement root,
+            GenerationOptions options,
+            KnownParts.Language language,
+            Function<ValueReads, MadeShader> maker) {
+        LinkedDocument content = root.content();
+        Library base = content.library().base();
+        Optional<DocumentStructure> found =
+                base == null || !content.diagnostics().isEmpty() ? Optional.empty() : DocumentStructure.of(content);
+        int place = found.map(structure -> structure.place(root.element())).orElse(-1);
+        if (base == null || place < 0) {
+            return maker.apply(ValueReads.NONE).result();
+        }
+        Shaders shaders = libraries.get(base);
+        if (shaders == null) {
+            shaders = libraries.computeIfAbsent(base, none -> new Shaders());
+        }
+        DocumentStructure structure = found.orElseThrow();
+        return shader(new Key(structure.identity(), place, options), structure, language, shaders, maker);
+    }
+
+    private static GenerationResult shader(
+            Key key,
+            DocumentStructure structure,
+            KnownParts.Language language,
+            Shaders shaders,
+            Function<ValueReads, MadeShader> maker) {
+        KnownShader known = shaders.known.get(key);
+        if (known != null && known.fits(structure)) {
+            GenerationResult filled = known.with(structure);
+            return filled == null ? maker.apply(ValueReads.NONE).result() : filled;
+        }
+        if ((known != null && known.isNever()) || shaders.isFirst(key)) {
+            return maker.apply(ValueReads.NONE).result();
+        }
+        ValueReads reads = ValueReads.of(structure);
+        MadeShader made = maker.apply(reads);
+        // What is reported may end with a value that is right.
+        if (made.result().diagnostics().isEmpty()) {
+            shaders.known.put(key, KnownShader.of(made, structure, reads, language));
+        }
+        return made.result();
+    }
+}
