@@ -403,6 +403,41 @@ class GenerateCommandTest {
                 .says("did you mean 'acescg'?");
     }
 
+    /** What Maya and Blender call spaces. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "srgb_texture | sRGB",
+                "acescg | Linear ACEScg",
+                "aces2065_1 | Linear ACES",
+                "lin_rec709 | Linear Rec.709",
+                "lin_rec709 | scene-linear Rec.709-sRGB",
+                "lin_rec709 | scene-linear Rec 709/sRGB",
+                "none | Non-Color",
+            })
+    void spaces_have_the_names_of_other_programs(String ours, String theirs) {
+        String text =
+                """
+                <materialx version="1.39">
+                  <image name="i" type="color3">
+                    <input name="file" type="filename" value="a.png" colorspace="%s" />
+                  </image>
+                  <output name="out" type="color3" nodename="i" />
+                </materialx>
+                """;
+        String call = "generate @a.mtlx --target-colorspace lin_rec709";
+        Cli cli = new Cli(folder);
+        String expected =
+                cli.file("a.mtlx", text.formatted(ours)).run(call).hasStatus(0).out();
+        assertEquals(
+                expected,
+                cli.file("a.mtlx", text.formatted(theirs))
+                        .run(call)
+                        .hasStatus(0)
+                        .out());
+    }
+
     @Test
     void properties_that_other_programs_export_are_streams_by_number() {
         Cli cli = new Cli(folder)

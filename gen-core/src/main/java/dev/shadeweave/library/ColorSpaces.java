@@ -20,7 +20,7 @@ public final class ColorSpaces {
 
     /** Spaces that say: these numbers are no colours, leave them. */
     private static final ImmutableSet<String> DATA =
-            ImmutableSet.of("none", "raw", "Raw", "Utility - Raw", "data", "Data", "Unknown");
+            ImmutableSet.of("none", "raw", "Raw", "Utility - Raw", "data", "Data", "Non-Color", "Unknown");
 
     private static final ImmutableList<ColorSpace> ALL = ImmutableList.of(
             space(
@@ -31,6 +31,9 @@ public final class ColorSpaces {
                     "lin_rec709_srgb",
                     "lin_srgb",
                     "Linear Rec.709 (sRGB)",
+                    "Linear Rec.709",
+                    "scene-linear Rec.709-sRGB",
+                    "scene-linear Rec 709/sRGB",
                     "Utility - Linear - Rec.709",
                     "Utility - Linear - sRGB"),
             space(
@@ -38,6 +41,7 @@ public final class ColorSpaces {
                     SRGB,
                     Gamut.REC709,
                     "srgb_tx",
+                    "sRGB",
                     "srgb_rec709_scene",
                     "sRGB - Texture",
                     "sRGB Encoded Rec.709 (sRGB)",
@@ -74,8 +78,16 @@ public final class ColorSpaces {
                     "Gamma 2.4 Rec.709 - Texture",
                     "Gamma 2.4 Encoded Rec.709",
                     "Utility - Gamma 2.4 - Rec.709 - Texture"),
-            space("acescg", LINEAR, Gamut.AP1, "ACEScg", "lin_ap1", "lin_ap1_scene", "ACES - ACEScg"),
-            space("aces2065_1", LINEAR, Gamut.AP0, "ACES2065-1", "lin_ap0", "lin_ap0_scene", "ACES - ACES2065-1"),
+            space("acescg", LINEAR, Gamut.AP1, "ACEScg", "lin_ap1", "lin_ap1_scene", "ACES - ACEScg", "Linear ACEScg"),
+            space(
+                    "aces2065_1",
+                    LINEAR,
+                    Gamut.AP0,
+                    "ACES2065-1",
+                    "lin_ap0",
+                    "lin_ap0_scene",
+                    "ACES - ACES2065-1",
+                    "Linear ACES"),
             space(
                     "g22_ap1",
                     new Curve.Power(2.2),
