@@ -122,6 +122,45 @@ class ConversionsTest {
                 "r9 (t1) = Mul c11[mediump] r8 [mediump]");
     }
 
+    /** GLSL ES 3.20, section 4.7.3, and the precisions that chapter 8 states of functions. */
+    @Test
+    void some_results_have_a_precision_of_their_own() {
+        String globals =
+                "precision mediump float; precision mediump int; struct S { lowp float low; highp vec2 high; };"
+                        + " uniform S st; uniform lowp sampler2D tex; in float a; in highp vec2 b; flat in highp int n;"
+                        + " flat in lowp int l; flat in highp uint u; out vec4 o;";
+        es320(globals, "int i = floatBitsToInt(a);", "r1 (t2) = FloatBitsToInt r0 [highp]");
+        es320(globals, "int i = l << n;", "r2 (t2) = BitShiftLeft r1 r0 [lowp]");
+        es320(globals, "bool c = a < b.x;", "r3 (t4) = LessThan r2 r1");
+        es320(globals, "uint p = packHalf2x16(b);", "r1 (t3) = PackHalf2x16 r0 [highp]");
+        es320(globals, "vec2 h = unpackHalf2x16(u);", "r1 (t7) = UnpackHalf2x16 r0 [mediump]");
+        es320(globals, "vec4 q = unpackUnorm4x8(u);", "r1 (t9) = UnpackUnorm4x8 r0 [mediump]");
+        es320(globals, "vec2 q = unpackUnorm2x16(u);", "r1 (t7) = UnpackUnorm2x16 r0 [highp]");
+        es320(globals, "int k = bitCount(n);", "r1 (t2) = BitCount r0 [lowp]");
+        es320(globals, "int k = findMSB(u);", "r1 (t2) = FindMSB r0 [lowp]");
+        es320(globals, "ivec2 z = textureSize(tex, 0);", "r1 (t10) = TextureSize (r0, c4[highp]) [highp]");
+        es320(
+                globals,
+                "vec4 t = texture(tex, b);",
+                "r1 (t30) = Load v1 [lowp]",
+                "r2 (t9) = Texture sampler:r1 coord:r0 is_proj:false [lowp]");
+        es320(
+                globals,
+                "float g = st.low * st.high.x;",
+                "r0 (t32) = AccessStructField v0 0 [lowp]",
+                "r1 (t33) = AccessStructField v0 1 [highp]",
+                "r5 (t1) = Mul r4 r3 [highp]");
+        es320(globals, "int e; float f = frexp(a, e);", "r1 (t1) = Frexp r0 v8 [highp]");
+        es320(globals, "float f = ldexp(a, l);", "r2 (t1) = Ldexp r1 r0 [highp]");
+        es320(globals, "float m; float r = modf(a, m);", "r1 (t1) = Modf r0 v8 [mediump]");
+        es320(globals, "uint c; uint w = uaddCarry(u, u, c);", "r2 (t3) = UaddCarry (r1, r0, v8) [highp]");
+        es320(globals, "int x = bitfieldExtract(l, 1, n);", "r2 (t2) = BitfieldExtract (r1, c5[lowp], r0) [lowp]");
+    }
+
+    private static void es320(String globals, String body, String... expected) {
+        dump("#version 320 es\n" + globals + "\nvoid main() { " + body + " o = vec4(1.0); }\n", expected);
+    }
+
     @Test
     void fragments_of_es_have_no_precision_of_floats() {
         refused(
