@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -40,6 +41,9 @@ final class CreateCommand implements Callable<Integer> {
             "SW1788", "folder '{0}' has no texture whose name says what it shows, as oak_basecolor.png does");
     static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1790", "cannot write '{0}': {1}");
+
+    /** What a name holds that is no name yet: tokens, frames and tiles. */
+    private static final Pattern REPLACED = Pattern.compile("[\\[\\]{}<>]");
 
     private static final ImmutableList<String> ENDINGS =
             ImmutableList.of(".png", ".jpg", ".jpeg", ".exr", ".hdr", ".tga", ".bmp", ".tif", ".tiff", ".tx");
@@ -123,7 +127,15 @@ final class CreateCommand implements Callable<Integer> {
                     name,
                     "its name has the character U+%04X, which no document can state".formatted(name.codePointAt(odd)));
         }
-        return odd < 0;
+        boolean replaced = odd < 0 && REPLACED.matcher(name).find();
+        if (replaced) {
+            diagnostics.report(
+                    UNUSED,
+                    SourceSpan.none(),
+                    name,
+                    "in a document, what stands between [], {} or <> is replaced by something else; rename it");
+        }
+        return odd < 0 && !replaced;
     }
 
     /** The way from the document to the textures. */

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One caller of {@code serve}: reads requests, a line each, and answers each as soon as it is done. */
@@ -33,7 +35,12 @@ final class RpcConnection {
     static final ImmutableSet<String> VERBS = ImmutableSet.of(
             "generate", "validate", "list", "inspect", "upgrade", "translate", "compile", "compare", "explain");
 
+    private static final String NO_STREAMS = "the streams of a caller cannot be reached from here; name a file";
+
     private static final int LONGEST_LINE = 64 << 20;
+
+    /** As many as systems follow. */
+    private static final int MOST_LINKS = 40;
 
     /** Requests that wait or are served; no more are read of a caller until one is done. */
     private static final int MOST_REQUESTS = 1024;
@@ -125,6 +132,12 @@ final class RpcConnection {
             List<String> arguments = new ArrayList<>();
             arguments.add(request.method());
             arguments.addAll(request.args());
+            if (isStreamInFiles(request.args())) {
+                if (answered.compareAndSet(false, true)) {
+                    answers.error(request.id(), RpcRequest.BAD_PARAMETERS, NO_STREAMS);
+                }
+                return;
+            }
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             StringWriter err = new StringWriter();
             int status = Main.run(arguments.toArray(String[]::new), out, new PrintWriter(err));
@@ -284,8 +297,7 @@ final class RpcConnection {
                             + ", version, cancel, shutdown");
         }
         if (request.args().stream().anyMatch(RpcConnection::isStream)) {
-            throw new BadRequestException(
-                    RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot be reached from here; name a file");
+            throw new BadRequestException(RpcRequest.BAD_PARAMETERS, NO_STREAMS);
         }
         if (request.surroundings() != null && !request.surroundings().equals(surroundings)) {
             throw new BadRequestException(
@@ -310,6 +322,15 @@ final class RpcConnection {
         return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
     }
 
+    /** What files of arguments name; if they cannot be read, the verb will say so. */
+    private static boolean isStreamInFiles(List<String> args) {
+        try {
+            return Stream.of(ArgumentFiles.expand(args.toArray(String[]::new))).anyMatch(RpcConnection::isStream);
+        } catch (ArgumentFiles.UnreadableException e) {
+            return false;
+        }
+    }
+
     private static boolean isStreamName(String name) {
         String file = name.startsWith("@") || name.startsWith("=") ? name.substring(1) : name;
         if (file.equals("-")) {
@@ -317,10 +338,17 @@ final class RpcConnection {
         }
         try {
             Path path = Path.of(file).toAbsolutePath().normalize();
-            return path.startsWith("/dev") || path.startsWith("/proc");
-        } catch (InvalidPathException e) {
+            for (int links = 0; links < MOST_LINKS && !isDevice(path) && Files.isSymbolicLink(path); links++) {
+                path = path.resolveSibling(Files.readSymbolicLink(path)).normalize();
+            }
+            return isDevice(path);
+        } catch (IOException | InvalidPathException e) {
             return false;
         }
+    }
+
+    private static boolean isDevice(Path path) {
+        return path.startsWith("/dev") || path.startsWith("/proc");
     }
 
     /** Reads the next line without its end; false behind the last one. What is too long is read and not kept. */

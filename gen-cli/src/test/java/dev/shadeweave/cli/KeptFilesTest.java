@@ -138,6 +138,18 @@ class KeptFilesTest {
                 .says("note[SW1789]: texture 'elm\u241b_basecolor.png' is not used: its name has the character U+001B,"
                         + " which no document can state");
         assertTrue(cli.read("all.mtlx").contains("oak_basecolor.png"), cli.read("all.mtlx"));
+        for (String name : new String[] {"pine[x]", "fir{frame}", "yew<UDIM>"}) {
+            Cli other = cli.file("maps/" + name + "_basecolor.png", "picture");
+            other.run("create @maps -o @all.mtlx")
+                    .hasStatus(0)
+                    .says("note[SW1789]: texture '" + name + "_basecolor.png' is not used: in a document, what stands"
+                            + " between [], {} or <> is replaced by something else; rename it");
+        }
+        assertTrue(cli.read("all.mtlx")
+                        .lines()
+                        .filter(line -> line.contains("surfacematerial name"))
+                        .count()
+                == 1);
         cli.file("a\u0007b/oak_basecolor.png", "picture");
         cli.run("create @a\u0007b -o @bell.mtlx")
                 .hasStatus(ExitCode.BAD_INPUT)

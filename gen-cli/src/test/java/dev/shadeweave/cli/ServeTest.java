@@ -104,7 +104,7 @@ class ServeTest {
 
     /** Its streams are how the server is spoken to: nobody who names them in another way gets at them either. */
     @Test
-    void streams_by_other_names() {
+    void streams_by_other_names() throws IOException {
         for (String name : List.of(
                 "/dev/stdin",
                 "//dev/stdin",
@@ -122,6 +122,14 @@ class ServeTest {
                     error("1", RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot "));
         }
         assertTrue(answers(request("1", "generate", "/device/a.mtlx")).contains("\"result\""));
+        Path listed = Files.writeString(folder.resolve("call.args"), "--report\n-\n");
+        Path link = Files.createSymbolicLink(folder.resolve("in.mtlx"), Path.of("dev"));
+        Files.createSymbolicLink(folder.resolve("dev"), Path.of("/dev/stdin"));
+        for (String name : List.of("@" + listed, link.toString())) {
+            check(
+                    request("1", "generate", name),
+                    error("1", RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot "));
+        }
         assertTrue(answers(request("1", "generate", "a\u0000.mtlx")).contains("\"result\""));
     }
 
