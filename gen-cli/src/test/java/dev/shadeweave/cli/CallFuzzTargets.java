@@ -97,8 +97,12 @@ final class CallFuzzTargets {
             """;
 
     private static final String SHADER =
-            "#version 450\nlayout(location = 0) out vec4 c;\nlayout(binding = 1) uniform B { vec4 t[2]; };\n"
-                    + "void main() { for (int i = 0; i < 2; ++i) { c += t[i] * sin(float(i)); } }\n";
+            """
+            #version 450
+            layout(location = 0) out vec4 c;
+            layout(binding = 1) uniform B { vec4 t[2]; };
+            void main() { for (int i = 0; i < 2; ++i) { c += t[i] * sin(float(i)); } }
+            """;
 
     private static final String STREAM =
             "{\"glir\": \"0.6\", \"commands\": [[\"CURRENT\", 0, 4, 4], [\"FUNC\", \"glClear\", 16384], [\"SWAP\"]]}";
