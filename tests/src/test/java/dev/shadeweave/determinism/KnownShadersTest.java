@@ -37,6 +37,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -389,7 +390,8 @@ class KnownShadersTest {
     /** One that has made nothing yet. */
     private static ShaderGenerator generator(String target) {
         ShaderGenerator known = Generators.forTarget(target);
-        return ShaderGenerator.of(known.targets(), known.nodes(), new GlslBackend(VERSIONS.get(target)));
+        return ShaderGenerator.of(
+                known.targets(), known.nodes(), new GlslBackend(Objects.requireNonNull(VERSIONS.get(target))));
     }
 
     private static ShaderGenerator counting(AtomicInteger written) {

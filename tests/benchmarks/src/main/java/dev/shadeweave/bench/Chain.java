@@ -7,6 +7,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
+import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -20,7 +21,7 @@ public class Chain extends AbstractCorpusBenchmark {
     @Param({"10", "100", "1000", "16000"})
     int nodes;
 
-    private final ShaderGenerator generator = Generators.forTarget("genglsl");
+    private final ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     private LinkedDocument chain = NOTHING;
 
     /** Builds the document. */

@@ -8,6 +8,7 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -18,14 +19,14 @@ public class GenerateMaterial extends AbstractCorpusBenchmark {
     @Param({"genglsl", "essl", "vulkan"})
     String target;
 
-    private ShaderGenerator generator = Generators.forTarget("genglsl");
+    private ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     private LinkedDocument marble = NOTHING;
     private List<Document> documents = List.of();
 
     /** Reads the materials. */
     @Setup
     public void read() {
-        generator = Generators.forTarget(target);
+        generator = Generators.forTarget(target).withPasses(UnaryOperator.identity());
         marble = LinkedDocument.of(library, read("patterns/marble.mtlx"));
         documents = readAll();
     }

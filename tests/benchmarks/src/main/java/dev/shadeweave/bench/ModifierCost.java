@@ -24,6 +24,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 
 /**
  * What a modifier adds to the time of the thread that the shader of a surface takes, with its share of the collector, and to what
@@ -36,7 +37,7 @@ public final class ModifierCost {
             ImmutableList.of("surfaces/veined_marble.mtlx", "surfaces/two_nodegraphs.mtlx", "patterns/marble.mtlx");
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private final ShaderGenerator generator = Generators.forTarget("genglsl");
+    private final ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     private final int rounds;
     private final PrintStream out;
     /** What was written, so that nobody leaves the writing out. */
@@ -73,7 +74,8 @@ public final class ModifierCost {
     }
 
     /** A modifier beside nothing, of one surface or of several. */
-    private record Cost(double mean, double quarter, double bytes, double plainMean, double plainQuarter, double plainBytes) {
+    private record Cost(
+            double mean, double quarter, double bytes, double plainMean, double plainQuarter, double plainBytes) {
         static final Cost NONE = new Cost(0, 0, 0, 0, 0, 0);
 
         static Cost of(Way with, Way plain) {

@@ -14,6 +14,7 @@ import dev.shadeweave.shader.Shader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
@@ -49,7 +50,7 @@ public class Rewrites extends AbstractCorpusBenchmark {
     })
     String material;
 
-    private final ShaderGenerator rewriting = Generators.forTarget("genglsl");
+    private final ShaderGenerator rewriting = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     /** Writes graphs as they were built. */
     private final ShaderGenerator plain = rewriting.withPasses(passes -> new PassPipeline(
             passes.passes().stream().filter(pass -> !savesWork(pass)).collect(ImmutableList.toImmutableList())));

@@ -8,6 +8,7 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
+import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -21,7 +22,7 @@ public class Structure extends AbstractCorpusBenchmark {
     @Param({"patterns/marble", "surfaces/veined_marble", "surfaces/car_paint"})
     String material;
 
-    private final ShaderGenerator generator = Generators.forTarget("genglsl");
+    private final ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     private LinkedDocument content = NOTHING;
 
     /** Reads the material. */
