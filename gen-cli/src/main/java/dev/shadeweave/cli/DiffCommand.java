@@ -23,9 +23,10 @@ import picocli.CommandLine.Spec;
 /** {@code diff}: how two documents differ in meaning. */
 @Command(
         name = "diff",
-        description = "Compares two documents by meaning: what is new (+), gone (-) or moved (>), what is connected"
-                + " otherwise (@), which values (=) and other attributes (~) changed. Layout, order, comments and stated"
-                + " defaults make no difference. The exit status is 1 if they differ.",
+        description =
+                "Compares two documents by meaning: what is new (+), gone (-), moved or renamed (>), what is connected"
+                        + " otherwise (@), which values (=) and other attributes (~) changed. Layout, order, comments and stated"
+                        + " defaults make no difference. The exit status is 1 if they differ.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)
