@@ -13,6 +13,7 @@ import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.parse.GlslParser;
 import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.print.GlslPrinter;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.ir.syntax.TranslationUnit;
@@ -23,8 +24,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Syntax, representation and improved representation of random programs do the same: the order of evaluation is kept, and
- * what is folded is folded rightly. {@code -Dshadeweave.programs=10000 -Dshadeweave.seed=1} asks for others.
+ * Syntax, representation and improved representation of random programs, and what is printed of both, do the same: the order of
+ * evaluation is kept, and what is folded is folded rightly. {@code -Dshadeweave.programs=10000 -Dshadeweave.seed=1} asks for others.
  */
 class RandomProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("shadeweave.programs", 1000);
@@ -59,12 +60,26 @@ class RandomProgramsTest {
                     expected,
                     new IrInterpreter(improved).run(),
                     () -> "improved, seed " + seed + "\n" + text + IrDump.of(improved));
+            printed(expected, ir, seed);
+            printed(expected, improved, seed);
             ran(expected, ir, seed);
             ran(expected, improved, seed);
             return true;
         } catch (Stopped e) {
             return false;
         }
+    }
+
+    /** The text that is printed does the same. */
+    private static void printed(Map<String, String> expected, Ir ir, long seed) {
+        String text = GlslPrinter.print(ir).text();
+        Diagnostics diagnostics = new Diagnostics();
+        TranslationUnit unit = GlslParser.parse(SourceFile.of("printed " + seed, text), diagnostics);
+        Ir again = unit == null ? null : IrBuilder.build(unit, Stage.FRAGMENT, diagnostics);
+        if (again == null) {
+            throw new AssertionError(diagnostics.all() + "\n" + text);
+        }
+        assertEquals(expected, new IrInterpreter(again).run(), () -> "printed, seed " + seed + "\n" + text);
     }
 
     /** The numbers of outputs are those of a run on the processor. */
