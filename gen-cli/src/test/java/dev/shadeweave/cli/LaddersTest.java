@@ -1,0 +1,86 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Closures that each read the one before twice, so that 2⁶⁰ ways lead to the first: every verb walks through each once. */
+@Timeout(120)
+class LaddersTest {
+    private static final int RUNGS = 60;
+
+    private static final List<String> CALLS = List.of(
+            "validate @a.mtlx",
+            "inspect @a.mtlx",
+            "inspect --json --all @a.mtlx",
+            "list elements @a.mtlx",
+            "generate --element m -o @out @a.mtlx",
+            "generate --element m --canonical -o @out @a.mtlx",
+            "generate --element m --interface reduced -o @out @a.mtlx",
+            "generate --element m --target genosl -o @out @a.mtlx",
+            "generate --element m --target genoslnetwork -o @out @a.mtlx",
+            "graph --to svg @a.mtlx",
+            "diff @a.mtlx @b.mtlx",
+            "translate --to gltf_pbr @a.mtlx",
+            "format --check @a.mtlx",
+            "upgrade -o @c.mtlx @a.mtlx");
+
+    private static final String SHOWN =
+            """
+            <surface name="s" type="surfaceshader"><input name="bsdf" type="BSDF" nodename="c%d"/></surface>
+            <surfacematerial name="m" type="material">
+            <input name="surfaceshader" type="surfaceshader" nodename="s"/></surfacematerial></materialx>
+            """
+                    .formatted(RUNGS);
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"add, in1, in2", "mix, fg, bg", "layer, top, base"})
+    void rungs(String category, String one, String other) {
+        StringBuilder text =
+                new StringBuilder("<materialx version=\"1.39\"><oren_nayar_diffuse_bsdf name=\"c0\" type=\"BSDF\"/>\n");
+        String rung = "<%1$s name=\"c%4$d\" type=\"BSDF\"><input name=\"%2$s\" type=\"BSDF\" nodename=\"c%5$d\"/>"
+                + "<input name=\"%3$s\" type=\"BSDF\" nodename=\"c%5$d\"/></%1$s>%n";
+        for (int i = 1; i <= RUNGS; i++) {
+            text.append(rung.formatted(category, one, other, i, i - 1));
+        }
+        check(text.append(SHOWN).toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"add, in1, in2", "mix, fg, bg"})
+    void rungs_that_are_definitions(String category, String one, String other) {
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n");
+        String rung =
+                """
+                <nodedef name="ND_g%1$d" node="g%1$d"><output name="out" type="BSDF"/></nodedef>
+                <nodegraph name="NG_g%1$d" nodedef="ND_g%1$d"><%2$s name="a" type="BSDF"/><%2$s name="b" type="BSDF"/>
+                <%3$s name="c" type="BSDF"><input name="%4$s" type="BSDF" nodename="a"/>
+                <input name="%5$s" type="BSDF" nodename="b"/></%3$s><output name="out" type="BSDF" nodename="c"/></nodegraph>
+                """;
+        for (int i = 0; i < RUNGS; i++) {
+            String below = i == 0 ? "oren_nayar_diffuse_bsdf" : "g" + (i - 1);
+            text.append(rung.formatted(i, below, category, one, other));
+        }
+        text.append("<g%d name=\"c%d\" type=\"BSDF\"/>".formatted(RUNGS - 1, RUNGS));
+        check(text.append(SHOWN).toString());
+    }
+
+    private void check(String text) {
+        Cli cli = new Cli(folder).file("a.mtlx", text).color("b.mtlx", "1, 0, 0");
+        for (String call : CALLS) {
+            Cli.Result result = cli.run(call);
+            assertTrue(result.status() < ExitCode.DEFECT, () -> call + ": " + result.err());
+            assertTrue(result.err().lines().count() < 60, () -> call + ": " + result.err());
+        }
+        cli.run("validate @a.mtlx").hasStatus(ExitCode.OK);
+        cli.run("generate --element m -o @out @a.mtlx").hasStatus(ExitCode.OK);
+    }
+}
