@@ -94,6 +94,10 @@ class MistakesTest {
         desktop("", "break;", "5:1: [SW3165]: break stands outside of a loop or a switch");
         desktop("", "continue;", "5:1: [SW3165]: continue stands outside of a loop");
         desktop("", "switch (1) { case 1: break; case 1: break; }", "5:29: [SW3170]: there are two cases 1");
+        desktop(
+                "",
+                "int k = 1; switch (1) { case k: break; }",
+                "5:30: [SW3169]: a case must be a constant expression of type int or uint");
         check(Stage.VERTEX, "450", "", "discard;", "5:1: [SW3167]: discard is known in fragment shaders only");
     }
 

@@ -176,6 +176,38 @@ class GlslPrinterTest {
     }
 
     @Test
+    void functions_stand_before_those_that_call_them() {
+        whole(
+                """
+                #version 450
+                in float s;
+                out float o;
+                float f(float x);
+                float g(float x) { return f(x) + f(2.0 * x); }
+                float f(float x) { return x * s; }
+                void main() { o = g(s); }
+                """,
+                """
+                #version 450
+
+                in float s;
+                out float o;
+
+                float f(float x) {
+                    return x * s;
+                }
+
+                float g(float x) {
+                    return f(x) + f(2.0 * x);
+                }
+
+                void main() {
+                    o = g(s);
+                }
+                """);
+    }
+
+    @Test
     void shaders_keep_their_interface() {
         whole(
                 """
