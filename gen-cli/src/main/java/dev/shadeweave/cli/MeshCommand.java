@@ -7,6 +7,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.run.NotRunException;
@@ -210,6 +211,9 @@ final class MeshCommand implements Callable<Integer> {
             if (driver == null || mapped) {
                 try {
                     field = ShapeField.of(shader);
+                } catch (GenerationException e) {
+                    // code that a document brings along may be no code
+                    diagnostics.reportAll(e.diagnostics());
                 } catch (NotRunException e) {
                     diagnostics.report(
                             driver == null ? NOT_IN_JAVA : NO_COORDINATES,

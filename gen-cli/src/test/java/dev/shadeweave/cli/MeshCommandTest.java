@@ -115,6 +115,26 @@ class MeshCommandTest {
         assertEquals(2, json.split("\"indices\"").length - 1, json);
     }
 
+    /** Code that a document brings along may be no code. */
+    @Test
+    void code_that_is_none_is_said() {
+        cli.file("x.blocks", "[function]\nReturnT thismap(CoordT p, ContextT ctx) { return nonsense; }\n");
+        cli.file(
+                "broken.mtlx",
+                """
+                <materialx version="1.39">
+                  <nodedef name="ND_x" node="x"><output name="out" type="sdf" /></nodedef>
+                  <implementation name="IM_x" nodedef="ND_x" target="genglsl_raymarch" file="x.blocks" />
+                  <x name="n" type="sdf" />
+                  <raymarch name="r" type="multioutput"><input name="scene" type="sdf" nodename="n" /></raymarch>
+                  <output name="o" type="color4" nodename="r" output="color" />
+                </materialx>
+                """);
+        Cli.Result result = cli.run("mesh @broken.mtlx --without-driver --resolution 4 -o @out.obj")
+                .hasStatus(ExitCode.BAD_INPUT);
+        assertTrue(result.err().contains("error[SW3") && result.err().contains("nonsense"), result.err());
+    }
+
     @Test
     void what_java_does_not_run_is_said() {
         cli.file(
