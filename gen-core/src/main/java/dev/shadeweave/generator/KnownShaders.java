@@ -52,19 +52,40 @@ final class KnownShaders {
         }
     }
 
+    /** A key without its options, which may be large; two that are taken for one are kept a call too soon, and that is all. */
+    private record Asked(Object structure, int place, int options) {
+        static Asked of(Key key) {
+            return new Asked(key.structure, key.place, key.options.hashCode());
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Asked that
+                    && place == that.place
+                    && options == that.options
+                    && structure.equals(that.structure);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * structure.hashCode() + place) + options;
+        }
+    }
+
     /** Those of one library. */
     private static final class Shaders {
         /** What was asked for and not found: false if it is worth while to keep it the next time. */
-        private final BoundedMap<Key, Boolean> asked = new BoundedMap<>(MOST_ASKED);
+        private final BoundedMap<Asked, Boolean> asked = new BoundedMap<>(MOST_ASKED);
 
         private final BoundedMap<Key, KnownShader> known =
                 new BoundedMap<>(MOST_CHARACTERS, (key, shader) -> shader.weight());
 
         /** True the first time that something is not found, and each other time after that. */
         boolean isFirst(Key key) {
-            Boolean before = asked.get(key);
+            Asked asking = Asked.of(key);
+            Boolean before = asked.get(asking);
             boolean isFirst = before == null || before;
-            asked.put(key, !isFirst);
+            asked.put(asking, !isFirst);
             return isFirst;
         }
     }

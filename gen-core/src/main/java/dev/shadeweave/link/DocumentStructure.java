@@ -38,8 +38,11 @@ public final class DocumentStructure {
     /** Whoever has a larger one waits for other things than shaders of equal structure. */
     private static final int MOST_ELEMENTS = 1 << 14;
 
-    /** The words that all structures of one library have at most. */
-    private static final long MOST_WORDS = 1 << 22;
+    /** The characters that all structures of one library have at most; a service may see ever other documents. */
+    private static final long MOST_CHARACTERS = 1 << 23;
+
+    /** Characters that a word weighs beside its own. */
+    private static final long COST = 8;
 
     /** Values of such types are left out: no node gives names to them, and nothing is chosen by them. */
     private static final ImmutableSet<String> OPEN = ImmutableSet.of(
@@ -217,6 +220,15 @@ public final class DocumentStructure {
             this.hash = Arrays.hashCode(this.words);
         }
 
+        /** What it weighs, in characters. */
+        long weight() {
+            long weight = 0;
+            for (Object word : words) {
+                weight += COST + (word instanceof String text ? text.length() : 0);
+            }
+            return weight;
+        }
+
         @Override
         public boolean equals(@Nullable Object other) {
             return this == other
@@ -273,7 +285,7 @@ public final class DocumentStructure {
             }
             Form form = new Form(words);
             Forms forms = base.memo(
-                    Forms.class, none -> new Forms(new BoundedMap<>(MOST_WORDS, (key, value) -> key.words.length)));
+                    Forms.class, none -> new Forms(new BoundedMap<>(MOST_CHARACTERS, (key, value) -> key.weight())));
             return Optional.of(new DocumentStructure(
                     document,
                     forms.identities().get(form, none -> new Object()),
