@@ -44,6 +44,9 @@ public final class EmissionPlan {
     private final Naming naming;
     private final ImmutableMap<String, Sampling> samplings;
     private final Map<Place, ImmutableList<Variable>> variables = new HashMap<>();
+    /** What all stages call the values that are handed on, by key. */
+    private final Map<String, @Untainted String> handedOn = new HashMap<>();
+
     private final Supplier<Map<String, Variable>> inputs;
     private final Supplier<Map<String, Variable>> outputs;
 
@@ -238,10 +241,8 @@ public final class EmissionPlan {
     /** The names that a stage knows, in a scope of its own. */
     NameAllocator names(Stage stage) {
         NameAllocator scope = naming.names().inner();
-        @Untainted String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
         for (Declared declared : demands.stages().variables(stage, Kind.CONNECTOR)) {
-            Object tag = Names.global(declared.key());
-            scope.bind(tag, prefix + naming.members().get(tag));
+            scope.bind(Names.global(declared.key()), handedOn.computeIfAbsent(declared.key(), this::handedOn));
         }
         if (stage.equals(Stage.PIXEL)) {
             vertexValue().ifPresent(value -> value.variable().keySet().forEach(key -> {
@@ -251,6 +252,11 @@ public final class EmissionPlan {
             }));
         }
         return scope;
+    }
+
+    private @Untainted String handedOn(String key) {
+        @Untainted String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
+        return prefix + naming.members().get(Names.global(key));
     }
 
     /** Where those nodes of a graph are computed that some values depend on. */

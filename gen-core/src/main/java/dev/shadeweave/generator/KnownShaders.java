@@ -17,12 +17,18 @@ import org.jspecify.annotations.Nullable;
  * alone gets the text of that one with its own values. Whoever moves a slider, makes variants of a material, or asks again for
  * what he asked for before pays for the text alone.
  *
- * <p>What is asked for once is not kept: of the first time, only that it was asked for is. What is kept has a limit, holds no
- * document, and goes with its library.
+ * <p>What is asked for once is not kept, nor is its structure looked at: of the first time, only that it was asked for is known.
+ * What is kept has a limit, holds no document, and goes with its library.
  */
 final class KnownShaders {
-    /** Elements that were asked for once lately. */
+    /** Elements that were asked for more than once lately. */
     private static final int MOST_ASKED = 1 << 14;
+
+    /** Characters by which elements are known that were asked for lately at all. */
+    private static final long MOST_CHARACTERS_SEEN = 1 << 21;
+
+    /** Characters that such an element weighs beside its names. */
+    private static final long COST = 64;
 
     /** Characters of all shaders of a library; some thousand shaders. */
     private static final long MOST_CHARACTERS = 1 << 25;
@@ -52,12 +58,33 @@ final class KnownShaders {
         }
     }
 
-    /** A key without its options, which may be large; two that are taken for one are kept a call too soon, and that is all. */
-    private record Asked(Object structure, int place, int options) {
-        static Asked of(Key key) {
-            return new Asked(key.structure, key.place, key.options.hashCode());
+    /**
+     * What tells most elements from each other at no cost. Two that are taken for one are looked at a call too soon, and that is
+     * all. Options may be large, so their hash stands for them, here and in {@link Asked}.
+     */
+    private record Seen(RootElement.Marks marks, int options) {
+        long weight() {
+            return COST + marks.length();
         }
 
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Seen that && options == that.options && marks.equals(that.marks);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * marks.hashCode() + options;
+        }
+    }
+
+    /**
+     * What tells elements from each other but for their values.
+     *
+     * @param structure the one object for all documents of a structure
+     * @param place the place of the element
+     */
+    private record Asked(Object structure, int place, int options) {
         @Override
         public boolean equals(@Nullable Object other) {
             return other instanceof Asked that
@@ -74,20 +101,14 @@ final class KnownShaders {
 
     /** Those of one library. */
     private static final class Shaders {
-        /** What was asked for and not found: false if it is worth while to keep it the next time. */
+        private final BoundedMap<Seen, Boolean> seen =
+                new BoundedMap<>(MOST_CHARACTERS_SEEN, (seen, yes) -> seen.weight());
+
+        /** What was asked for and not known: true if it is worth while to keep it the next time. */
         private final BoundedMap<Asked, Boolean> asked = new BoundedMap<>(MOST_ASKED);
 
         private final BoundedMap<Key, KnownShader> known =
                 new BoundedMap<>(MOST_CHARACTERS, (key, shader) -> shader.weight());
-
-        /** True the first time that something is not found, and each other time after that. */
-        boolean isFirst(Key key) {
-            Asked asking = Asked.of(key);
-            Boolean before = asked.get(asking);
-            boolean isFirst = before == null || before;
-            asked.put(asking, !isFirst);
-            return isFirst;
-        }
     }
 
     /**
@@ -103,32 +124,38 @@ final class KnownShaders {
             Function<ValueReads, MadeShader> maker) {
         LinkedDocument content = root.content();
         Library base = content.library().base();
-        Optional<DocumentStructure> found =
-                base == null || !content.diagnostics().isEmpty() ? Optional.empty() : DocumentStructure.of(content);
-        int place = found.map(structure -> structure.place(root.element())).orElse(-1);
-        if (base == null || place < 0) {
+        if (base == null || !content.diagnostics().isEmpty()) {
             return maker.apply(ValueReads.NONE).result();
         }
         Shaders shaders = libraries.get(base);
         if (shaders == null) {
             shaders = libraries.computeIfAbsent(base, none -> new Shaders());
         }
+        Seen seen = new Seen(root.marks(), options.hashCode());
+        if (shaders.seen.get(seen) == null) {
+            // Whoever asks once does not pay for those who ask again.
+            shaders.seen.put(seen, true);
+            return maker.apply(ValueReads.NONE).result();
+        }
+        Optional<DocumentStructure> found = DocumentStructure.of(content);
+        int place = found.map(structure -> structure.place(root.element())).orElse(-1);
+        if (place < 0) {
+            return maker.apply(ValueReads.NONE).result();
+        }
         DocumentStructure structure = found.orElseThrow();
-        return shader(new Key(structure.identity(), place, options), structure, language, shaders, maker);
-    }
-
-    private static GenerationResult shader(
-            Key key,
-            DocumentStructure structure,
-            KnownParts.Language language,
-            Shaders shaders,
-            Function<ValueReads, MadeShader> maker) {
+        Key key = new Key(structure.identity(), place, options);
         KnownShader known = shaders.known.get(key);
         if (known != null && known.fits(structure)) {
             GenerationResult filled = known.with(structure);
             return filled == null ? maker.apply(ValueReads.NONE).result() : filled;
         }
-        if ((known != null && known.isNever()) || shaders.isFirst(key)) {
+        if (known != null && known.isNever()) {
+            return maker.apply(ValueReads.NONE).result();
+        }
+        Asked asked = new Asked(structure.identity(), place, options.hashCode());
+        boolean keep = Boolean.TRUE.equals(shaders.asked.get(asked));
+        shaders.asked.put(asked, !keep);
+        if (!keep) {
             return maker.apply(ValueReads.NONE).result();
         }
         ValueReads reads = ValueReads.of(structure);

@@ -1,5 +1,5 @@
 /**
- * Puts it together: from an element to a shader, and the doors for third parties.
+ * Puts it together: from an element to a shader, and the extension points for third parties.
  *
  * <p>{@link dev.shadeweave.generator.Generators} finds the {@link dev.shadeweave.generator.ShaderGenerator} of a target;
  * its {@code generate} gives a {@link dev.shadeweave.generator.GenerationResult}.

@@ -39,7 +39,7 @@ class ArchitectureTest {
                     consideringOnlyDependenciesInAnyPackage("dev.shadeweave..")));
 
     @ArchTest
-    static final ArchRule rooms_form_no_cycle =
+    static final ArchRule packages_form_no_cycle =
             slices().matching("dev.shadeweave.(**)").should().beFreeOfCycles();
 
     @ArchTest
@@ -88,7 +88,7 @@ class ArchitectureTest {
             .callMethod(System.class, "exit", int.class);
 
     @ArchTest
-    static final ArchRule files_are_touched_in_four_rooms = noClasses()
+    static final ArchRule files_are_touched_in_four_packages = noClasses()
             .that()
             .resideOutsideOfPackages(
                     "dev.shadeweave.source..",
@@ -157,7 +157,7 @@ class ArchitectureTest {
 
     /** Callers name the element that they want by itself; it is handed to linking at once. */
     @ArchTest
-    static final ArchRule only_the_door_of_the_generator_knows_elements = noClasses()
+    static final ArchRule only_the_entry_of_the_generator_knows_elements = noClasses()
             .that()
             .resideInAPackage("dev.shadeweave.generator..")
             .and()

@@ -62,7 +62,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class KnownShadersTest {
     private static final int THREADS = 8;
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 4;
 
     private static final ImmutableMap<String, GlslVersion> VERSIONS = ImmutableMap.of(
             "genglsl", GlslVersion.GLSL_400, "essl", GlslVersion.ESSL_300, "vulkan", GlslVersion.VULKAN_450);
@@ -92,11 +92,12 @@ class KnownShadersTest {
         ShaderGenerator generator = counting(written);
         String text = "<checkerboard name='c' type='color3'><input name='color1' type='color3' value='1, 0, 0' />"
                 + "</checkerboard><output name='out' type='color3' nodename='c' />";
-        out(generator, text);
-        out(generator, text);
-        assertEquals(2, written.get());
+        for (int i = 0; i < ROUNDS; i++) {
+            out(generator, text);
+        }
+        assertEquals(3, written.get());
         GenerationResult other = out(generator, "<!-- moved -->" + text.replace("1, 0, 0", "0, 0.5, 1"));
-        assertEquals(2, written.get());
+        assertEquals(3, written.get());
         assertTrue(pixels(other).contains("uniform vec3 c_color1 = vec3(0.0, 0.5, 1.0);\n"), pixels(other));
     }
 

@@ -158,7 +158,7 @@ class SecurityPageTest {
                                 mega("emit.SourceLibrary.MOST_CHARACTERS"),
                                 mega("emit.Prelude.MOST_SELECTED"),
                                 mega("emit.Prelude.MOST_CHARACTERS")),
-                "%d MB of shaders that were asked for twice, and %d MB of words of documents"
+                "%d MB of shaders that were asked for again and again, and %d MB of words of documents"
                         .formatted(
                                 mega("generator.KnownShaders.MOST_CHARACTERS"),
                                 mega("link.DocumentStructure.MOST_CHARACTERS")));

@@ -1,5 +1,5 @@
 /**
- * The only door between XML text and the document model.
+ * The only way between XML text and the document model.
  *
  * <p>In: a {@link dev.shadeweave.source.SourceFile}. Out: a {@link dev.shadeweave.document.Document}, every element with
  * the exact characters of its start tag, and a message for everything that is wrong; and back to text through

@@ -119,6 +119,10 @@ public abstract class StageWriter {
             boolean flat = mode == ShadeMode.FLAT && !assembly.has(Stage.GEOMETRY);
             return flat ? "flat" : Authored.code(assembly.options().colorInterpolation());
         }
+        return assembly.memory().interpolation(member, () -> interpolation(assembly, member));
+    }
+
+    private static @Untainted String interpolation(Assembly assembly, String member) {
         if (member.equals(Request.VERTEXCOLOR.member())) {
             return Authored.code(assembly.options().colorInterpolation());
         }

@@ -80,7 +80,9 @@ public final class HwInterface {
             ImmutableList.Builder<VariableBlock> all = ImmutableList.builder();
             for (Kind kind : Kind.values()) {
                 ImmutableList<Variable> variables = chosen.apply(stage, kind);
-                if (kind == Kind.OUTPUTS && variables.stream().anyMatch(isExtra)) {
+                if (kind == Kind.OUTPUTS
+                        && variables.size() > 1
+                        && variables.stream().anyMatch(isExtra)) {
                     variables = Stream.concat(
                                     variables.stream().filter(isExtra.negate()),
                                     variables.stream().filter(isExtra))
