@@ -14,6 +14,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +31,9 @@ import picocli.CommandLine.Spec;
 /** The options that say what stands around surfaces: modifiers, the texts of stages, lighting modes. */
 @SuppressWarnings("NullAway.Init") // picocli gives every option its default
 final class StagesOptions {
+    /** As many as every OpenGL lets a pixel stage read (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
+    private static final int MOST_TEXTURES = 16;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -174,7 +178,7 @@ final class StagesOptions {
                 .lights(lights.isEmpty() && shadeMode.isLit() ? scene : lights)
                 .vertexColors(vertexColors)
                 .version(version)
-                .textures(textures == 0 ? TextureSet.NONE : TextureSet.of(Math.max(0, Math.min(textures, 16)), !summed))
+                .textures(textures())
                 .texGen(texGen())
                 .colorInterpolation(colorInterpolation)
                 .normalInterpolation(normalInterpolation)
@@ -250,6 +254,19 @@ final class StagesOptions {
                 "");
     }
 
+    private TextureSet textures() {
+        if (textures < 0 || textures > MOST_TEXTURES) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--stage-textures",
+                    Integer.toString(textures),
+                    "a number from 0 to " + MOST_TEXTURES,
+                    "");
+        }
+        return textures == 0 ? TextureSet.NONE : TextureSet.of(textures, !summed);
+    }
+
     private TexGen texGen() {
         if (texGen.isEmpty()) {
             return TexGen.NONE;
@@ -274,12 +291,9 @@ final class StagesOptions {
     /** The option that was given, for messages about all of them. */
     String given() {
         ImmutableList<String> names = spec.commandLine().getParseResult().matchedOptions().stream()
+                .filter(option -> option.userObject() instanceof Field field
+                        && field.getDeclaringClass().equals(StagesOptions.class))
                 .flatMap(option -> java.util.Arrays.stream(option.names()))
-                .filter(name -> name.equals("--modifier")
-                        || name.startsWith("--template-")
-                        || name.equals("--shade-mode")
-                        || name.equals("--macro")
-                        || name.equals("--glsl-version"))
                 .collect(ImmutableList.toImmutableList());
         return names.isEmpty() ? "--shade-mode" : names.get(0);
     }

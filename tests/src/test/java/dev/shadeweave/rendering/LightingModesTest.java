@@ -30,12 +30,15 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
@@ -53,6 +56,8 @@ class LightingModesTest {
     private static final double EXTENT = 1.2;
     private static final double FAR = 3;
     private static final float SHININESS = 20;
+    private static final double CONE = 0.9;
+    private static final int PROBES = 16;
     private static final String WHITE =
             "<constant name='c' type='color3'><input name='value' type='color3' value='1, 1, 1'/></constant>"
                     + "<output name='o' type='color3' nodename='c'/>";
@@ -85,7 +90,7 @@ class LightingModesTest {
                     new Vector3d(0.8 * Math.cos(turn), 0.8 * Math.sin(turn), -0.5),
                     new Vector3d(0.2 * Math.cos(turn), -0.3 * Math.sin(turn), -1),
                     new Vector3d(1, 0.2, 0.1),
-                    0.9,
+                    CONE,
                     3,
                     new Vector3d(0.3, 0.05 + 0.02 * i, 0.2));
         }
@@ -133,22 +138,68 @@ class LightingModesTest {
             }
         }
         Image image = draw(job(shader).values(ImmutableMap.copyOf(values)).build());
-        int compared = 0;
-        for (int row = 0; row < 4; row++) {
-            for (int column = 0; column < 4; column++) {
-                compared += probe(image, type, count, 14 + 12 * column, 14 + 12 * row) ? 1 : 0;
-            }
-        }
-        int least = type == LightType.SPOT && count == 8 ? 6 : 12;
-        assertTrue(compared >= least, "places that are on no edge of a cone: " + compared);
+        probes(type, count).forEach(probe -> check(image, type, count, probe));
     }
 
-    /** False at the edge of a cone, where a pixel is neither here nor there. */
-    private static boolean probe(Image image, LightType type, int count, int x, int y) {
-        double right = ((x + 0.5) / SIZE * 2 - 1) * EXTENT;
-        double up = (1 - (y + 0.5) / SIZE * 2) * EXTENT;
-        Vector3d normal = new Vector3d(right, up, Math.sqrt(1 - right * right - up * up));
-        Vector3d place = new Vector3d(normal).sub(0, 0, FAR);
+    /** A pixel, and what it shows of the sphere. */
+    private record Probe(int x, int y, Vector3d normal, Vector3d place) {
+        static Probe of(int x, int y) {
+            double right = ((x + 0.5) / SIZE * 2 - 1) * EXTENT;
+            double up = (1 - (y + 0.5) / SIZE * 2) * EXTENT;
+            Vector3d normal = new Vector3d(right, up, Math.sqrt(1 - right * right - up * up));
+            return new Probe(x, y, normal, new Vector3d(normal).sub(0, 0, FAR));
+        }
+
+        /** False at the edge of the cone of a lamp, where a pixel is neither here nor there. */
+        boolean isClear(Lamp lamp) {
+            return Math.abs(cosine(lamp, place) - lamp.cone()) >= 0.01;
+        }
+    }
+
+    /**
+     * Places all over the sphere, none of them at the edge of a cone; of spots a half lies beside all cones, if there are so
+     * many.
+     */
+    private static List<Probe> probes(LightType type, int count) {
+        List<Probe> lit = new ArrayList<>();
+        List<Probe> dark = new ArrayList<>();
+        for (int y = 14; y <= 50; y += 3) {
+            for (int x = 14; x <= 50; x += 3) {
+                Probe probe = Probe.of(x, y);
+                List<Lamp> spots = IntStream.range(0, type == LightType.SPOT ? count : 0)
+                        .mapToObj(Lamp::of)
+                        .toList();
+                if (spots.stream().allMatch(probe::isClear)) {
+                    boolean inside = spots.stream().anyMatch(lamp -> cosine(lamp, probe.place()) > CONE);
+                    (inside ? lit : dark).add(probe);
+                }
+            }
+        }
+        int beside = lit.isEmpty() ? PROBES : Math.min(PROBES / 2, dark.size());
+        List<Probe> all = new ArrayList<>(spread(lit, PROBES - beside));
+        all.addAll(spread(dark, beside));
+        assertEquals(type == LightType.SPOT && count > 0, !lit.isEmpty(), "spots shine somewhere");
+        assertEquals(PROBES, all.size());
+        return all;
+    }
+
+    private static List<Probe> spread(List<Probe> probes, int count) {
+        return IntStream.range(0, count)
+                .map(i -> i * probes.size() / count)
+                .distinct()
+                .mapToObj(probes::get)
+                .toList();
+    }
+
+    /** The cosine between where a spot shines to and where a place is seen from it. */
+    private static double cosine(Lamp lamp, Vector3d place) {
+        Vector3d from = new Vector3d(place).sub(lamp.place()).normalize();
+        return from.dot(new Vector3d(lamp.way()).normalize());
+    }
+
+    private static void check(Image image, LightType type, int count, Probe probe) {
+        Vector3d normal = probe.normal();
+        Vector3d place = probe.place();
         Vector3d sum = new Vector3d(0.05);
         for (int i = 0; i < count; i++) {
             Lamp lamp = Lamp.of(i);
@@ -161,10 +212,7 @@ class LightingModesTest {
                     ? 1
                     : 1 / (lamp.fade().x + lamp.fade().y * far + lamp.fade().z * far * far);
             if (type == LightType.SPOT) {
-                double cosine = -to.dot(new Vector3d(lamp.way()).normalize());
-                if (Math.abs(cosine - lamp.cone()) < 0.01) {
-                    return false;
-                }
+                double cosine = cosine(lamp, place);
                 reach *= cosine < lamp.cone() ? 0 : Math.pow(cosine, lamp.exponent());
             }
             double turned = Math.max(0, normal.dot(to));
@@ -175,10 +223,13 @@ class LightingModesTest {
         }
         assertArrayEquals(
                 new double[] {sum.x, sum.y, sum.z},
-                new double[] {image.get(x, y, 0), image.get(x, y, 1), image.get(x, y, 2)},
+                new double[] {
+                    image.get(probe.x(), probe.y(), 0),
+                    image.get(probe.x(), probe.y(), 1),
+                    image.get(probe.x(), probe.y(), 2)
+                },
                 2 / 255.0,
-                type + " at " + x + ", " + y);
-        return true;
+                count + " " + type + " at " + probe.x() + ", " + probe.y());
     }
 
     private static final String RIG =
@@ -383,6 +434,39 @@ class LightingModesTest {
                     .values(ImmutableMap.of("g_cLightDiffuse_1", vector(2, 2, 2)))
                     .build());
             assertArrayEquals(new float[] {0.35f, 0.65f, 0.95f}, color(image, 32, 32), 1e-4f);
+        }
+    }
+
+    /** Of one lamp nothing is left but what the replacing modifier says, and what others add is added to that. */
+    @Test
+    void what_adds_to_a_lamp_comes_after_what_replaces_it() {
+        String adding = "LightingCode:\nsg_cColor.g += ";
+        // A half of the cosine, a step of four: emission, ambient light, and that step.
+        float cel = 0.05f + 0.1f + 0.6f * 0.5f;
+        checkReplaced(options -> options.modifier("cel"), adding + "sg_cColor.g;\n", new float[] {cel, 2 * cel, cel});
+        SourceFile setting = SourceFile.of(
+                "set.mod", "Modifier:\nreplaces: lighting\nLightingCode:\nsg_cColor.rgb = vec3(0.2, 0.1, 0.3);\n");
+        checkReplaced(options -> options.modifier(setting), adding + "0.3 * sg_cLightDiffuse.g;\n", new float[] {
+            0.2f, 0.4f, 0.3f
+        });
+    }
+
+    private void checkReplaced(Consumer<StageOptions.Builder> replacing, String adding, float[] expected) {
+        SourceFile more = SourceFile.of("more.mod", adding);
+        for (boolean first : new boolean[] {true, false}) {
+            StageOptions.Builder options =
+                    StageOptions.builder().shadeMode(ShadeMode.PHONG).lights(List.of(LightType.DIRECTIONAL));
+            if (first) {
+                replacing.accept(options);
+            }
+            options.modifier(more);
+            if (!first) {
+                replacing.accept(options);
+            }
+            Image image = draw(job(shader(options))
+                    .values(ImmutableMap.of("g_vLightDir_0", vector(-0.835, 0, -0.55)))
+                    .build());
+            assertArrayEquals(expected, color(image, 32, 32), 1e-4f, "replacing " + (first ? "first" : "last"));
         }
     }
 

@@ -441,14 +441,21 @@ class StagesTest {
 
     @TestFactory
     Stream<DynamicTest> five_stages_draw_what_two_draw() {
-        return Stream.of(
-                        "surfaces/two_nodegraphs__Coated",
-                        "surfaces/veined_marble__Marble",
-                        "surfaces/car_paint__CarPaint",
-                        "surfaces/velvet__Velvet",
-                        "surfaces/hammered_gold__Gold")
-                .flatMap(name -> Materials.under(name.substring(0, name.indexOf("__")), Library.standard()).stream()
-                        .limit(1))
+        List<Materials.Subject> materials = Stream.of(
+                        "surfaces/two_nodegraphs", // its first, Coated
+                        "surfaces/veined_marble",
+                        "surfaces/car_paint",
+                        "surfaces/velvet",
+                        "surfaces/hammered_gold")
+                .map(name -> Materials.under(name + ".mtlx", Library.standard()).get(0))
+                .toList();
+        assertEquals(
+                5,
+                materials.stream()
+                        .filter(subject -> subject.element().category().equals("surfacematerial"))
+                        .count(),
+                materials.toString());
+        return materials.stream()
                 .map(subject -> DynamicTest.dynamicTest(subject.name(), () -> {
                     Image two = draw(shader(subject, StageOptions.builder()));
                     Image five = draw(shader(subject, around()));
@@ -543,27 +550,34 @@ class StagesTest {
     @Test
     void textures_are_summed_and_colour_the_surface() {
         for (boolean normalized : List.of(true, false)) {
-            float sum = (0.2f + 0.4f) / (normalized ? 2 : 1);
             StageOptions.Builder unlit =
                     StageOptions.builder().shadeMode(ShadeMode.UNLIT).textures(TextureSet.of(2, normalized));
             StageOptions.Builder phong =
                     StageOptions.builder().shadeMode(ShadeMode.PHONG).textures(TextureSet.of(2, normalized));
-            assertEquals(0.8f + sum, pixel(textured(unlit), 32, 32)[0], 1e-3);
-            assertEquals(0.05f * 0.8f * sum, pixel(textured(phong), 32, 32)[0], 1e-3);
+            float[] added = pixel(textured(unlit), 32, 32);
+            float[] multiplied = pixel(textured(phong), 32, 32);
+            float[] color = {0.8f, 0.4f, 0.2f};
+            for (int i = 0; i < 3; i++) {
+                float sum = (FIRST[i] + SECOND[i]) / (normalized ? 2 : 1);
+                assertEquals(color[i] + sum, added[i], 1e-4, "channel " + i + " without light");
+                // Without lights there is what the surface emits.
+                assertEquals(0.05f * color[i] * sum, multiplied[i], 1e-4, "channel " + i + " of what is lit");
+            }
         }
     }
 
+    private static final float[] FIRST = {0.2f, 0.6f, 0.1f};
+    private static final float[] SECOND = {0.4f, 0.1f, 0.7f};
+
     private Image textured(StageOptions.Builder options) {
         return draw(job(shader(COLOR, options)).toBuilder()
-                .images(ImmutableMap.of("g_Texture0", grey(0.2f), "g_Texture1", grey(0.4f)))
+                .images(ImmutableMap.of("g_Texture0", plain(FIRST), "g_Texture1", plain(SECOND)))
                 .build());
     }
 
-    private static Image grey(float value) {
+    private static Image plain(float[] color) {
         return Image.paint(4, 4, (x, y, pixel) -> {
-            pixel[0] = value;
-            pixel[1] = value;
-            pixel[2] = value;
+            System.arraycopy(color, 0, pixel, 0, 3);
             pixel[3] = 1;
         });
     }

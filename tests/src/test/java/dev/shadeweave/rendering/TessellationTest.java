@@ -26,6 +26,7 @@ import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.joml.Matrix4f;
 import org.junit.jupiter.api.AfterAll;
@@ -71,6 +72,21 @@ class TessellationTest {
             assertEquals(count, primitives(job), "triangles at level " + level);
             assertEquals(0, ImageDifference.between(plain, draw(job)).rmse(), 1e-6);
         });
+    }
+
+    /** Nothing says how finely edges are divided, so they are not. */
+    @Test
+    void without_a_control_stage_levels_are_one() {
+        Shader shader = shader(
+                StageOptions.builder().template(Stage.TESS_EVALUATION, SourceFile.of("e", PassThrough.EVALUATION)));
+        assertEquals(3, shader.stages().size());
+        Mesh triangle = mesh(new float[] {-1, -0.8f, 0, 0.9f, -1, 0, 0.1f, 1, 0}, new float[6], 0, 1, 2);
+        for (Mesh mesh : List.of(triangle, grid(4), Shapes.sphere())) {
+            RenderJob job = job(shader).mesh(mesh).build();
+            assertEquals(mesh.indices().length / 3, primitives(job), "triangles of " + mesh.name());
+            Image plain = draw(job(shader(StageOptions.builder())).mesh(mesh).build());
+            assertEquals(0, ImageDifference.between(plain, draw(job)).rmse(), 1e-4);
+        }
     }
 
     @Test
@@ -258,7 +274,7 @@ class TessellationTest {
                 """;
         SourceFile sides = SourceFile.of(
                 "sides.mod",
-                "FragmentEndCode:\noutFragment = gl_FrontFacing ? vec4(1.0, 0.0, 0.0, 1.0) : vec4(0.0, 1.0, 0.0, 1.0);\n");
+                "FragmentEndCode:\noutFragment = vec4(gl_FrontFacing, !gl_FrontFacing, gl_FragCoord.z, 1.0);\n");
         Shader shader = Written.shader(
                 displaced(waves, ""),
                 GenerationOptions.builder()
@@ -277,12 +293,59 @@ class TessellationTest {
                     .values(ImmutableMap.of(words.get(0), new Value.FloatValue(Float.parseFloat(words.get(1)))))
                     .build());
             assertEquals(List.of(), holes(image), setting);
-            int inside = 0;
-            for (int i = 0; i < 192 * 192; i++) {
-                inside += image.get(i % 192, i / 192, 1) > 0 ? 1 : 0;
-            }
-            assertTrue(inside <= 5, setting + ": pixels that show the inside: " + inside);
+            assertEquals(List.of(), insides(image), setting);
         }
+        Image open =
+                draw(job(shader).mesh(opened(Shapes.sphere())).size(192, 192).build());
+        assertTrue(insides(open).size() > 5, "an opening is seen: " + insides(open));
+    }
+
+    /** A mesh without the triangle that is nearest to the viewer. */
+    private static Mesh opened(Mesh mesh) {
+        int[] indices = mesh.indices();
+        float[] places =
+                Objects.requireNonNull(mesh.attributes().get(Mesh.POSITION)).values();
+        int nearest = 0;
+        double most = 0;
+        for (int i = 0; i < indices.length; i += 3) {
+            double z = places[indices[i] * 3 + 2] + places[indices[i + 1] * 3 + 2] + places[indices[i + 2] * 3 + 2];
+            nearest = z > most ? i : nearest;
+            most = Math.max(most, z);
+        }
+        int[] rest = new int[indices.length - 3];
+        System.arraycopy(indices, 0, rest, 0, nearest);
+        System.arraycopy(indices, nearest + 3, rest, nearest, rest.length - nearest);
+        return Mesh.of("opened", mesh.attributes(), rest);
+    }
+
+    /** Pixels that show the inside of the far side: what is seen through an opening lies behind all that is around it. */
+    private static List<String> insides(Image image) {
+        List<String> insides = new ArrayList<>();
+        for (int y = 0; y < image.height(); y++) {
+            for (int x = 0; x < image.width(); x++) {
+                if (image.get(x, y, 1) > 0 && !isAtSilhouette(image, x, y)) {
+                    insides.add(x + "," + y);
+                }
+            }
+        }
+        return insides;
+    }
+
+    /** True if nothing, or an outside that lies further away, is seen beside a pixel: the edge of the body, or of a wave before another. */
+    private static boolean isAtSilhouette(Image image, int x, int y) {
+        for (int i = 0; i < 9; i++) {
+            int besideX = x + i % 3 - 1;
+            int besideY = y + i / 3 - 1;
+            boolean out = besideX < 0 || besideY < 0 || besideX >= image.width() || besideY >= image.height();
+            if (out || image.get(besideX, besideY, 3) == 0) {
+                return true;
+            }
+            boolean outside = image.get(besideX, besideY, 0) > 0;
+            if (outside && image.get(besideX, besideY, 2) > image.get(x, y, 2) + 0.01) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<String> holes(Image image) {

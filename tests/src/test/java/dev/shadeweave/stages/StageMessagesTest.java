@@ -9,9 +9,11 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.LightSlot;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageCode;
+import dev.shadeweave.glsl.assembly.StageDialect;
 import dev.shadeweave.glsl.assembly.StageIo;
 import dev.shadeweave.glsl.assembly.StageModifier;
 import dev.shadeweave.glsl.assembly.StageOptions;
@@ -28,6 +30,7 @@ import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.type.Types;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What people see of mistakes around surfaces: the place, the name and the fix, all in one run. */
@@ -55,6 +58,21 @@ class StageMessagesTest {
                         Stage.GEOMETRY,
                         "layout(triangles) in;\nlayout(triangle_strip, max_vertices = 3) out;\nvoid f() {}\n"),
                 "t:3:1: template 't' must define 'void main()'");
+        String evaluation = "layout(triangles) in;\n" + MAIN + "sg_MapIOBarycentric();\n}\n";
+        check(
+                template(Stage.TESS_EVALUATION, evaluation.replace("main", "divide")),
+                "t:2:1: template 't' must define 'void main()'");
+        check(
+                StageOptions.builder()
+                        .template(Stage.TESS_CONTROL, SourceFile.of("c", CONTROL.replace("main", "divide")))
+                        .template(Stage.TESS_EVALUATION, SourceFile.of("e", evaluation)),
+                "c:2:1: template 'c' must define 'void main()'");
+        check(
+                StageOptions.builder()
+                        .template(Stage.TESS_CONTROL, SourceFile.of("c", CONTROL.replace("main", "divide")))
+                        .template(Stage.TESS_EVALUATION, SourceFile.of("e", evaluation.replace("main", "divide"))),
+                "c:2:1: template 'c' must define 'void main()'",
+                "e:2:1: template 'e' must define 'void main()'");
     }
 
     @Test
@@ -99,6 +117,45 @@ class StageMessagesTest {
                         + " docs/modifiers.md lists all");
     }
 
+    /** Requests and values are checked in definitions, tests and lines, of templates and of modifiers. */
+    @Test
+    void unknown_requests_and_values_are_named_with_the_nearest() {
+        String rest = "; docs/modifiers.md lists all";
+        check(
+                template(
+                        Stage.VERTEX,
+                        "#define SG_REQUEST_NORMLOS\n" + MAIN
+                                + "SG_VERTEX_BEGIN;\nSG_VERTEX_END;\nvec4 a = SG_INPUT_POSO;\n#ifdef SG_OUTPUT_POSV\n"
+                                + "#endif\n}\n"),
+                "t:1:9: template 't' has the unknown keyword 'SG_REQUEST_NORMLOS'; did you mean 'SG_REQUEST_NORMALOS'?"
+                        + rest,
+                "t:6:10: template 't' has the unknown keyword 'SG_INPUT_POSO'; did you mean 'SG_INPUT_POSOS'?" + rest,
+                "t:7:8: template 't' has the unknown keyword 'SG_OUTPUT_POSV'; did you mean 'SG_OUTPUT_POSVS'?" + rest);
+        check(
+                template(Stage.PIXEL, MAIN + "SG_FRAGMENT_BEGIN;\nSG_REQUEST_QUUX;\nSG_FRAGMENT_END;\n}\n"),
+                "t:4:1: template 't' has the unknown keyword 'SG_REQUEST_QUUX'; did you mean 'SG_REQUEST_POSCS'?"
+                        + rest);
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                mod(
+                                        "m",
+                                        """
+                                        VertexIO:
+                                        #define SG_REQUEST_NORMLOS
+                                        FragmentIO:
+                                        #define SG_REQUEST_POSOO
+                                        FragmentEndCode:
+                                        outFragment.rg = SG_INPUT_TEXCOORDS;
+                                        """)),
+                "m.mod:2:9: modifier 'm' has the unknown keyword 'SG_REQUEST_NORMLOS'; did you mean"
+                        + " 'SG_REQUEST_NORMALOS'?" + rest,
+                "m.mod:4:9: modifier 'm' has the unknown keyword 'SG_REQUEST_POSOO'; did you mean 'SG_REQUEST_POSOS'?"
+                        + rest,
+                "m.mod:6:18: modifier 'm' has the unknown keyword 'SG_INPUT_TEXCOORDS'; did you mean"
+                        + " 'SG_INPUT_TEXCOORD'?" + rest);
+    }
+
     @Test
     void keywords_belong_to_stages() {
         check(
@@ -125,6 +182,14 @@ class StageMessagesTest {
                 template(Stage.VERTEX, MAIN + "sg_MapIO(0);\n}\n"),
                 "t:3:1: template 't' has 'sg_MapIO', which is not allowed in stage vertex; it maps values in tess_control"
                         + " and geometry");
+        check(
+                template(
+                        Stage.PIXEL,
+                        MAIN + "SG_FRAGMENT_BEGIN;\nsg_MapIO(0);\nsg_MapIOBarycentric();\nSG_FRAGMENT_END;\n}\n"),
+                "t:4:1: template 't' has 'sg_MapIO', which is not allowed in stage pixel; it maps values in tess_control"
+                        + " and geometry",
+                "t:5:1: template 't' has 'sg_MapIOBarycentric', which is not allowed in stage pixel; it maps values in"
+                        + " tess_evaluation");
         check(
                 template(Stage.TESS_EVALUATION, "layout(triangles) in;\n" + MAIN + "sg_MapIOBilinear();\n}\n"),
                 "t:4:1: template 't' has 'sg_MapIOBilinear', which is not allowed in stage tess_evaluation; it needs"
@@ -242,6 +307,12 @@ class StageMessagesTest {
                 "b.mod:2:1: 'g_x' is a uniform of type float for modifier 'a', but a uniform of type vector3 for modifier"
                         + " 'b'; rename one");
         check(
+                StageOptions.builder()
+                        .modifier(mod("a", "VertexIO:\nout vec2 x;\nVertexEndCode:\nx = vec2(1.0);\n"))
+                        .modifier(mod("b", "VertexIO:\nout vec3 x;\nVertexEndCode:\nx = vec3(1.0);\n")),
+                "b.mod:2:1: 'x' is a value handed from stage to stage of type vector2 for modifier 'a', but a value handed"
+                        + " from stage to stage of type vector3 for modifier 'b'; rename one");
+        check(
                 template(Stage.PIXEL, "uniform vec2 g_x;\n" + MAIN + "SG_FRAGMENT_BEGIN;\nSG_FRAGMENT_END;\n}\n")
                         .modifier(mod("a", "FragmentIO:\nuniform float g_x = 1.0;\n")),
                 "t:1:1: 'g_x' is a uniform of type float for modifier 'a', but a uniform of type vector2 for template 't';"
@@ -281,6 +352,12 @@ class StageMessagesTest {
                 "genglsl",
                 StageOptions.builder().shadeMode(ShadeMode.GOURAUD),
                 "test.mtlx:1:76: shade mode 'gouraud' lights colours, but 'm' is a material, which says itself how it is"
+                        + " lit; allowed are surface and unlit");
+        check(
+                SURFACE,
+                "genglsl",
+                StageOptions.builder().shadeMode(ShadeMode.FLAT),
+                "test.mtlx:1:76: shade mode 'flat' lights colours, but 'm' is a material, which says itself how it is"
                         + " lit; allowed are surface and unlit");
     }
 
@@ -348,30 +425,105 @@ class StageMessagesTest {
                         + " 430, 440, 450, 460");
     }
 
+    /** A modifier that fails at one question. */
+    private record Failing(String question) implements StageModifier {
+        private void fail(String asked) {
+            if (asked.equals(question)) {
+                throw new IllegalStateException("no idea");
+            }
+        }
+
+        @Override
+        public String id() {
+            return "failing";
+        }
+
+        @Override
+        public void declare(StageIo io) {
+            io.uniform(Stage.PIXEL, Types.FLOAT, "g_x", null);
+            fail("declare");
+        }
+
+        @Override
+        public void code(StagePoint point, StageCode out) {
+            if (point == StagePoint.FRAGMENT_END) {
+                fail("code");
+            }
+        }
+
+        @Override
+        public void lighting(LightSlot light, StageCode out) {
+            if (light.index() == 1) {
+                fail("lighting");
+            }
+        }
+
+        @Override
+        public Optional<SourceFile> stage(Stage stage) {
+            if (stage.equals(Stage.GEOMETRY)) {
+                fail("stage");
+            }
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean replacesLighting() {
+            fail("replacesLighting");
+            return false;
+        }
+
+        @Override
+        public boolean replacesColor() {
+            fail("replacesColor");
+            return false;
+        }
+
+        @Override
+        public int instances() {
+            fail("instances");
+            return 1;
+        }
+
+        @Override
+        public int version() {
+            fail("version");
+            return 0;
+        }
+
+        @Override
+        public boolean supports(StageDialect dialect) {
+            fail("supports");
+            return true;
+        }
+
+        @Override
+        public StageModifier in(StageDialect dialect) {
+            fail("in");
+            return this;
+        }
+    }
+
     @Test
     void a_modifier_that_fails_is_named_with_what_it_was_asked() {
-        StageModifier failing = new StageModifier() {
-            @Override
-            public String id() {
-                return "failing";
-            }
-
-            @Override
-            public void declare(StageIo io) {
-                io.uniform(Stage.PIXEL, Types.FLOAT, "g_x", null);
-            }
-
-            @Override
-            public void code(StagePoint point, StageCode out) {
-                if (point == StagePoint.FRAGMENT_END) {
-                    throw new IllegalStateException("no idea");
-                }
-            }
-        };
-        check(
-                StageOptions.builder().modifier(failing),
-                "modifier 'failing' failed when it was asked for its lines at 'FragmentEndCode' of stage pixel:"
-                        + " java.lang.IllegalStateException: no idea");
+        Map<String, String> questions = Map.of(
+                "declare", "its declarations",
+                "code", "its lines at 'FragmentEndCode' of stage pixel",
+                "lighting", "the light 1",
+                "stage", "its stage geometry",
+                "replacesLighting", "whether it replaces the lighting",
+                "replacesColor", "whether it replaces the colour",
+                "instances", "the number of its instances",
+                "version", "the version that it needs",
+                "supports", "whether it can do its work in a dialect",
+                "in", "what it is in a dialect");
+        questions.forEach((question, asked) -> check(
+                StageOptions.builder()
+                        .shadeMode(ShadeMode.PHONG)
+                        .lights(List.of(LightType.POINT, LightType.SPOT))
+                        .modifier(new Failing(question)),
+                "modifier 'failing' failed when it was asked for " + asked
+                        + ": java.lang.IllegalStateException: no idea"));
+        check(StageOptions.builder().modifier(new Failing("nothing")));
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Multimaps;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.shader.Primitives;
@@ -84,10 +85,11 @@ public record Assembly(
      */
     public static Assembly of(GenerationOptions options, StageDialect dialect, boolean divides) {
         StageOptions chosen = options.get(StageOptions.STAGES);
-        ImmutableList<StageModifier> automatic = Modifiers.automatic(options);
-        return chosen.isDefault() && automatic.isEmpty() && !divides
+        Diagnostics diagnostics = new Diagnostics();
+        ImmutableList<StageModifier> automatic = Modifiers.automatic(options, diagnostics);
+        return chosen.isDefault() && automatic.isEmpty() && !divides && !diagnostics.hasErrors()
                 ? NONE
-                : new AssemblyReader(chosen, automatic, dialect, divides).read();
+                : new AssemblyReader(chosen, automatic, dialect, divides, diagnostics).read();
     }
 
     /** False if nothing is around the surface. */

@@ -49,7 +49,7 @@ final class AssemblyReader {
     private final ImmutableList<StageModifier> automatic;
     private final StageDialect dialect;
     private final boolean divides;
-    private final Diagnostics diagnostics = new Diagnostics();
+    private final Diagnostics diagnostics;
     private final List<Contribution> parts = new ArrayList<>();
     private final Map<Stage, StageText> templates = new LinkedHashMap<>();
     private final Map<Stage, String> templateNames = new HashMap<>();
@@ -58,12 +58,23 @@ final class AssemblyReader {
     private final List<StageSource> sources = new ArrayList<>();
     private final Set<Request> requests = new LinkedHashSet<>();
 
+    /**
+     * Reads what options ask for.
+     *
+     * @param automatic the services that apply though nobody asks for them
+     * @param diagnostics what was found wrong before, to which is added what is found now
+     */
     AssemblyReader(
-            StageOptions options, ImmutableList<StageModifier> automatic, StageDialect dialect, boolean divides) {
+            StageOptions options,
+            ImmutableList<StageModifier> automatic,
+            StageDialect dialect,
+            boolean divides,
+            Diagnostics diagnostics) {
         this.options = options;
         this.automatic = automatic;
         this.dialect = dialect;
         this.divides = divides;
+        this.diagnostics = diagnostics;
     }
 
     Assembly read() {
@@ -152,6 +163,9 @@ final class AssemblyReader {
     }
 
     private void add(StageModifier modifier, Map<String, StageModifier> found) {
+        if (!answers(modifier)) {
+            return;
+        }
         StageModifier other = found.putIfAbsent(modifier.id(), modifier);
         if (other != null) {
             diagnostics.report(
@@ -163,6 +177,21 @@ final class AssemblyReader {
         } else if (!modifier.supports(dialect)) {
             diagnostics.report(NOT_IN_DIALECT, SourceSpan.none(), modifier.id(), spoken(dialect));
         }
+    }
+
+    /** Asks a modifier once what everybody asks of it later, so that one that fails is named. */
+    private boolean answers(StageModifier modifier) {
+        boolean answers = true;
+        for (Map.Entry<String, Contribution.Question> question : ImmutableMap.<String, Contribution.Question>of(
+                        "whether it can do its work in a dialect", () -> modifier.supports(dialect),
+                        "whether it replaces the lighting", modifier::replacesLighting,
+                        "whether it replaces the colour", modifier::replacesColor,
+                        "the number of its instances", modifier::instances,
+                        "the version that it needs", modifier::version)
+                .entrySet()) {
+            answers &= Contribution.ask(modifier.id(), question.getKey(), diagnostics, question.getValue());
+        }
+        return answers;
     }
 
     static String spoken(StageDialect dialect) {
@@ -288,7 +317,12 @@ final class AssemblyReader {
             }
         }
         ShadeMode mode = options.shadeMode();
-        if (mode == ShadeMode.PHONG) {
+        // A template that places lighting lights a colour, though no mode is chosen.
+        boolean placed = !mode.isLit()
+                && sources.stream()
+                        .filter(source -> source.stage().equals(Stage.PIXEL))
+                        .anyMatch(source -> source.text().words().contains(Vocabulary.FRAGMENT_LIGHTING));
+        if (mode == ShadeMode.PHONG || placed) {
             requests.add(Request.POSVS);
             requests.add(Request.NORMALVS);
         }

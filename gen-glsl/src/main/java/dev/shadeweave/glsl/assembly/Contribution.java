@@ -10,8 +10,10 @@ import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -42,7 +44,7 @@ record Contribution(
             ImmutableList.of(Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY);
 
     /** One question to a modifier. */
-    private interface Question {
+    interface Question {
         void ask();
     }
 
@@ -50,7 +52,7 @@ record Contribution(
     static Contribution of(
             StageModifier modifier, StageDialect dialect, ImmutableList<LightType> lights, Diagnostics diagnostics) {
         String id = modifier.id();
-        StageModifier own = modifier.in(dialect);
+        StageModifier own = in(modifier, dialect, diagnostics);
         StageIo io = new StageIo(id);
         ask(id, "its declarations", diagnostics, () -> own.declare(io));
         diagnostics.reportAll(io.problems());
@@ -100,11 +102,21 @@ record Contribution(
         return text.map(StageText::of);
     }
 
-    private static void ask(String id, String what, Diagnostics diagnostics, Question question) {
+    private static StageModifier in(StageModifier modifier, StageDialect dialect, Diagnostics diagnostics) {
+        List<StageModifier> answer = new ArrayList<>();
+        boolean answers =
+                ask(modifier.id(), "what it is in a dialect", diagnostics, () -> answer.add(modifier.in(dialect)));
+        return answers ? answer.get(0) : modifier;
+    }
+
+    /** Asks a modifier something; false if it fails, which is reported. */
+    static boolean ask(String id, String what, Diagnostics diagnostics, Question question) {
         try {
             question.ask();
+            return true;
         } catch (RuntimeException e) {
             diagnostics.report(Diagnostic.of(FAILED, SourceSpan.none(), id, what, String.valueOf(e)));
+            return false;
         }
     }
 

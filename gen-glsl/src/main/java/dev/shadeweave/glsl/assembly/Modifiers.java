@@ -14,6 +14,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -106,13 +107,21 @@ public final class Modifiers {
     }
 
     /** The services that apply though nobody asks for them, in their order. */
-    static ImmutableList<StageModifier> automatic(GenerationOptions options) {
-        return ON_CLASS_PATH.get().applying(options);
+    static ImmutableList<StageModifier> automatic(GenerationOptions options, Diagnostics diagnostics) {
+        return ON_CLASS_PATH.get().applying(options, diagnostics);
     }
 
-    /** The services that apply to options, by their order, those of one order by their names. */
-    ImmutableList<StageModifier> applying(GenerationOptions options) {
-        return services.stream().filter(service -> service.appliesTo(options)).collect(ImmutableList.toImmutableList());
+    /** The services that apply to options, by their order, those of one order by their names; one that fails is reported. */
+    ImmutableList<StageModifier> applying(GenerationOptions options, Diagnostics diagnostics) {
+        List<StageModifier> applying = new ArrayList<>();
+        for (StageModifier service : services) {
+            Contribution.ask(service.id(), "whether it applies", diagnostics, () -> {
+                if (service.appliesTo(options)) {
+                    applying.add(service);
+                }
+            });
+        }
+        return ImmutableList.copyOf(applying);
     }
 
     /** Services that cannot be told apart. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.source.SourceFile;
 import java.util.List;
@@ -43,8 +44,13 @@ class ModifiersTest {
                 .modifier(SourceFile.of("zz.mod", "FragmentEndCode:\noutFragment *= 0.5;\n"))
                 .modifier("fog")
                 .build();
+        Diagnostics diagnostics = new Diagnostics();
         Assembly assembly = new AssemblyReader(
-                        options, modifiers.applying(GenerationOptions.DEFAULT), StageDialect.GLSL, false)
+                        options,
+                        modifiers.applying(GenerationOptions.DEFAULT, diagnostics),
+                        StageDialect.GLSL,
+                        false,
+                        diagnostics)
                 .read();
         assertEquals(ImmutableList.of(), assembly.problems());
         assertEquals(
@@ -57,12 +63,39 @@ class ModifiersTest {
         Modifiers modifiers = new Modifiers(List.of(service("same", 0), service("same", 1)));
         assertEquals(
                 List.of(),
-                modifiers.applying(GenerationOptions.DEFAULT).stream()
+                modifiers.applying(GenerationOptions.DEFAULT, new Diagnostics()).stream()
                         .filter(each -> !each.id().equals("same"))
                         .toList());
         assertEquals(
                 List.of("two modifiers are called 'same': " + Service.class.getName() + " and "
                         + Service.class.getName() + "; give one of them another id"),
                 modifiers.found().stream().map(Diagnostic::message).toList());
+    }
+
+    /** A service that fails when it is asked whether it applies keeps no other away, and is told of. */
+    @Test
+    void a_service_that_fails_is_named_and_the_others_apply() {
+        StageModifier failing = new StageModifier() {
+            @Override
+            public String id() {
+                return "failing";
+            }
+
+            @Override
+            public boolean appliesTo(GenerationOptions options) {
+                throw new IllegalStateException("no idea");
+            }
+        };
+        Modifiers modifiers = new Modifiers(List.of(service("a0", 0), failing, service("z0", 0)));
+        Diagnostics diagnostics = new Diagnostics();
+        ImmutableList<StageModifier> applying = modifiers.applying(GenerationOptions.DEFAULT, diagnostics);
+        assertEquals(
+                List.of("a0", "z0"), applying.stream().map(StageModifier::id).toList());
+        Assembly assembly =
+                new AssemblyReader(StageOptions.DEFAULT, applying, StageDialect.GLSL, false, diagnostics).read();
+        assertEquals(
+                List.of("modifier 'failing' failed when it was asked for whether it applies:"
+                        + " java.lang.IllegalStateException: no idea"),
+                assembly.problems().stream().map(Diagnostic::message).toList());
     }
 }

@@ -1,0 +1,274 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.ImageFiles;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.source.SourceSpan;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What each option around the surface changes in what is written, or in the picture. */
+class StageCallsTest {
+    private static final String COLOR =
+            """
+            <materialx version="1.39">
+              <constant name="c" type="color3"><input name="value" type="color3" value="0.8, 0.4, 0.2" /></constant>
+              <output name="out" type="color3" nodename="c" />
+            </materialx>
+            """;
+
+    private static final String MOVED =
+            """
+            <materialx version="1.39">
+              <displacement name="d" type="displacementshader">
+                <input name="displacement" type="float" value="-0.2" />
+              </displacement>
+              <surface_unlit name="s" type="surfaceshader"><input name="opacity" type="float" value="0.5" /></surface_unlit>
+              <surfacematerial name="m" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                <input name="displacementshader" type="displacementshader" nodename="d" />
+              </surfacematerial>
+            </materialx>
+            """;
+
+    private static final String CONTROL =
+            """
+            layout(vertices = 3) out;
+            void main()
+            {
+                sg_MapIO(gl_InvocationID);
+                gl_TessLevelOuter[0] = gl_TessLevelOuter[1] = gl_TessLevelOuter[2] = 2.0;
+                gl_TessLevelInner[0] = 2.0;
+            }
+            """;
+
+    private static final String GEOMETRY =
+            """
+            layout(triangles) in;
+            layout(triangle_strip, max_vertices = 3) out;
+            void main()
+            {
+                for (int i = 0; i < 3; ++i)
+                {
+                    sg_MapIO(i);
+                    gl_Position.xy *= SHRINK;
+                    EmitVertex();
+                }
+                EndPrimitive();
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Cli cli;
+
+    @BeforeAll
+    static void needsOpenGl() {
+        OpenGl.isThere();
+    }
+
+    @BeforeEach
+    void start() {
+        cli = new Cli(folder)
+                .file("it.mtlx", COLOR)
+                .file("moved.mtlx", MOVED)
+                .file("v.vert", "void main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\ngl_Position.y *= 0.625;\n}\n")
+                .file("c.tesc", CONTROL)
+                .file("e.tese", "layout(triangles) in;\nvoid main()\n{\n    sg_MapIOBarycentric();\n}\n")
+                .file("g.geom", GEOMETRY)
+                .file("f.frag", "void main()\n{\nSG_FRAGMENT_BEGIN;\nsg_cColor.rgb *= 0.125;\nSG_FRAGMENT_END;\n}\n")
+                .file("lit.frag", "void main()\n{\nSG_FRAGMENT_BEGIN;\nSG_FRAGMENT_LIGHTING;\nSG_FRAGMENT_END;\n}\n");
+    }
+
+    /** A line for each option: what is given, the stage that is looked at, what stands there, and what does so only without it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "--template-vertex @v.vert | vert | gl_Position.y \\*= 0.625; | ~",
+                "--template-tess-evaluation @e.tese | tese | layout\\(triangles\\) in; | ~",
+                "--template-tess-control @c.tesc --template-tess-evaluation @e.tese | tesc | layout\\(vertices = 3\\) out; | ~",
+                "--template-geometry @g.geom --macro SHRINK=0.25 | geom | #define SHRINK 0.25\\n[^@]*gl_Position.xy \\*= SHRINK; | ~",
+                "--template-fragment @f.frag | frag | sg_cColor.rgb \\*= 0.125; | ~",
+                "--shade-mode phong | frag | uniform vec3 g_cDiffuse | ~",
+                "--shade-mode gouraud | vert | uniform vec3 g_cDiffuse | ~",
+                "--shade-mode flat | frag | flat (in )?vec4 litColor | ~",
+                "--shade-mode phong --stage-lights point,spot | frag | g_vLightAtten_0[^@]*g_vLightAngleExp_1 | g_vLightDir_0",
+                "--shade-mode phong --vertex-colors diffuse | vert | in vec4 i_color_0; | ~",
+                "--macro HALF=0.5 | vert | #define HALF 0.5 | ~",
+                "--macro HALF=0.5 --macro FULL=1.0 | frag | #define HALF 0.5\\n#define FULL 1.0 | ~",
+                "--glsl-version 430 | vert | ^#version 430\\n | ~",
+                "--glsl-version 430 | frag | ^#version 430\\n | ~",
+                "--shade-mode unlit --stage-textures 2 | frag | texture\\(g_Texture0, [^@]*\\+ texture\\(g_Texture1, [^@]*/ 2.0; | ~",
+                "--shade-mode unlit --stage-textures 2 --sum-textures | frag | texture\\(g_Texture0, [^@]*\\+ texture\\(g_Texture1, | / 2.0;",
+                "--shade-mode unlit --stage-textures 1 --tex-gen object-linear,2 | vert | g_vTexGenPlane1 | i_texcoord_0",
+                "--shade-mode unlit --stage-textures 1 --tex-gen sphere-map,2,pixel | frag | texture\\(g_Texture0, [^@]*reflect\\( | genTexCoord",
+                "--shade-mode unlit --vertex-colors diffuse --color-interpolation noperspective | vert | noperspective (out )?vec4 vertexColor; | ~",
+                "--shade-mode unlit --vertex-colors diffuse --color-interpolation flat | frag | flat (in )?vec4 vertexColor; | ~",
+                "--modifier normals --normal-interpolation noperspective | frag | noperspective (in )?vec3 normalOS; | ~",
+                "--template-geometry @g.geom --macro SHRINK=1.0 --clip-distances 5 | geom | gl_ClipDistance\\[0\\] = [^@]*gl_ClipDistance\\[2\\] = | gl_ClipDistance\\[1\\] = ",
+                "--modifier fog --modifier @warm.mod | frag | g_fogColor[^@]*vec3\\(1.0, 0.5, 0.25\\) | ~",
+            })
+    void options_change_the_text(String options, String stage, String present, String absent) {
+        cli.file("warm.mod", "FragmentEndCode:\noutFragment.rgb *= vec3(1.0, 0.5, 0.25);\n");
+        cli.run("generate " + options.strip() + " -o @out @it.mtlx").isQuiet().hasStatus(0);
+        String text = cli.read("out/it__out." + stage);
+        assertTrue(finds(present, text), () -> present + " in\n" + text);
+        assertFalse(!absent.equals("~") && finds(absent, text), () -> absent + " in\n" + text);
+        cli.run("generate -o @plain @it.mtlx").isQuiet().hasStatus(0);
+        assertFalse(
+                cli.list("plain").contains("it__out." + stage) && finds(present, cli.read("plain/it__out." + stage)),
+                () -> present + " is there anyway");
+    }
+
+    private static boolean finds(String pattern, String text) {
+        return java.util.regex.Pattern.compile(pattern).matcher(text).find();
+    }
+
+    @Test
+    void displacement_by_tessellation_adds_its_stages() {
+        cli.run("generate --displacement tessellate -o @out @moved.mtlx")
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals(List.of("moved__m.frag", "moved__m.tesc", "moved__m.tese", "moved__m.vert"), cli.list("out"));
+        assertTrue(cli.read("out/moved__m.tesc").contains("g_tessLevel"));
+        cli.run("generate -o @plain @moved.mtlx").isQuiet().hasStatus(0);
+        assertEquals(List.of("moved__m.frag", "moved__m.vert"), cli.list("plain"));
+    }
+
+    @Test
+    void displacement_moves_what_is_drawn() {
+        int still = covered(draw("--displacement none @moved.mtlx"));
+        int moved = covered(draw("--displacement tessellate @moved.mtlx"));
+        int vertices = covered(draw("--displacement vertex @moved.mtlx"));
+        assertEquals(0.64, moved / (double) still, 0.03);
+        assertEquals(moved, vertices, 0.02 * moved);
+    }
+
+    /** Every surface covers a half of what is behind it. */
+    @Test
+    void layers_lie_over_each_other() {
+        for (int layers = 1; layers <= 3; layers++) {
+            Image image = draw("--transparency --displacement none --peel " + layers + " @moved.mtlx");
+            assertEquals(1 - Math.pow(0.5, Math.min(layers, 2)), image.get(32, 32, 3), 1e-3, layers + " layers");
+        }
+        cli.run("render --peel 257 @it.mtlx -o @no.exr").hasStatus(2).says("'--peel'");
+    }
+
+    @Test
+    void another_output_is_shown() {
+        cli.file(
+                "more.mod",
+                "FragmentIO:\nout vec4 outMore;\nFragmentEndCode:\noutMore = vec4(0.25, 0.5, 0.75, 1.0);\n");
+        float[] first = color(draw("--modifier @more.mod @it.mtlx"));
+        float[] other = color(draw("--modifier @more.mod --show-output outMore @it.mtlx"));
+        assertArrayEquals(new float[] {0.8f, 0.4f, 0.2f}, first, 1e-3f);
+        assertArrayEquals(new float[] {0.25f, 0.5f, 0.75f}, other, 1e-3f);
+        cli.run("render --modifier @more.mod --show-output outMroe @it.mtlx -o @no.exr")
+                .hasStatus(1)
+                .says("outMroe")
+                .says("outMore");
+        assertFalse(Files.exists(folder.resolve("no.exr")));
+    }
+
+    @Test
+    void what_a_mesh_lacks_is_an_error_if_it_is_strict() {
+        cli.file("bare.obj", "v -1 -1 0\nv 1 -1 0\nv 0 1 0\nf 1 2 3\n");
+        String call = "render --modifier normals --mesh @bare.obj --size 16 @it.mtlx -o ";
+        cli.run(call + "@drawn.exr").hasStatus(0).says("warning").says("mesh 'bare.obj' has no 'normal'");
+        assertTrue(Files.exists(folder.resolve("drawn.exr")));
+        cli.run(call + "@strict.exr --strict").hasStatus(1).says("error").says("mesh 'bare.obj' has no 'normal'");
+        assertFalse(Files.exists(folder.resolve("strict.exr")));
+    }
+
+    @Test
+    void textures_are_summed_in_the_picture() {
+        picture("first.exr", "0.25, 0.5, 0");
+        picture("second.exr", "0.25, 0, 0.5");
+        String textures = "--shade-mode unlit --stage-textures 2 --set g_Texture0=" + folder.resolve("first.exr")
+                + " --set g_Texture1=" + folder.resolve("second.exr") + " ";
+        assertArrayEquals(
+                new float[] {0.8f + 0.25f, 0.4f + 0.25f, 0.2f + 0.25f}, color(draw(textures + "@it.mtlx")), 1e-3f);
+        assertArrayEquals(
+                new float[] {0.8f + 0.5f, 0.4f + 0.5f, 0.2f + 0.5f},
+                color(draw(textures + "--sum-textures @it.mtlx")),
+                1e-3f);
+    }
+
+    /** A picture of one colour. */
+    private void picture(String name, String value) {
+        cli.file("plain.mtlx", COLOR.replace("0.8, 0.4, 0.2", value));
+        cli.run(
+                        "render --mesh plane --camera 0,0 --orthographic --environment none --background none --zoom 2 --size 8 -o @"
+                                + name + " @plain.mtlx")
+                .hasStatus(0);
+    }
+
+    @Test
+    void lights_that_are_stated_shine() {
+        String lit = "--shade-mode phong --stage-lights directional --set g_vLightDir_0=0,0,-1 ";
+        assertEquals(0.8 * (0.05 + 0.1 + 0.6), color(draw(lit + "@it.mtlx"))[0], 0.01);
+        assertEquals(
+                0.8 * (0.05 + 0.1 + 0.6),
+                color(
+                        draw(
+                                "--template-fragment @lit.frag --stage-lights directional --set g_vLightDir_0=0,0,-1 @it.mtlx"))[
+                        0],
+                0.01);
+        assertEquals(0.8 * 0.05, color(draw("--shade-mode phong @it.mtlx"))[0], 0.01);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--stage-textures 17 | option '--stage-textures' does not take '17' but a number from 0 to 16",
+                "--stage-textures -1 | option '--stage-textures' does not take '-1' but a number from 0 to 16",
+                "--tex-gen mirror,2 | option '--tex-gen' does not take 'mirror,2' but one of object-linear, eye-linear, sphere-map, normal-map, reflection-map",
+                "--stage-lights lamp | 'lamp'",
+                "--template-geometry @none.geom | option '--template-geometry' does not take",
+                "--target genosl --stage-lights point | '--stage-lights'",
+                "--target genosl --clip-distances 1 | '--clip-distances'",
+            })
+    void what_cannot_be_is_said_by_the_name_of_the_option(String options, String message) {
+        Cli.Result result = cli.run("generate " + options.strip() + " -o @out @it.mtlx");
+        result.says(message.strip());
+        assertTrue(result.status() > 0);
+        assertEquals(List.of(), cli.list("out"));
+    }
+
+    private Image draw(String options) {
+        cli.run("render --mesh sphere --camera 0,0 --orthographic --environment none --background none --size 64 -o"
+                        + " @drawn.exr " + options)
+                .hasStatus(0);
+        Diagnostics diagnostics = new Diagnostics();
+        return ImageFiles.read(folder.resolve("drawn.exr"), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+
+    private static float[] color(Image image) {
+        return new float[] {image.get(32, 32, 0), image.get(32, 32, 1), image.get(32, 32, 2)};
+    }
+
+    private static int covered(Image image) {
+        int count = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            count += image.get(i % image.width(), i / image.width(), 3) > 0 ? 1 : 0;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.shadeweave.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.glsl.assembly.Modifiers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The table of {@code docs/modifiers.md} names every modifier, and every uniform of its file with its default. */
+class ModifierTableTest {
+    private static final Path PAGE = Path.of("../docs/modifiers.md");
+    private static final Path FILES = Path.of("../gen-glsl/src/main/resources/dev/shadeweave/glsl/modifiers");
+
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\| [^|]+ \\| ?([^|]*) ?\\|$");
+    private static final Pattern SHOWN = Pattern.compile("`(\\w+)`(?: \\(([^)]*)\\))?");
+    private static final Pattern DECLARED = Pattern.compile("(?m)^uniform (\\w+) (\\w+)(?: = ([^;]+))?;");
+
+    @Test
+    void uniforms_and_defaults_are_those_of_the_files() throws IOException {
+        String page = Files.readString(PAGE);
+        String table = page.substring(page.indexOf("## Those that come along"), page.indexOf("Several compose"));
+        List<String> rows = new ArrayList<>();
+        Matcher row = ROW.matcher(table);
+        while (row.find()) {
+            rows.add(row.group(1));
+            Map<String, String> shown = new LinkedHashMap<>();
+            Matcher each = SHOWN.matcher(row.group(2));
+            while (each.find()) {
+                String value = each.group(2) == null ? "" : each.group(2);
+                shown.put(each.group(1), value.replaceFirst(" pixels$", ""));
+            }
+            assertEquals(declared(row.group(1)), shown, "uniforms of " + row.group(1));
+        }
+        assertEquals(Modifiers.builtIn(), rows);
+    }
+
+    /** What divides triangles has no row: it is asked for by an option. */
+    @Test
+    void numbers_of_the_division_are_those_of_the_file() throws IOException {
+        assertEquals(
+                Map.of("g_tessAngle", "0.01", "g_tessMaxLevel", "64", "g_tessLevel", "0", "g_tessLength", "0"),
+                declared("tessellate"));
+        String page = Files.readString(PAGE).replaceAll("\\s+", " ");
+        for (String text : List.of(
+                "`g_tessAngle` radians (0.01)",
+                "`g_tessMaxLevel` (64)",
+                "`g_tessLength` above 0",
+                "`g_tessLevel` above 0")) {
+            assertTrue(page.contains(text), text);
+        }
+    }
+
+    /** The uniforms of a file, with what they are if nobody says: numbers of vectors with commas, nothing for textures and matrices. */
+    private static Map<String, String> declared(String modifier) throws IOException {
+        Map<String, String> declared = new LinkedHashMap<>();
+        Matcher each = DECLARED.matcher(Files.readString(FILES.resolve(modifier + ".mod")));
+        while (each.find()) {
+            String value = each.group(3) == null ? "" : number(each.group(1), each.group(3));
+            String other = declared.putIfAbsent(each.group(2), value);
+            assertTrue(other == null || other.equals(value), each.group(2) + " has two defaults");
+        }
+        return declared;
+    }
+
+    private static String number(String type, String text) {
+        String numbers = text.replaceFirst("^vec\\d\\((.*)\\)$", "$1").replaceAll("\\.0(?!\\d)", "");
+        boolean one = type.startsWith("vec") && !numbers.contains(",");
+        return one ? String.join(", ", java.util.Collections.nCopies(type.charAt(3) - '0', numbers)) : numbers;
+    }
+}
