@@ -60,8 +60,9 @@ public final class GlslBackend implements Backend {
      * @param lights true if lights of the host light it
      * @param surface true if it says itself how it is lit
      * @param divides true if triangles are divided for it
+     * @param moved true if it says where the surface is moved to
      */
-    private record Needs(Shading shading, boolean lights, boolean surface, boolean divides) {}
+    private record Needs(Shading shading, boolean lights, boolean surface, boolean divides, boolean moved) {}
 
     private final GlslVersion version;
 
@@ -172,8 +173,13 @@ public final class GlslBackend implements Backend {
         if (lights) {
             Lighting.checkMembers(program, diagnostics);
         }
-        Needs needs =
-                new Needs(Shading.of(program, options), lights, StageVariables.isSurface(program), around.divides());
+        Optional<Displacements> displacement = displacement(program, options);
+        Needs needs = new Needs(
+                Shading.of(program, options),
+                lights,
+                StageVariables.isSurface(program),
+                around.divides(),
+                displacement.isPresent());
         Map<Needs, Requirements> known = requirements.computeIfAbsent(options, none -> new ConcurrentHashMap<>());
         Requirements found = known.get(needs);
         if (found == null) {
@@ -183,7 +189,7 @@ public final class GlslBackend implements Backend {
                 known.put(needs, found);
             }
         }
-        return found.withVertex(displacement(program, options));
+        return found.withVertex(displacement);
     }
 
     private Requirements requirements(
@@ -195,7 +201,7 @@ public final class GlslBackend implements Backend {
                 .primitives(around.primitives());
         declare(needs, asked.declarations(), options);
         if (around.isPresent()) {
-            StageVariables.declare(around, program, asked.declarations(), diagnostics);
+            StageVariables.declare(around, program, needs.moved(), asked.declarations(), diagnostics);
         }
         return asked.build();
     }

@@ -23,6 +23,11 @@ public interface Compiler {
         return target.startsWith("vulkan") ? new Shaderc() : new Glslang();
     }
 
+    /** The reference compiler, which links all stages as Vulkan has them. */
+    static Compiler linkingVulkan() {
+        return new Glslang("-V");
+    }
+
     /** How file names say the stage. */
     static String suffix(Stage stage) {
         return SUFFIXES.getOrDefault(stage, stage.name());

@@ -17,12 +17,23 @@ import org.junit.jupiter.api.Assumptions;
 final class Glslang implements Compiler {
     private static final boolean AT_HAND = isAtHand();
 
+    /** {@code -l} to link what OpenGL takes, {@code -V} what Vulkan does, which writes files of SPIR-V too. */
+    private final String option;
+
+    Glslang() {
+        this("-l");
+    }
+
+    Glslang(String option) {
+        this.option = option;
+    }
+
     @Override
     public Optional<String> problem(Shader shader) {
         Assumptions.assumeTrue(AT_HAND, "glslangValidator is not installed (Debian: glslang-tools)");
         try {
             Path folder = Files.createTempDirectory("shadeweave-glslang");
-            List<String> command = new ArrayList<>(List.of("glslangValidator", "-l"));
+            List<String> command = new ArrayList<>(List.of("glslangValidator", option));
             List<Path> files = new ArrayList<>();
             for (ShaderStage stage : shader.stages()) {
                 Path file = folder.resolve("shader." + Compiler.suffix(stage.stage()));
@@ -30,6 +41,9 @@ final class Glslang implements Compiler {
                 command.add(file.toString());
             }
             Result result = run(command, folder);
+            for (ShaderStage stage : shader.stages()) {
+                Files.deleteIfExists(folder.resolve(Compiler.suffix(stage.stage()) + ".spv"));
+            }
             for (Path file : files) {
                 Files.delete(file);
             }

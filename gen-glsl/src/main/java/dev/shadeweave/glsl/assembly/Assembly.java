@@ -11,7 +11,10 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Modifiers and templates, read, ordered and checked: all that is known of the stages around the surface before a program is
@@ -102,6 +105,25 @@ public record Assembly(
     public boolean mentions(Stage stage, String word) {
         Mentioned found = mentioned.get(stage);
         return found != null && found.words().contains(word);
+    }
+
+    /** Where a stage's text mentions a word first; unknown if none does. */
+    SourceSpan place(Stage stage, String word) {
+        Stream<StageText> own = template(stage).stream();
+        Stream<StageText> added = parts.stream().flatMap(part -> Stream.of(
+                        part.globals(stage).stream(),
+                        part.code().entrySet().stream()
+                                .filter(entry -> entry.getKey().stage().equals(stage))
+                                .flatMap(entry -> entry.getValue().stream()),
+                        part.lighting().stream().flatMap(List::stream))
+                .flatMap(texts -> texts));
+        return Stream.concat(own, added)
+                .flatMap(text -> text.tokens().stream()
+                        .filter(token -> token.isWord(word))
+                        .limit(1)
+                        .map(text::span))
+                .findFirst()
+                .orElse(SourceSpan.none());
     }
 
     /** The words that texts of a stage mention. */

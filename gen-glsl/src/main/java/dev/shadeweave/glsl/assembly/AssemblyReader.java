@@ -88,7 +88,7 @@ final class AssemblyReader {
         modifiers.forEach(modifier -> parts.add(Contribution.of(modifier, dialect, lights, diagnostics)));
         checkReplacements(modifiers);
         readTemplates();
-        DeclarationCheck.check(declarations(), diagnostics);
+        DeclarationCheck.check(declarations(), dialect, diagnostics);
         collectSources();
         checkTexts();
         ImmutableList<Stage> stages = Assembly.ALL_STAGES.stream()

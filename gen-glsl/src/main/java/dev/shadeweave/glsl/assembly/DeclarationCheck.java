@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.type.Type;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,8 @@ final class DeclarationCheck {
             "SW1667", "'{0}' is a {1} of type {2} for {3}, but a {4} of type {5} for {6}; rename one");
     static final DiagnosticKind TWO_INTERPOLATIONS =
             DiagnosticKind.error("SW1668", "'{0}' is '{1}' for {2}, but '{3}' for {4}; say the same in both");
+    static final DiagnosticKind NOT_INTERPOLATED = DiagnosticKind.error(
+            "SW1680", "'{0}' is 'noperspective' for {1}, which {2} does not have; there are flat and smooth");
 
     private DeclarationCheck() {}
 
@@ -21,9 +24,23 @@ final class DeclarationCheck {
         return owner.startsWith("template '") ? owner : "modifier '" + owner + "'";
     }
 
-    static void check(List<Declaration> declarations, Diagnostics diagnostics) {
+    /** How a value changes between vertices if nobody says it: whole numbers do not. */
+    private static String interpolation(Declaration declaration) {
+        String stated = declaration.interpolation();
+        return !stated.isEmpty() ? stated : declaration.type().base() == Type.Base.INTEGER ? "flat" : "smooth";
+    }
+
+    static void check(List<Declaration> declarations, StageDialect dialect, Diagnostics diagnostics) {
         Map<String, Declaration> known = new HashMap<>();
         for (Declaration declaration : declarations) {
+            if (dialect == StageDialect.ESSL && declaration.interpolation().equals("noperspective")) {
+                diagnostics.report(
+                        NOT_INTERPOLATED,
+                        declaration.span(),
+                        declaration.name(),
+                        who(declaration),
+                        AssemblyReader.spoken(dialect));
+            }
             Declaration other = known.putIfAbsent(declaration.name(), declaration);
             if (other == null) {
                 continue;
@@ -40,14 +57,14 @@ final class DeclarationCheck {
                         declaration.type(),
                         who(declaration));
                 diagnostics.report(other.span().isKnown() ? diagnostic.note("the first", other.span()) : diagnostic);
-            } else if (!other.interpolation().equals(declaration.interpolation())) {
+            } else if (!interpolation(other).equals(interpolation(declaration))) {
                 diagnostics.report(
                         TWO_INTERPOLATIONS,
                         declaration.span(),
                         declaration.name(),
-                        other.interpolation(),
+                        interpolation(other),
                         who(other),
-                        declaration.interpolation(),
+                        interpolation(declaration),
                         who(declaration));
             }
         }

@@ -196,6 +196,10 @@ final class DeclarationReader {
         }
         Declaration.Kind kind = kind(word);
         boolean output = kind == Declaration.Kind.OUTPUT;
+        if (!output && kind != Declaration.Kind.UNIFORM && type.equals(Types.BOOLEAN)) {
+            io.report(Diagnostic.of(BAD_DECLARATION, span, said, "'int', since no stage hands a bool on"));
+            return last;
+        }
         boolean valued = parts.size() > at + 3;
         if ((output && !type.equals(Types.VECTOR4))
                 || (valued && kind != Declaration.Kind.UNIFORM)

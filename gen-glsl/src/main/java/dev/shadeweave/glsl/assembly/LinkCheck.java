@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -21,7 +22,16 @@ final class LinkCheck {
     static final DiagnosticKind OTHER_TYPE = DiagnosticKind.error(
             "SW1675", "{0} reads '{1}' as '{2}', but stage {3} before it writes '{4}'; declare both alike");
 
-    /** A variable that a text declares: its words behind each other, and whether it is an array. */
+    /** What must be the same on both sides (GLSL 4.00, sections 4.3.4 and 4.3.6); without any of them values are smooth. */
+    private static final ImmutableList<String> COMPARED = ImmutableList.of("patch", "flat", "noperspective");
+
+    /** What may stand before a type, in any order. */
+    private static final ImmutableSet<String> QUALIFIERS = ImmutableSet.<String>builder()
+            .addAll(COMPARED)
+            .add("smooth", "centroid", "sample", "invariant", "precise", "highp", "mediump", "lowp", "layout")
+            .build();
+
+    /** A variable that a text declares. Whether it is an array depends on the stage, and each compiler knows it. */
     private record Loose(String type, SourceSpan span, String owner) {}
 
     private LinkCheck() {}
@@ -71,25 +81,52 @@ final class LinkCheck {
         return found;
     }
 
+    /** One statement: qualifiers in any order, a type, and names, each with or without sizes of an array. */
     private static void declaration(
             List<StageToken> tokens, StageSource source, String direction, Map<String, Loose> found) {
-        int at = -1;
-        for (int i = 0; i < tokens.size() && at < 0; i++) {
-            at = tokens.get(i).isWord(direction) ? i : -1;
+        StringBuilder type = new StringBuilder();
+        boolean directed = false;
+        int at = 0;
+        while (at < tokens.size() && (QUALIFIERS.contains(tokens.get(at).text()) || isDirection(tokens.get(at)))) {
+            StageToken token = tokens.get(at++);
+            directed |= token.isWord(direction);
+            if (token.isWord("layout")) {
+                at = behind(tokens, at, '(', ')');
+            }
         }
-        boolean patch = tokens.stream().anyMatch(token -> token.isWord("patch"));
-        boolean block = tokens.stream().anyMatch(token -> token.isSign('{'));
-        if (at < 0 || at + 2 >= tokens.size() || block || tokens.get(at + 2).kind() != StageToken.Kind.WORD) {
+        boolean vertices = source.stage().equals(Stage.VERTEX) && direction.equals("in");
+        if (!directed || vertices || tokens.stream().anyMatch(token -> token.isSign('{'))) {
             return;
         }
-        if (source.stage().equals(Stage.VERTEX) && direction.equals("in")) {
-            return;
+        for (String word : COMPARED) {
+            if (tokens.subList(0, at).stream().anyMatch(token -> token.isWord(word))) {
+                type.append(word).append(' ');
+            }
         }
-        StageToken name = tokens.get(at + 2);
-        boolean flat = tokens.stream().anyMatch(token -> token.isWord("flat"));
-        String type = (patch ? "patch " : "")
-                + (flat ? "flat " : "")
-                + tokens.get(at + 1).text();
-        found.put(name.text(), new Loose(type, source.text().span(name), source.name()));
+        type.append(at < tokens.size() ? tokens.get(at++).text() : "");
+        while (at < tokens.size()) {
+            at = behind(tokens, at, '[', ']');
+            if (at < tokens.size() && tokens.get(at).kind() == StageToken.Kind.WORD) {
+                StageToken name = tokens.get(at);
+                found.put(name.text(), new Loose(type.toString(), source.text().span(name), source.name()));
+            }
+            at++;
+        }
+    }
+
+    private static boolean isDirection(StageToken token) {
+        return token.isWord("in") || token.isWord("out");
+    }
+
+    /** The place behind what brackets hold, if they stand there; else the same place. */
+    private static int behind(List<StageToken> tokens, int from, char open, char close) {
+        int at = from;
+        while (at < tokens.size() && tokens.get(at).isSign(open)) {
+            while (at < tokens.size() && !tokens.get(at).isSign(close)) {
+                at++;
+            }
+            at++;
+        }
+        return at;
     }
 }

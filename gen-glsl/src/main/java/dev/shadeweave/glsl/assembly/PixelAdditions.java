@@ -99,7 +99,7 @@ public final class PixelAdditions extends StageWriter {
 
     /** True if the normal that was handed over is read for lines. */
     public boolean readsNormal() {
-        return mentions(NORMAL_WORLD) || StageVariables.movesNormal(assembly);
+        return StageVariables.readsNormal(assembly, plan.vertexValue().isPresent());
     }
 
     /** True if the position that was handed over is read for lines. */
@@ -143,7 +143,7 @@ public final class PixelAdditions extends StageWriter {
             out.line("vec4 sg_vPosVS = " + words.handed(Request.POSVS) + ";");
         }
         if (mentions("sg_vNormalVS") || mode == ShadeMode.PHONG) {
-            out.line("vec3 sg_vNormalVS = normalize(" + words.handed(Request.NORMALVS) + ");");
+            out.line("vec3 sg_vNormalVS = normalize(" + viewNormal() + ");");
         }
         if (mentions("sg_vTexCoord")) {
             out.line("vec2 sg_vTexCoord = " + words.handed(Request.TEXCOORD) + ";");
@@ -153,6 +153,13 @@ public final class PixelAdditions extends StageWriter {
             code(StagePoint.FRAGMENT_START);
             turn();
         }
+    }
+
+    /** What was handed over is the normal of the mesh; where the document moves the surface, that one is turned. */
+    private @Untainted String viewNormal() {
+        return StageVariables.turnsNormal(assembly, plan.vertexValue().isPresent())
+                ? "mat3(" + emission.global(HwSymbols.VIEW_MATRIX) + ") * " + words.of(NORMAL_WORLD)
+                : words.handed(Request.NORMALVS);
     }
 
     /** Takes a normal that was changed in the space of the view to that of the world. */

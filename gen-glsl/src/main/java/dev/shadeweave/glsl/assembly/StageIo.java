@@ -50,6 +50,11 @@ public final class StageIo {
         return types;
     }
 
+    /** True for what a stage can hand to the next (GLSL 4.60, sections 4.3.4 and 4.3.6). */
+    static boolean isHandedOn(Type type) {
+        return !type.equals(Types.BOOLEAN) && !type.equals(Types.FILENAME);
+    }
+
     /** Asks for a value of the vertex in all stages. */
     public StageIo request(Request request) {
         requests.add(request);
@@ -78,9 +83,18 @@ public final class StageIo {
      * Declares a value that is handed from stage to stage. In code its name is what a stage writes and the pixel stage
      * reads; in stages between, the name with an index is what they read.
      *
+     * @param type a number, a vector or a matrix
      * @param interpolation {@code flat}, {@code smooth}, {@code noperspective}, or empty for the usual
+     * @throws IllegalArgumentException if nothing of that type is handed on, or changes between vertices in that way
      */
     public StageIo connector(Type type, String name, String interpolation) {
+        if (!isHandedOn(type)) {
+            throw new IllegalArgumentException("'" + name + "' is a " + type + ", which no stage hands on");
+        }
+        if (!interpolation.isEmpty() && !DeclarationReader.INTERPOLATIONS.contains(interpolation)) {
+            throw new IllegalArgumentException(
+                    "'" + interpolation + "' is no interpolation; there are flat, smooth and noperspective");
+        }
         return add(new Declaration(
                 Declaration.Kind.CONNECTOR, Stage.VERTEX, type, name, interpolation, null, owner, SourceSpan.none()));
     }

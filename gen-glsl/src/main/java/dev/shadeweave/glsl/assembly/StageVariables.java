@@ -14,6 +14,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.VectorValue;
@@ -86,9 +87,17 @@ public final class StageVariables {
         return !outputs.isEmpty() && SURFACES.contains(outputs.get(0).type());
     }
 
-    /** Declares it all, and reports what cannot be had; of the program, only whether it {@link #isSurface} counts. */
+    /**
+     * Declares it all, and reports what cannot be had; of the program, only whether it {@link #isSurface} counts.
+     *
+     * @param moved true if the document moves the surface
+     */
     public static void declare(
-            Assembly assembly, ShaderProgram program, StageInterface.Builder stages, Diagnostics diagnostics) {
+            Assembly assembly,
+            ShaderProgram program,
+            boolean moved,
+            StageInterface.Builder stages,
+            Diagnostics diagnostics) {
         for (Declaration.Kind kind : Declaration.Kind.values()) {
             assembly.declarations(kind).forEach(declaration -> declare(declaration, assembly, stages));
         }
@@ -101,7 +110,7 @@ public final class StageVariables {
                 stages.vertexInput(attribute(request), request == Request.POSOS ? Types.VECTOR3 : request.type());
             }
         }
-        declareLocals(assembly, stages);
+        declareLocals(assembly, moved, stages);
         declareLighting(assembly, program, stages, diagnostics);
     }
 
@@ -133,7 +142,7 @@ public final class StageVariables {
         }
     }
 
-    private static void declareLocals(Assembly assembly, StageInterface.Builder stages) {
+    private static void declareLocals(Assembly assembly, boolean moved, StageInterface.Builder stages) {
         boolean view = assembly.requests().contains(Request.POSVS)
                 || assembly.mentions(Stage.VERTEX, "sg_vPosVS")
                 || assembly.options().shadeMode().isInVertexStage();
@@ -149,12 +158,22 @@ public final class StageVariables {
         if (assembly.mentions(Stage.PIXEL, "sg_vPosWS")) {
             stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
         }
-        if (assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || movesNormal(assembly)) {
+        if (readsNormal(assembly, moved)) {
             VertexVaryings.NORMAL_WORLD.declare(stages);
         }
-        if (movesNormal(assembly)) {
+        if (movesNormal(assembly) || turnsNormal(assembly, moved)) {
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_MATRIX);
         }
+    }
+
+    /** True if texts read the normal in the space of the world, as a host's matrices or the document make it. */
+    static boolean readsNormal(Assembly assembly, boolean moved) {
+        return assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || movesNormal(assembly) || turnsNormal(assembly, moved);
+    }
+
+    /** True if the normal in the space of the view is that of a surface which the document moves. */
+    static boolean turnsNormal(Assembly assembly, boolean moved) {
+        return moved && assembly.mentions(Stage.PIXEL, "sg_vNormalVS");
     }
 
     /** True if the normal in the space of the view may be changed before the surface is computed. */
@@ -183,7 +202,7 @@ public final class StageVariables {
                     if (assembly.mentions(stage, word)) {
                         diagnostics.report(
                                 NO_MATERIAL,
-                                dev.shadeweave.source.SourceSpan.none(),
+                                assembly.place(stage, word),
                                 word,
                                 mode.name().toLowerCase(java.util.Locale.ROOT));
                     }
@@ -201,13 +220,27 @@ public final class StageVariables {
                 stages.connector(LIT, "litColor", Types.VECTOR4);
             }
         }
-        if (mode != ShadeMode.SURFACE && !isSurface(program)) {
-            ImmutableList<String> types = assembly.options().textures().types();
+        ImmutableList<String> types = assembly.options().textures().types();
+        if (addsTextures(mode, program)) {
             for (int i = 0; i < types.size(); i++) {
                 stages.privateUniform(Stage.PIXEL, Variable.internal("g_Texture" + i, Types.FILENAME, null));
             }
             declareTexGen(assembly, stages);
+        } else if (!types.isEmpty() && assembly.problems().isEmpty()) {
+            diagnostics.report(
+                    OptionCheck.BAD_OPTION,
+                    SourceSpan.none(),
+                    "textures",
+                    "adding up textures for " + (isSurface(program) ? "a surface" : "shade mode 'surface'"),
+                    isSurface(program)
+                            ? "surfaces say themselves which pictures they show"
+                            : "choose unlit, flat, gouraud or phong");
         }
+    }
+
+    /** True if a mode adds the textures of the options up. */
+    static boolean addsTextures(ShadeMode mode, ShaderProgram program) {
+        return mode != ShadeMode.SURFACE && !isSurface(program);
     }
 
     /** Other stages read of the material what their texts mention. */

@@ -30,6 +30,7 @@ public final class StageWords {
 
     private final Stage stage;
     private final boolean middle;
+    private final int clipDistances;
     private final WordNames.Known known;
 
     /** Words that stand for something that no name says. */
@@ -46,6 +47,7 @@ public final class StageWords {
     public StageWords(Assembly assembly, Stage stage, StageEmitter emission, Supplier<Map<String, Type>> connectors) {
         this.stage = stage;
         this.middle = !Assembly.PLAIN_STAGES.contains(stage);
+        this.clipDistances = assembly.primitives().clipDistances();
         this.memberTypes = Suppliers.memoize(connectors::get);
         this.known = assembly.memory().words(assembly, stage).in(emission);
     }
@@ -254,6 +256,12 @@ public final class StageWords {
             upTo(tokens.get(first).start());
             List<StageToken> parts = tokens.subList(first, last + 1);
             out.append("{ ").append(statement(parts, "gl_Position", "gl_in", "gl_Position"));
+            for (int i = 0; i < ClipDistances.count(clipDistances); i++) {
+                if ((clipDistances >> i & 1) != 0) {
+                    String each = "gl_ClipDistance[" + i + "]";
+                    out.append(' ').append(statement(parts, each, "gl_in", each));
+                }
+            }
             members().forEach((name, type) -> {
                 if (type.base() == Type.Base.FLOAT) {
                     out.append(' ').append(statement(parts, written(name), READ, name));

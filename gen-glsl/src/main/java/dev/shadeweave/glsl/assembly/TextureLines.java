@@ -23,8 +23,7 @@ final class TextureLines {
         this.emission = emission;
         this.out = out;
         ShadeMode mode = StageVariables.mode(assembly, plan.program());
-        this.present = mode != ShadeMode.SURFACE
-                && !StageVariables.isSurface(plan.program())
+        this.present = StageVariables.addsTextures(mode, plan.program())
                 && !assembly.options().textures().types().isEmpty();
     }
 

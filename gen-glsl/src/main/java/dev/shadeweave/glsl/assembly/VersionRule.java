@@ -20,10 +20,21 @@ final class VersionRule {
 
     static final int SURFACE = 330;
     static final int TESSELLATION = 400;
+    private static final int ES = 300;
+    private static final int VULKAN = 450;
 
     /** The versions that may be asked for; what is written is never lower than it needs. */
     static final ImmutableList<Integer> VERSIONS =
             ImmutableList.of(130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460);
+
+    /** A wish, by whom and where. */
+    private record Asked(int version, String who, SourceSpan span) {
+        static final Asked NOTHING = new Asked(0, "", SourceSpan.none());
+
+        Asked or(Asked other) {
+            return other.version > version ? other : this;
+        }
+    }
 
     private final StageOptions options;
     private final Diagnostics diagnostics;
@@ -39,26 +50,26 @@ final class VersionRule {
             List<StageSource> sources,
             ImmutableList<Stage> stages,
             StageDialect dialect) {
-        int asked = 0;
+        Asked asked = Asked.NOTHING;
         for (StageModifier modifier : modifiers) {
-            asked = Math.max(asked, known(modifier.version(), "modifier '" + modifier.id() + "'", SourceSpan.none()));
+            asked = asked.or(known(modifier.version(), "modifier '" + modifier.id() + "'", SourceSpan.none()));
         }
         for (StageSource source : sources) {
             for (StageToken token : source.text().tokens()) {
                 if (token.directive().equals("version") && token.text().matches("[0-9]{1,6}")) {
                     int stated = Integer.parseInt(token.text());
-                    boolean es = dialect == StageDialect.ESSL && stated == 300;
-                    asked = Math.max(
-                            asked,
-                            es ? 0 : known(stated, source.name(), source.text().span(token)));
+                    if (dialect != StageDialect.ESSL || stated != ES) {
+                        asked = asked.or(
+                                known(stated, source.name(), source.text().span(token)));
+                    }
                 }
             }
         }
-        int own = known(options.version(), "option version", SourceSpan.none());
+        Asked own = known(options.version(), "option version", SourceSpan.none());
         return switch (dialect) {
-            case ESSL -> fixed(Math.max(asked, own), 300, "OpenGL ES 3.0");
-            case VULKAN -> fixed(Math.max(asked, own) > 450 ? Math.max(asked, own) : 0, 450, "the target vulkan");
-            case GLSL -> glsl(asked, own, stages);
+            case ESSL -> fixed(own.or(asked), ES, "OpenGL ES 3.0");
+            case VULKAN -> fixed(own.or(asked), VULKAN, "the target vulkan");
+            case GLSL -> glsl(asked.version(), own.version(), stages);
         };
     }
 
@@ -69,22 +80,22 @@ final class VersionRule {
     }
 
     /** Dialects with one version take lower wishes as they are, and refuse higher ones. */
-    private int fixed(int asked, int version, String target) {
-        if (asked > version) {
-            diagnostics.report(FIXED_VERSION, SourceSpan.none(), "a text or option", asked, target, version);
+    private int fixed(Asked asked, int version, String target) {
+        if (asked.version() > version) {
+            diagnostics.report(FIXED_VERSION, asked.span(), asked.who(), asked.version(), target, version);
         }
         return 0;
     }
 
-    private int known(int version, String who, SourceSpan span) {
+    private Asked known(int version, String who, SourceSpan span) {
         if (version == 0 || VERSIONS.contains(version)) {
-            return version;
+            return new Asked(version, who, span);
         }
         diagnostics.report(
                 UNKNOWN_VERSION,
                 span,
                 who + ": " + version,
                 String.join(", ", VERSIONS.stream().map(String::valueOf).toList()));
-        return 0;
+        return Asked.NOTHING;
     }
 }

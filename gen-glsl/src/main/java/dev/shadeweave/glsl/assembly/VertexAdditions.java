@@ -63,7 +63,7 @@ public final class VertexAdditions extends StageWriter {
         if (assembly.mentions(Stage.PIXEL, "sg_vPosWS") && emission.once(HwSymbols.POSITION_WORLD)) {
             out.line(emission.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
         }
-        if (assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || StageVariables.movesNormal(assembly)) {
+        if (StageVariables.readsNormal(assembly, plan.vertexValue().isPresent())) {
             VertexVaryings.NORMAL_WORLD.fill(emission);
         }
     }

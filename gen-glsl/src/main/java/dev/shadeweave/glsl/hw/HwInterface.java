@@ -9,6 +9,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -155,9 +156,15 @@ public final class HwInterface {
             } else if (uniforms) {
                 placed.add(variable.withSlot(Slot.binding(0, nextBinding++)));
             } else {
-                placed.add(variable.withSlot(Slot.location(location++)));
+                placed.add(variable.withSlot(Slot.location(location)));
+                location += locations(variable.type());
             }
         }
         return new VariableBlock(name, instance, kind, slot, placed.build());
+    }
+
+    /** How many locations a variable takes: a matrix one for each column (GLSL 4.60, section 4.4.1). */
+    private static int locations(Type type) {
+        return type.equals(Types.MATRIX33) ? 3 : type.equals(Types.MATRIX44) ? 4 : 1;
     }
 }

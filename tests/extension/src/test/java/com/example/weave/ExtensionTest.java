@@ -1,6 +1,8 @@
 package com.example.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -10,11 +12,14 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.image.Image;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.List;
@@ -70,6 +75,37 @@ class ExtensionTest {
         }
     }
 
+    @Test
+    void its_modifier_is_found_by_its_name_and_changes_any_surface() {
+        assertTrue(Modifiers.names().contains("weave-dye"), Modifiers.names().toString());
+        GenerationOptions dyed = GenerationOptions.builder()
+                .set(
+                        StageOptions.STAGES,
+                        StageOptions.builder().modifier("weave-dye").build())
+                .build();
+        for (String target : List.of("genglsl", "still")) {
+            assertFalse(generate(target).stage(Stage.PIXEL).source().contains("g_dyeHeight"), "nobody asked for it");
+            Shader flag = generate(target, dyed);
+            String source = flag.stage(Stage.PIXEL).source();
+            assertTrue(source.contains("uniform float g_dyeHeight = 0.0;\n"), source);
+            assertTrue(source.contains("    // weave-dye\n"), source);
+            assertTrue(source.contains("if (vd.posOS.y > g_dyeHeight)\n"), source);
+            assertTrue(flag.stage(Stage.VERTEX).source().contains("vd.posOS = vec4(i_position, 1.0);\n"), source);
+            try (Renderer renderer = Renderer.open()) {
+                RenderResult result =
+                        renderer.render(RenderJob.of(flag).size(16, 16).build());
+                assertEquals(List.of(), result.diagnostics());
+                Image image = result.image().orElseThrow();
+                assertEquals(
+                        List.of(0.25f, 0.5f, 0.75f),
+                        List.of(image.get(8, 5, 0), image.get(8, 5, 1), image.get(8, 5, 2)));
+                assertNotEquals(0.75f, image.get(8, 10, 2), "below it is as it was");
+            } catch (GlException e) {
+                Assumptions.abort(e.getMessage());
+            }
+        }
+    }
+
     /** The lines of the pixel stage that tell of uniforms, wind, time and threads. */
     private static void check(String target, String expected) {
         String source = generate(target).stage(Stage.PIXEL).source();
@@ -81,13 +117,17 @@ class ExtensionTest {
     }
 
     private static Shader generate(String target) {
+        return generate(target, GenerationOptions.DEFAULT);
+    }
+
+    private static Shader generate(String target, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         Document document = DocumentReader.create()
                 .readString("flag.mtlx", FLAG, diagnostics)
                 .orElseThrow();
         LinkedDocument content = LinkedDocument.of(WeaveLibrary.load(diagnostics), document);
         Element color = content.element("color").orElseThrow();
-        GenerationResult result = Generators.forTarget(target).generate(content, color, GenerationOptions.DEFAULT);
+        GenerationResult result = Generators.forTarget(target).generate(content, color, options);
         assertEquals(List.of(), diagnostics.all());
         assertEquals(List.of(), result.diagnostics());
         return result.shader().orElseThrow();
