@@ -36,8 +36,19 @@ class StageChecksTest {
     private static final String CONTROL =
             "layout(vertices = 3) out;\n%svoid main()\n{\nsg_MapIO(gl_InvocationID);\n%s}\n";
     private static final String EVALUATION = "layout(triangles) in;\n%svoid main()\n{\nsg_MapIOBarycentric();\n%s}\n";
-    private static final String GEOMETRY = "layout(triangles) in;\nlayout(triangle_strip, max_vertices = 3) out;\n"
-            + "%svoid main()\n{\nfor (int i = 0; i < 3; ++i)\n{\nsg_MapIO(i);\n%sEmitVertex();\n}\n}\n";
+    private static final String GEOMETRY =
+            """
+            layout(triangles) in;
+            layout(triangle_strip, max_vertices = 3) out;
+            %svoid main()
+            {
+            for (int i = 0; i < 3; ++i)
+            {
+            sg_MapIO(i);
+            %sEmitVertex();
+            }
+            }
+            """;
     private static final String PIXEL = "void main()\n{\nSG_FRAGMENT_BEGIN;\n%sSG_FRAGMENT_END;\n}\n";
 
     @Test
@@ -215,8 +226,11 @@ class StageChecksTest {
                                 "c",
                                 CONTROL.formatted(
                                         "in vec3 tint[];\nin vec3 shade[];\nout vec3 evalShade[];\npatch out vec4 level, more;\n",
-                                        "evalShade[gl_InvocationID] = shade[gl_InvocationID] + tint[gl_InvocationID];\n"
-                                                + "level = vec4(0.5);\nmore = vec4(1.0);\n")))
+                                        """
+                                        evalShade[gl_InvocationID] = shade[gl_InvocationID] + tint[gl_InvocationID];
+                                        level = vec4(0.5);
+                                        more = vec4(1.0);
+                                        """)))
                 .template(
                         Stage.TESS_EVALUATION,
                         SourceFile.of(
@@ -229,8 +243,13 @@ class StageChecksTest {
                         SourceFile.of(
                                 "g",
                                 GEOMETRY.formatted(
-                                        "flat in int kind[];\nin vec3 geoShade[];\nflat out int mark;\n"
-                                                + "noperspective out vec3 last;\nsmooth centroid out vec2 rest;\n",
+                                        """
+                                        flat in int kind[];
+                                        in vec3 geoShade[];
+                                        flat out int mark;
+                                        noperspective out vec3 last;
+                                        smooth centroid out vec2 rest;
+                                        """,
                                         "mark = kind[i];\nlast = geoShade[i];\nrest = vec2(0.0);\n")))
                 .template(
                         Stage.PIXEL,
@@ -263,16 +282,27 @@ class StageChecksTest {
                                 SourceFile.of(
                                         "e",
                                         EVALUATION.formatted(
-                                                "in vec3 level[];\npatch in vec3 each;\nin vec3 far[];\nflat out int kind;\n"
-                                                        + "flat out vec3 still;\nnoperspective out vec3 place, plain;\n",
+                                                """
+                                                in vec3 level[];
+                                                patch in vec3 each;
+                                                in vec3 far[];
+                                                flat out int kind;
+                                                flat out vec3 still;
+                                                noperspective out vec3 place, plain;
+                                                """,
                                                 "")))
                         .template(
                                 Stage.GEOMETRY,
                                 SourceFile.of(
                                         "g",
                                         GEOMETRY.formatted(
-                                                "in vec3 still[];\nflat in float kind[];\nin vec3 place[];\nin vec3 plain[];\n"
-                                                        + "out vec3 shown;\n",
+                                                """
+                                                in vec3 still[];
+                                                flat in float kind[];
+                                                in vec3 place[];
+                                                in vec3 plain[];
+                                                out vec3 shown;
+                                                """,
                                                 "shown = vec3(1.0);\n")))
                         .template(
                                 Stage.PIXEL,
