@@ -5,6 +5,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
 import java.util.ArrayList;
@@ -111,15 +112,15 @@ final class DocumentDiff {
         String stated = stated(element);
         String byDefault = port.value().text() + " (default)";
         boolean added = kind == Kind.ADDED;
-        Kind what = Wiring.isConnected(element) ? Kind.REWIRED : Kind.VALUE;
+        Kind what = PortBinding.of(element).isConnected() ? Kind.REWIRED : Kind.VALUE;
         changes.add(new Change(what, path, word(what), added ? byDefault : stated, added ? stated : byDefault));
     }
 
     private void attributes(String path, Element one, Element other) {
         Attributes these = one.attributes();
         Attributes those = other.attributes();
-        String wired = Wiring.of(these);
-        String rewired = Wiring.of(those);
+        String wired = PortBinding.of(one).connection();
+        String rewired = PortBinding.of(other).connection();
         if (!wired.equals(rewired)) {
             changes.add(new Change(Kind.REWIRED, path, word(Kind.REWIRED), stated(one), stated(other)));
         }
@@ -128,13 +129,13 @@ final class DocumentDiff {
         for (String name : names) {
             String from = these.get(name, "");
             String to = those.get(name, "");
-            if (from.equals(to) || name.equals("name") || Wiring.connects(name)) {
+            if (from.equals(to) || name.equals("name") || PortBinding.CONNECTIONS.contains(name)) {
                 continue;
             }
             if (name.equals("value")) {
                 Type type = documentBefore.library().types().find(one.type()).orElse(null);
-                boolean told = !wired.equals(rewired);
-                if (!told && (type == null || !StatedDefaults.sameValue(type, from, to))) {
+                boolean reported = !wired.equals(rewired);
+                if (!reported && (type == null || !StatedDefaults.sameValue(type, from, to))) {
                     changes.add(new Change(Kind.VALUE, path, word(Kind.VALUE), from, to));
                 }
             } else {
@@ -148,7 +149,7 @@ final class DocumentDiff {
     }
 
     private static String stated(Element element) {
-        String wiring = Wiring.of(element.attributes());
+        String wiring = PortBinding.of(element).connection();
         return wiring.isEmpty() ? element.attributes().get("value", "") : wiring;
     }
 

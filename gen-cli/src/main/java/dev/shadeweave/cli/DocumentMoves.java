@@ -9,6 +9,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -139,12 +140,11 @@ final class DocumentMoves {
             byShape.computeIfAbsent(shape(element), shape -> new LinkedHashMap<>())
                     .put(path, element);
             for (Element port : element.children()) {
-                String node = Wiring.node(port.attributes());
-                String graph = Wiring.graph(port.attributes());
-                if (!node.isEmpty()) {
-                    readers.put(DocumentMoves.path(scope(path), node), path);
-                } else if (!graph.isEmpty()) {
-                    readers.put(graph, path);
+                PortBinding read = PortBinding.of(port);
+                if (!read.node().isEmpty()) {
+                    readers.put(DocumentMoves.path(scope(path), read.node()), path);
+                } else if (!read.graph().isEmpty()) {
+                    readers.put(read.graph(), path);
                 }
             }
         }
@@ -194,13 +194,13 @@ final class DocumentMoves {
         boolean ofNode = !scope.isEmpty()
                 && before.find(scope).filter(Node.class::isInstance).isPresent();
         String around = ofNode ? scope(scope) : scope;
-        return sameWiring(one.get().attributes(), around, other.get().attributes(), around);
+        return sameConnection(one.get(), around, other.get(), around);
     }
 
     /** Equal but for the name, and with connections to the same nodes. */
     private boolean alike(Element one, String scope, Element other, String otherScope) {
         if (!one.category().equals(other.category())
-                || !sameAttributes(one.attributes(), scope, other.attributes(), otherScope)) {
+                || !sameAttributes(one, scope, other, otherScope)) {
             return false;
         }
         Map<String, Element> these = DocumentDiff.children(one);
@@ -215,19 +215,25 @@ final class DocumentMoves {
                         child.getValue(), inner, those.getOrDefault(child.getKey(), child.getValue()), otherInner));
     }
 
-    private boolean sameAttributes(Attributes one, String scope, Attributes other, String otherScope) {
-        Set<String> names = new LinkedHashSet<>(one.names());
-        names.addAll(other.names());
+    private boolean sameAttributes(Element one, String scope, Element other, String otherScope) {
+        Attributes these = one.attributes();
+        Attributes those = other.attributes();
+        Set<String> names = new LinkedHashSet<>(these.names());
+        names.addAll(those.names());
         return names.stream()
-                        .filter(name -> !name.equals("name") && !Wiring.connects(name))
-                        .allMatch(name -> one.get(name, "").equals(other.get(name, "")))
-                && sameWiring(one, scope, other, otherScope);
+                        .filter(name -> !name.equals("name") && !PortBinding.CONNECTIONS.contains(name))
+                        .allMatch(name -> these.get(name, "").equals(those.get(name, "")))
+                && sameConnection(one, scope, other, otherScope);
     }
 
-    private boolean sameWiring(Attributes one, String scope, Attributes other, String otherScope) {
-        return Wiring.samePort(one, other)
-                && sameTarget(Wiring.node(one), scope, Wiring.node(other), otherScope)
-                && sameTarget(Wiring.graph(one), "", Wiring.graph(other), "");
+    /** True if both read the same port of the same node or graph, wherever that has moved to. */
+    private boolean sameConnection(Element one, String scope, Element other, String otherScope) {
+        PortBinding here = PortBinding.of(one);
+        PortBinding there = PortBinding.of(other);
+        return here.interfaceName().equals(there.interfaceName())
+                && here.output().equals(there.output())
+                && sameTarget(here.node(), scope, there.node(), otherScope)
+                && sameTarget(here.graph(), "", there.graph(), "");
     }
 
     private boolean sameTarget(String name, String scope, String otherName, String otherScope) {

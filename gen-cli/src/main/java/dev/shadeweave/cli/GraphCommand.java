@@ -3,7 +3,7 @@ package dev.shadeweave.cli;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.DocumentGraph;
+import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.LinkedDocument;
 import java.io.PrintWriter;

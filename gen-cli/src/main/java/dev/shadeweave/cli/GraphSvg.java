@@ -1,9 +1,9 @@
 package dev.shadeweave.cli;
 
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.document.DocumentGraph;
-import dev.shadeweave.document.DocumentGraph.Box;
-import dev.shadeweave.document.DocumentGraph.Wire;
+import dev.shadeweave.link.DocumentGraph;
+import dev.shadeweave.link.DocumentGraph.Box;
+import dev.shadeweave.link.DocumentGraph.Wire;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

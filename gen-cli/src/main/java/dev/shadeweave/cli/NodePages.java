@@ -3,7 +3,7 @@ package dev.shadeweave.cli;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.html.HtmlEscapers;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.DocumentGraph;
+import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;

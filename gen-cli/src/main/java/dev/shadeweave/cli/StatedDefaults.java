@@ -10,6 +10,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.ValueParser;
 import java.util.Optional;
@@ -37,7 +38,7 @@ final class StatedDefaults {
 
     /** True for an input of a value that is the default, in the color space and the unit of the default. */
     boolean saysDefault(Element element, Element owner) {
-        if (!(element instanceof Input input) || Wiring.isConnected(element)) {
+        if (!(element instanceof Input input) || PortBinding.of(element).isConnected()) {
             return false;
         }
         PortDeclaration port = port(owner, input.name());

@@ -10,6 +10,11 @@ public record Implementation(Attributes attributes, ImmutableList<Element> child
     /** The element's name in documents. */
     public static final String CATEGORY = "implementation";
 
+    /** The nodegraph that it ties the nodedef to, as it is written; empty for code. */
+    public String graph() {
+        return attributes.get("nodegraph", "");
+    }
+
     @Override
     public String category() {
         return CATEGORY;

@@ -192,9 +192,9 @@ final class Layer {
             Provenance provenance,
             Diagnostics diagnostics) {
         addCandidate(name, implementation, owner, provenance, diagnostics);
-        String graph = implementation.attribute("nodegraph");
+        String graph = implementation.graph();
         String nodeDef = implementation.attribute("nodedef");
-        if (graph != null && nodeDef != null) {
+        if (!graph.isEmpty() && nodeDef != null) {
             nodeDefsOfGraphs.put(
                     Names.qualifyAtTop(owner, implementation, graph),
                     Names.qualifyAtTop(owner, implementation, nodeDef));

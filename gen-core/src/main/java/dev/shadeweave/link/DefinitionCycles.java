@@ -8,7 +8,6 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
-import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.ImplementationDeclaration;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
@@ -19,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 
 /** Finds definitions that use themselves, directly or through others. Walks with its own stack: long chains are no limit. */
 public final class DefinitionCycles {
@@ -109,23 +107,10 @@ public final class DefinitionCycles {
 
     private void addGraphs(NodeDeclaration declaration, Node node, Deque<Call> calls) {
         for (ImplementationDeclaration candidate : library.implementations(declaration.name())) {
-            if (candidate.element() instanceof NodeGraph graph) {
-                calls.add(new Call(candidate.name(), graph, candidate.owner(), node.span()));
-            } else {
-                named(candidate)
-                        .ifPresent(found ->
-                                calls.add(new Call(found.name(), found.element(), found.owner(), node.span())));
-            }
+            candidate
+                    .graph(library)
+                    .ifPresent(
+                            found -> calls.add(new Call(found.name(), found.element(), found.owner(), node.span())));
         }
-    }
-
-    /** The graph that an implementation element names. */
-    private Optional<Definition<NodeGraph>> named(ImplementationDeclaration candidate) {
-        String graph = candidate.element().attributes().get("nodegraph", "");
-        return graph.isEmpty()
-                ? Optional.empty()
-                : Names.candidates(candidate.owner(), candidate.element(), graph).stream()
-                        .flatMap(name -> Optional.ofNullable(library.nodeGraph(name)).stream())
-                        .findFirst();
     }
 }

@@ -101,7 +101,7 @@ final class ElementChecks {
                 continue;
             }
             checkInheritance(child, owner);
-            if (child.attributes().has(PortBinding.INTERFACE)) {
+            if (PortBinding.mentionsInterface(child)) {
                 checkInterface(child, parent, owner);
             }
             if (VALUES.contains(child.category())) {

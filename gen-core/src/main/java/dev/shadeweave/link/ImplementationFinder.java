@@ -9,13 +9,11 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.ImplementationDeclaration;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
@@ -258,12 +256,13 @@ public final class ImplementationFinder {
 
     private Optional<NodeImplementation> read(ImplementationDeclaration chosen, NodeDeclaration declaration) {
         Element element = chosen.element();
-        if (element instanceof NodeGraph graph) {
-            return Optional.of(function(new Definition<>(chosen.name(), graph, chosen.owner(), chosen.provenance())));
+        Optional<Definition<NodeGraph>> graph = chosen.graph(library);
+        if (graph.isPresent()) {
+            return Optional.of(function(graph.get()));
         }
-        String graphName = element.attribute("nodegraph");
-        if (graphName != null && !graphName.isEmpty()) {
-            return graph(chosen, graphName);
+        if (!chosen.graphName().isEmpty()) {
+            reportMissingGraph(chosen);
+            return Optional.empty();
         }
         String function = element.attributes().get("function", "");
         String code = element.attribute("sourcecode");
@@ -370,22 +369,17 @@ public final class ImplementationFinder {
         return function.named("");
     }
 
-    private Optional<NodeImplementation> graph(ImplementationDeclaration chosen, String graphName) {
-        Document owner = chosen.owner();
-        for (String name : Names.candidates(owner, chosen.element(), graphName)) {
-            Definition<NodeGraph> graph = library.nodeGraph(name);
-            if (graph != null) {
-                return Optional.of(function(graph));
-            }
-        }
+    private void reportMissingGraph(ImplementationDeclaration chosen) {
         diagnostics.report(
                 GRAPH_NOT_FOUND,
-                AttributeSpans.value(chosen.element(), "nodegraph"),
+                AttributeSpans.value(chosen.element(), PortBinding.GRAPH),
                 chosen.name(),
-                graphName,
+                chosen.graphName(),
                 Suggestions.didYouMean(
-                        graphName,
-                        owner.children(NodeGraph.class).map(Element::name).toList()));
-        return Optional.empty();
+                        chosen.graphName(),
+                        chosen.owner()
+                                .children(NodeGraph.class)
+                                .map(Element::name)
+                                .toList()));
     }
 }

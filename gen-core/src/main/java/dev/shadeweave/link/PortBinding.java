@@ -40,6 +40,27 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
                 port.attribute("value"));
     }
 
+    /** True if an element of any kind says that it refers to an interface, even to one without a name. */
+    static boolean mentionsInterface(Element element) {
+        return element.attributes().has(INTERFACE);
+    }
+
+    /** The attributes that connect it and what they name, as a text that people read; empty if nothing does. */
+    public String connection() {
+        StringBuilder text = new StringBuilder();
+        connect(text, NODE, node);
+        connect(text, GRAPH, graph);
+        connect(text, INTERFACE, interfaceName);
+        connect(text, OUTPUT, output);
+        return text.toString();
+    }
+
+    private static void connect(StringBuilder text, String attribute, String name) {
+        if (!name.isEmpty()) {
+            text.append(text.isEmpty() ? "" : ", ").append(attribute).append(' ').append(name);
+        }
+    }
+
     /** True if it names an element or an interface; an output alone, which means one of the document, does too. */
     public boolean isConnected() {
         return refersFurther() || !output.isEmpty();

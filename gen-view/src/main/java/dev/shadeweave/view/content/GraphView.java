@@ -3,7 +3,7 @@ package dev.shadeweave.view.content;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.DocumentGraph;
+import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
@@ -148,12 +148,9 @@ final class GraphView {
 
     private static Optional<String> graph(Library library, String nodeDef) {
         for (ImplementationDeclaration implementation : library.implementations(nodeDef)) {
-            if (implementation.element() instanceof NodeGraph) {
-                return Optional.of(implementation.name());
-            }
-            String named = implementation.element().attribute("nodegraph");
-            if (named != null && library.nodeGraph(named) != null) {
-                return Optional.of(named);
+            Optional<Definition<NodeGraph>> graph = implementation.graph(library);
+            if (graph.isPresent()) {
+                return graph.map(Definition::name);
             }
         }
         return Optional.empty();

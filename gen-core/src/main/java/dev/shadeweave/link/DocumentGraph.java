@@ -1,6 +1,12 @@
-package dev.shadeweave.document;
+package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -8,7 +14,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * The nodes of a document and what connects them, as they are written.
+ * The nodes of a document and what connects them, as they are written, whether or not they can be linked.
  *
  * @param boxes nodes, outputs and inputs of graphs, in document order
  * @param wires what connects them; both ends are boxes
@@ -100,18 +106,15 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
     }
 
     private static void wire(Element port, String to, String name, String group, Element scope, List<Wire> wires) {
-        String node = port.attributes().get("nodename", "");
-        String graph = port.attributes().get("nodegraph", "");
-        String shown = port.attributes().get("interfacename", "");
-        String output = port.attributes().get("output", "");
-        if (!node.isEmpty()) {
-            wires.add(new Wire(path(group, node), to, name));
-        } else if (!graph.isEmpty()) {
-            wires.add(new Wire(path(graph, output.isEmpty() ? "out" : output), to, name));
-        } else if (!shown.isEmpty() && scope instanceof NodeGraph) {
-            wires.add(new Wire(path(group, shown), to, name));
-        } else if (!output.isEmpty()) {
-            wires.add(new Wire(path(group, output), to, name));
+        PortBinding stated = PortBinding.of(port);
+        if (!stated.node().isEmpty()) {
+            wires.add(new Wire(path(group, stated.node()), to, name));
+        } else if (!stated.graph().isEmpty()) {
+            wires.add(new Wire(path(stated.graph(), stated.output().isEmpty() ? "out" : stated.output()), to, name));
+        } else if (!stated.interfaceName().isEmpty() && scope instanceof NodeGraph) {
+            wires.add(new Wire(path(group, stated.interfaceName()), to, name));
+        } else if (!stated.output().isEmpty()) {
+            wires.add(new Wire(path(group, stated.output()), to, name));
         }
     }
 
