@@ -33,7 +33,7 @@ function uniform({ type, value, file }, textures) {
   }
 }
 
-/** A material of three.js made of generated stages; its object tells it matrices and the viewer before it is drawn. */
+/** A material of three.js made of generated stages; its object sets matrices and the viewer before it is drawn. */
 async function material(address) {
   const { vertex, pixel, variables } = await load(address);
   const textures = new THREE.TextureLoader();

@@ -199,8 +199,7 @@ final class DocumentMoves {
 
     /** Equal but for the name, and with connections to the same nodes. */
     private boolean alike(Element one, String scope, Element other, String otherScope) {
-        if (!one.category().equals(other.category())
-                || !sameAttributes(one, scope, other, otherScope)) {
+        if (!one.category().equals(other.category()) || !sameAttributes(one, scope, other, otherScope)) {
             return false;
         }
         Map<String, Element> these = DocumentDiff.children(one);

@@ -127,13 +127,13 @@ record Inspection(
         for (Document document : content.documents()) {
             document.children().forEach(child -> collect(child, document, sections));
         }
-        ImmutableMap.Builder<String, ImmutableList<Statement>> told = ImmutableMap.builder();
+        ImmutableMap.Builder<String, ImmutableList<Statement>> stated = ImmutableMap.builder();
         sections.forEach((kind, statements) -> {
             if (!statements.isEmpty()) {
-                told.put(kind, ImmutableList.copyOf(statements));
+                stated.put(kind, ImmutableList.copyOf(statements));
             }
         });
-        return new Inspection(file, content, looks, renderables.build(), told.buildOrThrow());
+        return new Inspection(file, content, looks, renderables.build(), stated.buildOrThrow());
     }
 
     private static void collect(Element element, Document owner, Map<String, List<Statement>> sections) {

@@ -25,7 +25,7 @@ import dev.shadeweave.source.SourceFile;
 import java.io.IOException;
 import java.util.Map;
 
-/** Tells programs about a document; {@code docs/inspect.md} describes the form. */
+/** Describes a document to programs; {@code docs/inspect.md} describes the form. */
 final class InspectionJson {
     private final JsonGenerator json;
 

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Tells people about a document. */
+/** Describes a document to people. */
 final class InspectionText {
     private final Inspection inspection;
     private final PrintWriter out;

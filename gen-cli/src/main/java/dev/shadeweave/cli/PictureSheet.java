@@ -48,7 +48,7 @@ final class PictureSheet {
      * Whether the sheet can hold more, as is known before they are drawn.
      *
      * @param more how many
-     * @param diagnostics is told that there is no room, once
+     * @param diagnostics gets one message if there is no space
      */
     boolean hasRoom(int more, Diagnostics diagnostics) {
         int all = pictures.size() + more;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Tells programs about the interface of a shader. */
+/** Describes the interface of a shader to programs. */
 final class ReflectionJson {
     private final JsonGenerator json;
 

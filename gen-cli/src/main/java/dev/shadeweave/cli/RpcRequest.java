@@ -69,7 +69,7 @@ record RpcRequest(
         }
     }
 
-    /** The id of a line that is no good request, as JSON; null if it has none or that cannot be told. */
+    /** The id of a line that is no good request, as JSON; null if it has none or that cannot be known. */
     static @Nullable String id(String line) {
         try (JsonParser json = FACTORY.createParser(line)) {
             if (json.nextToken() == JsonToken.START_OBJECT) {

@@ -103,7 +103,7 @@ final class RpcSocket implements AutoCloseable {
                 server.close();
             }
         } catch (IOException e) {
-            // The caller is gone; what it asked for is cancelled, and nobody is left to be told.
+            // The caller is gone; what it asked for is cancelled, and nobody is left who could get a message.
         }
     }
 

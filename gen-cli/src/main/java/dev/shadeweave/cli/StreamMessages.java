@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tells messages about streams: each on a line as it comes, or all in a document that other programs read. */
+/** Prints messages about streams: each on a line as it comes, or all in a document that other programs read. */
 final class StreamMessages implements AutoCloseable {
     /** Where a text is longer, messages that programs read state its lines in words. */
     private static final long MOST_BYTES = 64L << 20;

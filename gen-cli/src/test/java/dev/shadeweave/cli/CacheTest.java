@@ -122,7 +122,7 @@ class CacheTest {
     }
 
     @Test
-    void the_report_tells_structure_and_values() {
+    void the_report_reports_structure_and_values() {
         Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").color("blue.mtlx", "0.1, 0.1, 0.9");
         cli.run("generate --canonical --cache @cache --report @report.json -o @out @red.mtlx @blue.mtlx")
                 .hasStatus(0);

@@ -54,7 +54,7 @@ class ExportersTest {
     }
 
     @Test
-    void looks_and_collections_are_told() throws IOException {
+    void looks_and_collections_are_reported() throws IOException {
         add("like_houdini.mtlx");
         check("like_houdini.mtlx", "assigned by look karma: collection mugs", "assigned by look karma: /robot/head");
         check("like_houdini.mtlx", "mugs: /World/mug_*, /World/set/mug but not /World/mug_old");

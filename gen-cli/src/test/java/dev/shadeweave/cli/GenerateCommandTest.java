@@ -41,7 +41,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_unit_that_nobody_knows_is_told() {
+    void a_unit_that_nobody_knows_is_reported() {
         new Cli(folder)
                 .color("red.mtlx", "1, 0, 0")
                 .run("generate --target-unit metre @red.mtlx")
@@ -70,7 +70,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_pattern_that_fits_no_input_is_told_once() {
+    void a_pattern_that_fits_no_input_is_reported_once() {
         Cli.Result result = cli.color("red.mtlx", "1, 0, 0")
                 .color("blue.mtlx", "0, 0, 1")
                 .run("generate -o @out --bake NG/paint/valeu --live NG/* @red.mtlx @blue.mtlx")
@@ -93,7 +93,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_separator_line_tells_file_element_and_stage() {
+    void a_separator_line_reports_file_element_and_stage() {
         Cli.Result result = cli.color("red.mtlx", "1, 0, 0").run("generate @red.mtlx");
         assertTrue(result.out().startsWith("// ===== red__NG_out.vert: red.mtlx, NG/out =====\n#version 400\n"));
     }

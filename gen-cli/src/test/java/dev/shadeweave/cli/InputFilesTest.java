@@ -88,7 +88,7 @@ class InputFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"generate", "compile --target vulkan"})
-    void documents_without_a_shader_are_told(String verb) {
+    void documents_without_a_shader_are_reported(String verb) {
         Cli cli = new Cli(folder)
                 .file("in/empty.mtlx", "<materialx version=\"1.39\"/>")
                 .file("in/more.mtlx", "<materialx version=\"1.39\"/>");
@@ -111,7 +111,7 @@ class InputFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--libraries", "--extra-library"})
-    void an_empty_library_is_told(String option) throws IOException {
+    void an_empty_library_is_reported(String option) throws IOException {
         Files.createDirectory(folder.resolve("empty"));
         new Cli(folder)
                 .run("list targets " + option + " @empty")

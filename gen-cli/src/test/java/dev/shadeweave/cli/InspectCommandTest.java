@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code inspect} tells of the example documents. {@code -Dsnapshots.update=true} writes it down anew. */
+/** What {@code inspect} reports of the example documents. {@code -Dsnapshots.update=true} writes it down anew. */
 class InspectCommandTest {
     private static final Path EXPECTED = Path.of("src", "test", "resources", "inspect");
     private static final Path MATERIALS = Path.of("..", "resources", "materials");
@@ -30,22 +30,22 @@ class InspectCommandTest {
         "looks/costume.mtlx, --interface reduced, costume_reduced.txt",
         "looks/curtain.mtlx, , curtain.txt",
     })
-    void tells_of_example_documents(String document, String options, String expected) throws IOException {
+    void reports_of_example_documents(String document, String options, String expected) throws IOException {
         check(document, options == null ? "" : options + " ", expected);
     }
 
     private void check(String document, String options, String expected) throws IOException {
         String name = String.valueOf(Path.of(document).getFileName());
         Cli cli = new Cli(folder).file(name, Files.readString(MATERIALS.resolve(document), StandardCharsets.UTF_8));
-        String told = cli.run("inspect " + options + "@" + name)
+        String report = cli.run("inspect " + options + "@" + name)
                 .hasStatus(0)
                 .isQuiet()
                 .out()
                 .replaceAll("\"shadeweave\" : \"[^\"]*\"", "\"shadeweave\" : \"\"");
         if (Boolean.getBoolean("snapshots.update")) {
-            Files.writeString(EXPECTED.resolve(expected), told, StandardCharsets.UTF_8);
+            Files.writeString(EXPECTED.resolve(expected), report, StandardCharsets.UTF_8);
         }
-        assertEquals(Files.readString(EXPECTED.resolve(expected), StandardCharsets.UTF_8), told);
+        assertEquals(Files.readString(EXPECTED.resolve(expected), StandardCharsets.UTF_8), report);
     }
 
     @Test
@@ -70,7 +70,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void what_is_wrong_is_said_and_the_rest_is_told() {
+    void what_is_wrong_is_said_and_the_rest_is_reported() {
         Cli.Result result = new Cli(folder)
                 .file(
                         "bad.mtlx",

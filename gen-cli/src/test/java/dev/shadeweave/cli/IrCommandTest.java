@@ -66,7 +66,7 @@ class IrCommandTest {
     }
 
     @Test
-    void tells_what_a_language_lacks() {
+    void reports_what_a_language_lacks() {
         cli.file(
                         "rect.frag",
                         """
@@ -101,7 +101,7 @@ class IrCommandTest {
     }
 
     @Test
-    void tells_the_interface() {
+    void reports_the_interface() {
         String out = cli.file("a.frag", SHADER)
                 .run("ir @a.frag --reflect")
                 .hasStatus(0)

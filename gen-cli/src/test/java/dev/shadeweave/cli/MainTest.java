@@ -50,7 +50,7 @@ class MainTest {
     }
 
     @Test
-    void what_no_system_takes_for_a_file_is_told_without_names_of_classes() {
+    void what_no_system_takes_for_a_file_is_reported_without_names_of_classes() {
         check(
                 "upgrade a" + NUL + "b",
                 ExitCode.USAGE,

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is written destroys nothing that is read, and what cannot be written is told. */
+/** What is written destroys nothing that is read, and what cannot be written is reported. */
 class OutputsTest {
     private static final Path FULL = Path.of("/dev/full");
 
@@ -65,7 +65,7 @@ class OutputsTest {
         assertEquals(before, cli.read("a.mtlx") + cli.read("b.mtlx") + cli.read("in/c.mtlx") + cli.read("p.png"));
     }
 
-    /** The second output of one name is told, and the first is there. */
+    /** The second output of one name is reported, and the first is there. */
     @Test
     void an_output_in_the_place_of_another_is_refused() throws IOException {
         cli.color("b.mtlx", "0, 1, 0");

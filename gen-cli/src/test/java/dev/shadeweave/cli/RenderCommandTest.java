@@ -209,7 +209,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void a_sheet_that_is_too_large_is_told_before_anything_is_drawn() {
+    void a_sheet_that_is_too_large_is_reported_before_anything_is_drawn() {
         String wedges = " --wedge NG/paint/value=0,0,0:1,1,1:100 --wedge u_refractionTwoSided=0:1:100";
         cli.run("render @grey.mtlx --size 512 -o @no.exr" + wedges)
                 .hasStatus(1)
@@ -494,7 +494,7 @@ class RenderCommandTest {
                 "NG/image/default=1| 1| color3 needs 3 numbers, found 1",
                 "NG/photo| 2| does not take 'NG/photo' but PATH=VALUE",
             })
-    void what_cannot_be_set_is_told(String setting, int status, String message) {
+    void what_cannot_be_set_is_reported(String setting, int status, String message) {
         cli.run("render @photo.mtlx --size 8 -o @p.png --set " + setting)
                 .hasStatus(status)
                 .says(message);
@@ -751,7 +751,7 @@ class RenderCommandTest {
                 "--threshold Infinity| 2| option '--threshold' does not take 'Infinity' but a decimal number that is finite",
                 "--threshold 1d| 2| option '--threshold' does not take '1d' but a decimal number",
             })
-    void comparing_tells_what_is_wrong(String options, int status, String message) throws IOException {
+    void comparing_reports_what_is_wrong(String options, int status, String message) throws IOException {
         plain("a.png", 0.5f, 0.5f, 0.5f);
         cli.run("compare @a.png @a.png " + options).hasStatus(status).says(message);
     }
@@ -840,7 +840,7 @@ class RenderCommandTest {
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
 
-    /** Few bytes can say many pixels; what would not fit is left out, and told. */
+    /** Few bytes can say many pixels; what would not fit is left out, and reported. */
     @Test
     void textures_that_come_to_too_many_pixels() throws IOException {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><nodegraph name=\"NG\">");
@@ -892,7 +892,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void what_is_too_much_for_a_device_is_told() {
+    void what_is_too_much_for_a_device_is_reported() {
         StringBuilder many = new StringBuilder("<materialx version='1.39'><constant name='n0' type='color3'/>");
         for (int i = 1; i <= 17; i++) {
             many.append(

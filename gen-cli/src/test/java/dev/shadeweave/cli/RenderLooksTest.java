@@ -101,7 +101,7 @@ class RenderLooksTest {
     }
 
     @Test
-    void parts_without_a_material_are_grey_and_assignments_without_parts_are_told() {
+    void parts_without_a_material_are_grey_and_assignments_without_parts_are_reported() {
         look("<materialassign name='a' material='red' geom='/robot/body, /robot/head'/>"
                 + "<materialassign name='b' material='green' geom='/robot/wheel'/>");
         cli.run("render @looks.mtlx --look day" + ALONE + "-o @day.exr")
@@ -227,7 +227,7 @@ class RenderLooksTest {
                 "<point_light name='k' type='lightshader'><input name='intensity' type='float' value='0'/><input name='color' type='color3' value='1, 1, 1'/></point_light>| light 'k' gives no light: input 'intensity' is 0; state a value such as 1",
                 "<spot_light name='k' type='lightshader'><input name='direction' type='vector3' value='0, 0, 0'/><input name='intensity' type='float' value='1'/><input name='color' type='color3' value='1, 1, 1'/></spot_light>| light 'k' gives no light: input 'direction' is 0",
             })
-    void a_light_that_cannot_shine_is_told(String light, String message) {
+    void a_light_that_cannot_shine_is_reported(String light, String message) {
         cli.file("lit.mtlx", lit(light));
         Cli.Result result = cli.run("render @lit.mtlx --size 8 --all-lights -o @k.png")
                 .hasStatus(0)
@@ -239,7 +239,7 @@ class RenderLooksTest {
     }
 
     @Test
-    void lights_that_do_not_shine_and_surfaces_that_let_all_through_are_told() {
+    void lights_that_do_not_shine_and_surfaces_that_let_all_through_are_reported() {
         cli.file(
                 "lit.mtlx",
                 lit("<point_light name='lamp' type='lightshader'><input name='intensity' type='float' value='1'/>"

@@ -174,7 +174,7 @@ class RenderMarchedTest {
     }
 
     @Test
-    void what_cannot_stand_in_one_picture_is_told() {
+    void what_cannot_stand_in_one_picture_is_reported() {
         cli.run(RENDER.replace("@scene", "@own") + "--mesh cube -o @no.exr")
                 .hasStatus(1)
                 .says(

@@ -24,7 +24,7 @@ class RunTest {
     private Path folder;
 
     @Test
-    void a_defect_at_one_element_is_told_and_costs_only_that_one() {
+    void a_defect_at_one_element_is_reported_and_costs_only_that_one() {
         new Cli(folder).color("a.mtlx", "1, 0, 0").color("b.mtlx", "1, 0, 0").color("c.mtlx", "1, 0, 0");
         Production.Generate real = Production.Generate.by(Generators.forTarget("genglsl"), GenerationOptions.DEFAULT);
         Production production = new Production(

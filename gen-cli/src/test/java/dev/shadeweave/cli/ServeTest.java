@@ -331,7 +331,7 @@ class ServeTest {
     }
 
     @Test
-    void a_socket_serves_its_user_alone_until_it_is_told_to_end() throws Exception {
+    void a_socket_serves_its_user_alone_until_it_is_ended() throws Exception {
         Path path = folder.resolve("socket");
         Thread server = new Thread(() -> serve(path));
         server.start();

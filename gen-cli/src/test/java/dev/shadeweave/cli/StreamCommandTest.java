@@ -63,7 +63,7 @@ class StreamCommandTest {
     }
 
     @Test
-    void what_is_wrong_is_told_with_its_place() {
+    void what_is_wrong_is_reported_with_its_place() {
         cli.file("bad.json", "[[\"SWAP\"],\n  [\"LINK\", 3]]\n");
         cli.run("glir check @bad.json")
                 .hasStatus(ExitCode.BAD_INPUT)
@@ -129,7 +129,7 @@ class StreamCommandTest {
     }
 
     @Test
-    void wrong_calls_are_told() {
+    void wrong_calls_are_reported() {
         cli.file("one.json", "[[\"SWAP\"]]");
         cli.run("glir run @one.json").hasStatus(ExitCode.USAGE).says("glir run needs one FILE and --output");
         cli.run("glir diff @one.json").hasStatus(ExitCode.USAGE).says("glir diff needs two FILEs");

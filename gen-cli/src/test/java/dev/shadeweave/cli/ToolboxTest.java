@@ -88,7 +88,7 @@ class ToolboxTest {
     }
 
     @Test
-    void a_difference_is_told_by_what_it_is() {
+    void a_difference_is_reported_by_what_it_is() {
         cli.file("a.mtlx", NEAT)
                 .file(
                         "b.mtlx",
@@ -126,7 +126,7 @@ class ToolboxTest {
 
     /** A node and a graph that are called otherwise, and what reads them, are one change each. */
     @Test
-    void names_that_changed_are_told_once() {
+    void names_that_changed_are_reported_once() {
         String text =
                 """
                 <materialx version="1.39">

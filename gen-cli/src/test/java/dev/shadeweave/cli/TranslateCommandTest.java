@@ -207,7 +207,7 @@ class TranslateCommandTest {
 
     /** Layers of closures stay as they are, and this is said rather than that there is nothing to do. */
     @Test
-    void materials_of_closures_are_told_with_the_way_out() {
+    void materials_of_closures_are_reported_with_the_way_out() {
         Cli cli = new Cli(folder)
                 .file(
                         "lama.mtlx",

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code upgrade} writes and tells. */
+/** What {@code upgrade} writes and reports. */
 class UpgradeCommandTest {
     private static final String OLD =
             """
@@ -35,7 +35,7 @@ class UpgradeCommandTest {
     }
 
     @Test
-    void writes_the_document_and_tells_each_change() {
+    void writes_the_document_and_reports_each_change() {
         cli.file("old.mtlx", OLD)
                 .run("upgrade @old.mtlx -o @new.mtlx")
                 .hasStatus(0)
@@ -87,7 +87,7 @@ class UpgradeCommandTest {
     }
 
     @Test
-    void tells_what_cannot_be_read_or_written() {
+    void reports_what_cannot_be_read_or_written() {
         cli.file("bad.json", "{\"materialx\": 1}")
                 .run("upgrade @bad.json")
                 .hasStatus(1)

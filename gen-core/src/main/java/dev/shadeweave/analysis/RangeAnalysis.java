@@ -20,7 +20,7 @@ import dev.shadeweave.semantics.AbstractValue.Numbers;
 import dev.shadeweave.semantics.AbstractValue.Surface;
 import dev.shadeweave.semantics.AbstractValue.Unknown;
 import dev.shadeweave.semantics.AbstractValue.Words;
-import dev.shadeweave.semantics.Estimate;
+import dev.shadeweave.semantics.TransferFunction;
 import dev.shadeweave.semantics.Meanings;
 import dev.shadeweave.semantics.NodeMeaning;
 import dev.shadeweave.semantics.Origin;
@@ -171,7 +171,7 @@ public final class RangeAnalysis {
         Origin self = new Origin(Kind.CODE, node.id().path(), node.category(), node.span());
         AbstractCall call = new AbstractCall(node, output, inputs, self);
         NodeMeaning meaning = node.isOfDataLibrary() ? Meanings.of(node.category(), output.type()) : null;
-        Estimate rule = meaning == null ? null : meaning.estimate();
+        TransferFunction rule = meaning == null ? null : meaning.estimate();
         AbstractValue estimate = rule == null ? null : rule.apply(call);
         if (estimate != null) {
             return fitted(isGrey(node, estimate) ? grey(estimate) : estimate, output.type());

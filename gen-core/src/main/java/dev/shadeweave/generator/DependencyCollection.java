@@ -47,9 +47,9 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
     void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
         for (ShaderGraph function : program.functions()) {
             if (part.functions().contains(function.name())) {
-                PreparedFunction.Requests requests = requests(liveness.function(function.name()));
-                selection.include(requests.sources());
-                for (Declaring declaring : requests.declaring()) {
+                PreparedFunction.Dependencies dependencies = dependencies(liveness.function(function.name()));
+                selection.include(dependencies.sources());
+                for (Declaring declaring : dependencies.declaring()) {
                     declare(function, declaring, declarations);
                 }
             }
@@ -62,8 +62,8 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
     }
 
     /** What a function asks for. Kept, unless there was something to report, which each program reports for itself. */
-    private PreparedFunction.Requests requests(PreparedFunction function) {
-        PreparedFunction.Requests known = function.requests();
+    private PreparedFunction.Dependencies dependencies(PreparedFunction function) {
+        PreparedFunction.Dependencies known = function.dependencies();
         if (known != null) {
             return known;
         }
@@ -71,11 +71,11 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         Asked asked = Asked.nothing(new SourceSelection(context.ambient()));
         ImmutableList<Declaring> declaring = prepare(function.graph(), function.part(), asked);
         outputs(function.graph(), asked);
-        PreparedFunction.Requests requests = new PreparedFunction.Requests(asked.selection(), declaring);
+        PreparedFunction.Dependencies dependencies = new PreparedFunction.Dependencies(asked.selection(), declaring);
         if (context.diagnostics().reportCount() == reports && !context.hasFaultyUnits()) {
-            function.keep(requests);
+            function.keep(dependencies);
         }
-        return requests;
+        return dependencies;
     }
 
     /** Asks for what library code says about some types. */

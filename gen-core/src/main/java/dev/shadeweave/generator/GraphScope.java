@@ -10,7 +10,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param graph the main graph, or that of a function
  * @param names what is called how in it
  * @param handingOn true while nodes fill what the vertex stage hands on
- * @param context the closure context of a function that takes one, else nothing
+ * @param context the closure context that closures are asked for, else nothing
  * @param light the light of the function of a light, else nothing
  * @param lightPoint the point that such a light shines on
  */
@@ -23,5 +23,10 @@ record GraphScope(
         @Untainted String lightPoint) {
     GraphScope(ShaderGraph graph, NameAllocator names, boolean handingOn) {
         this(graph, names, handingOn, "", "", "");
+    }
+
+    /** The same graph, whose closures answer for a context. */
+    GraphScope in(@Untainted String closureContext) {
+        return new GraphScope(graph, names, handingOn, closureContext, light, lightPoint);
     }
 }

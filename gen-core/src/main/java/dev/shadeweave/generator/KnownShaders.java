@@ -109,12 +109,74 @@ final class KnownShaders {
 
         private final BoundedMap<Key, KnownShader> known =
                 new BoundedMap<>(MOST_CHARACTERS, (key, shader) -> shader.weight());
+
+        /** True if nobody asked for it lately: whoever asks once does not pay for those who ask again. */
+        boolean isFirst(Question question) {
+            Seen element = new Seen(question.root().marks(), question.options().hashCode());
+            if (seen.get(element) != null) {
+                return false;
+            }
+            seen.put(element, true);
+            return true;
+        }
+
+        /** The shader of a structure that is known, or a new one, which is kept if it was asked for before. */
+        GenerationResult find(Question question, DocumentStructure structure, int place) {
+            Key key = new Key(structure.identity(), place, question.options());
+            KnownShader shader = known.get(key);
+            if (shader != null && shader.fits(structure)) {
+                GenerationResult filled = shader.with(structure);
+                return filled == null ? question.anew() : filled;
+            }
+            boolean isHopeless = shader != null && shader.isNever();
+            return isHopeless || !isAskedAgain(key) ? question.anew() : keep(key, question, structure);
+        }
+
+        /** True each second time. */
+        private boolean isAskedAgain(Key key) {
+            Asked element =
+                    new Asked(key.structure(), key.place(), key.options().hashCode());
+            boolean again = Boolean.TRUE.equals(asked.get(element));
+            asked.put(element, !again);
+            return again;
+        }
+
+        private GenerationResult keep(Key key, Question question, DocumentStructure structure) {
+            ValueReads reads = ValueReads.of(structure);
+            MadeShader made = question.maker().apply(reads);
+            // What is reported may end with a value that is right.
+            if (made.result().diagnostics().isEmpty()) {
+                known.put(key, KnownShader.of(made, structure, reads, question.language()));
+            }
+            return made.result();
+        }
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param root the element
+     * @param options the options as they were stated
+     * @param language what the texts of the target are made of
+     * @param maker makes it anew, and takes down what becomes of values
+     */
+    private record Question(
+            RootElement root,
+            GenerationOptions options,
+            KnownParts.Language language,
+            Function<ValueReads, MadeShader> maker) {
+        /** The shader made anew, by nobody to be kept. */
+        GenerationResult anew() {
+            return maker.apply(ValueReads.NONE).result();
+        }
     }
 
     /**
      * The shader of an element, made of one before or anew.
      *
      * @param root the element
+     * @param options the options as they were stated
+     * @param language what the texts of the target are made of
      * @param maker makes it anew, and takes down what becomes of values
      */
     GenerationResult find(
@@ -122,48 +184,23 @@ final class KnownShaders {
             GenerationOptions options,
             KnownParts.Language language,
             Function<ValueReads, MadeShader> maker) {
-        LinkedDocument content = root.content();
+        Question question = new Question(root, options, language, maker);
+        Optional<Shaders> shaders = of(root.content());
+        if (shaders.isEmpty() || shaders.get().isFirst(question)) {
+            return question.anew();
+        }
+        Optional<DocumentStructure> found = DocumentStructure.of(root.content());
+        int place = found.map(structure -> structure.place(root.element())).orElse(-1);
+        return place < 0 ? question.anew() : shaders.get().find(question, found.orElseThrow(), place);
+    }
+
+    /** The shaders for documents over the same library; empty if the document is wrong or stands over none. */
+    private Optional<Shaders> of(LinkedDocument content) {
         Library base = content.library().base();
         if (base == null || !content.diagnostics().isEmpty()) {
-            return maker.apply(ValueReads.NONE).result();
+            return Optional.empty();
         }
         Shaders shaders = libraries.get(base);
-        if (shaders == null) {
-            shaders = libraries.computeIfAbsent(base, none -> new Shaders());
-        }
-        Seen seen = new Seen(root.marks(), options.hashCode());
-        if (shaders.seen.get(seen) == null) {
-            // Whoever asks once does not pay for those who ask again.
-            shaders.seen.put(seen, true);
-            return maker.apply(ValueReads.NONE).result();
-        }
-        Optional<DocumentStructure> found = DocumentStructure.of(content);
-        int place = found.map(structure -> structure.place(root.element())).orElse(-1);
-        if (place < 0) {
-            return maker.apply(ValueReads.NONE).result();
-        }
-        DocumentStructure structure = found.orElseThrow();
-        Key key = new Key(structure.identity(), place, options);
-        KnownShader known = shaders.known.get(key);
-        if (known != null && known.fits(structure)) {
-            GenerationResult filled = known.with(structure);
-            return filled == null ? maker.apply(ValueReads.NONE).result() : filled;
-        }
-        if (known != null && known.isNever()) {
-            return maker.apply(ValueReads.NONE).result();
-        }
-        Asked asked = new Asked(structure.identity(), place, options.hashCode());
-        boolean keep = Boolean.TRUE.equals(shaders.asked.get(asked));
-        shaders.asked.put(asked, !keep);
-        if (!keep) {
-            return maker.apply(ValueReads.NONE).result();
-        }
-        ValueReads reads = ValueReads.of(structure);
-        MadeShader made = maker.apply(reads);
-        // What is reported may end with a value that is right.
-        if (made.result().diagnostics().isEmpty()) {
-            shaders.known.put(key, KnownShader.of(made, structure, reads, language));
-        }
-        return made.result();
+        return Optional.of(shaders == null ? libraries.computeIfAbsent(base, none -> new Shaders()) : shaders);
     }
 }

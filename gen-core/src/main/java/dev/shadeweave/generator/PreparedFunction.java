@@ -35,7 +35,7 @@ final class PreparedFunction {
      * @param sources the library code
      * @param declaring the nodes that declare variables, in order
      */
-    record Requests(SourceSelection sources, ImmutableList<Declaring> declaring) {}
+    record Dependencies(SourceSelection sources, ImmutableList<Declaring> declaring) {}
 
     /** The text in a stage, and the names outside that it depends on. */
     record Text(CodeFragment code, OuterNames names) {}
@@ -46,7 +46,7 @@ final class PreparedFunction {
     private final ImmutableList<ShaderNode> customNodes;
     private final UsedTypes types;
     private final Map<Stage, Text> texts = new ConcurrentHashMap<>();
-    private volatile @Nullable Requests requests;
+    private volatile @Nullable Dependencies dependencies;
 
     private PreparedFunction(ShaderGraph graph, ImmutableList<PreparedFunction> calls, Liveness liveness) {
         this.graph = graph;
@@ -123,12 +123,12 @@ final class PreparedFunction {
 
     /** What it asks for, if somebody asked before; or null. */
     @Nullable
-    Requests requests() {
-        return requests;
+    Dependencies dependencies() {
+        return dependencies;
     }
 
-    void keep(Requests asked) {
-        requests = asked;
+    void keep(Dependencies asked) {
+        dependencies = asked;
     }
 
     /** Its text as it was written last in a stage, or null. */

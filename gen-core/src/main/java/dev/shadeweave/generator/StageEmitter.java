@@ -43,9 +43,16 @@ public final class StageEmitter {
     private final BlockNames names;
     private final InputTexts reads;
     private final Set<String> written;
-    private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
-    private @Untainted String context;
-    private boolean sharesLines;
+    private final Progress progress;
+
+    /** What was written of a graph so far, whatever context its closures answer for. */
+    private static final class Progress {
+        /** The variables of the node that is written, with their types. */
+        private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
+
+        /** True if lines were written that are written once a stage. */
+        private boolean sharesLines;
+    }
 
     private StageEmitter(
             EmissionPlan plan,
@@ -62,7 +69,20 @@ public final class StageEmitter {
         this.scope = scope;
         this.names = new BlockNames(scope.names());
         this.reads = new InputTexts(plan, scope.graph(), names);
-        this.context = scope.context();
+        this.progress = new Progress();
+    }
+
+    /** Goes on with the same graph in another closure context. */
+    private StageEmitter(StageEmitter around, @Untainted String closureContext) {
+        this.plan = around.plan;
+        this.stage = around.stage;
+        this.out = around.out;
+        this.stageNames = around.stageNames;
+        this.written = around.written;
+        this.scope = around.scope.in(closureContext);
+        this.names = around.names;
+        this.reads = around.reads;
+        this.progress = around.progress;
     }
 
     /**
@@ -177,7 +197,7 @@ public final class StageEmitter {
      * @param key any text that the nodes in question agree upon
      */
     public boolean once(String key) {
-        sharesLines = true;
+        progress.sharesLines = true;
         return written.add(key);
     }
 
@@ -202,7 +222,7 @@ public final class StageEmitter {
                 .part(value)
                 .part(";")
                 .end();
-        declared.put(name, output.type());
+        progress.declared.put(name, output.type());
         return name;
     }
 
@@ -278,16 +298,14 @@ public final class StageEmitter {
     public @Untainted String evaluate(ShaderNode node, String input, @Untainted String closureContext) {
         ShaderInput asked = node.input(input);
         if (asked.source() instanceof Upstream upstream) {
-            String before = context;
-            context = closureContext;
+            StageEmitter inside = new StageEmitter(this, closureContext);
             Origin origin = out.origin();
             for (ShaderNode needed : ClosureTrees.behind(scope.graph(), upstream.node(), plan.liveness())) {
                 origin(needed.id().path(), needed.span());
                 reads.isWritten(needed);
-                emissionContext().emitter(needed.implementation()).emit(needed, this);
+                emissionContext().emitter(needed.implementation()).emit(needed, inside);
             }
             out.origin(origin);
-            context = before;
         }
         return expression(node, asked);
     }
@@ -315,7 +333,7 @@ public final class StageEmitter {
 
     /** The context as first argument of a call that gives a closure; nothing for other calls. */
     List<@Untainted String> context(ShaderNode node) {
-        return context.isEmpty() || !node.output().type().isClosure() ? List.of() : List.of(context);
+        return scope.context().isEmpty() || !node.output().type().isClosure() ? List.of() : List.of(scope.context());
     }
 
     // ---- the main graph ----
@@ -395,10 +413,10 @@ public final class StageEmitter {
      * @return the variables that it declared, with their types
      */
     Map<@Untainted String, Type> write(ShaderNode node, NodeEmitter emitter) {
-        declared.clear();
+        progress.declared.clear();
         reads.isWritten(node);
         emitter.emit(node, this);
-        return declared;
+        return progress.declared;
     }
 
     @Untainted
@@ -423,7 +441,7 @@ public final class StageEmitter {
 
     /** True if lines were written that are written once a stage. */
     boolean sharesLines() {
-        return sharesLines;
+        return progress.sharesLines;
     }
 
     EmissionPlan plan() {

@@ -95,8 +95,8 @@ public final class LibraryLoader {
     static Standard standard() {
         Diagnostics diagnostics = new Diagnostics();
         SourceRoot root = builtIn();
-        StandardImage.Content content = StandardImage.read(root, diagnostics)
-                .orElseGet(() -> new StandardImage.Content(read(root, diagnostics), root));
+        StandardImage.Opened content = StandardImage.read(root, diagnostics)
+                .orElseGet(() -> new StandardImage.Opened(read(root, diagnostics), root));
         Library library =
                 Library.of(content.documents(), Provenance.Kind.BUILT_IN, SearchPath.of(content.root()), diagnostics);
         if (diagnostics.hasErrors()) {

@@ -43,15 +43,15 @@ public final class StandardImage {
      * @param documents its documents
      * @param root where its files are
      */
-    record Content(ImmutableList<Document> documents, SourceRoot root) {}
+    record Opened(ImmutableList<Document> documents, SourceRoot root) {}
 
     /** The library; nothing without an image, or after a note. */
-    static Optional<Content> read(SourceRoot root, Diagnostics diagnostics) {
+    static Optional<Opened> read(SourceRoot root, Diagnostics diagnostics) {
         return read(bytes(), root, diagnostics);
     }
 
     /** The content of an image of the library at a root; nothing without an image, or after a note. */
-    static Optional<Content> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
+    static Optional<Opened> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
         if (image == null) {
             // Classes that were compiled without the rest of the build.
             return Optional.empty();
@@ -59,7 +59,7 @@ public final class StandardImage {
         try {
             DocumentImage opened = DocumentImage.open(image, key(root));
             SourceRoot files = new ImageRoot(root, opened);
-            return Optional.of(new Content(opened.documents(path -> SourceFile.deferred(files, path)), files));
+            return Optional.of(new Opened(opened.documents(path -> SourceFile.deferred(files, path)), files));
         } catch (BadImageException e) {
             diagnostics.report(UNUSABLE, SourceSpan.none(), String.valueOf(e.getMessage()));
             return Optional.empty();

@@ -109,8 +109,7 @@ public final class DefinitionCycles {
         for (ImplementationDeclaration candidate : library.implementations(declaration.name())) {
             candidate
                     .graph(library)
-                    .ifPresent(
-                            found -> calls.add(new Call(found.name(), found.element(), found.owner(), node.span())));
+                    .ifPresent(found -> calls.add(new Call(found.name(), found.element(), found.owner(), node.span())));
         }
     }
 }

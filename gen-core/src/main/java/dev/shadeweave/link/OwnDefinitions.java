@@ -38,7 +38,7 @@ public final class OwnDefinitions {
 
     private OwnDefinitions() {}
 
-    /** Tells a listener of the definitions of a document and of those that it includes. */
+    /** Reports to a listener the definitions of a document and of those that it includes. */
     public static void reaching(LinkedDocument content, Listener listener) {
         Library base = content.library().base();
         for (Document document : content.documents()) {

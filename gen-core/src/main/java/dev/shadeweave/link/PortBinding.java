@@ -57,7 +57,10 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
 
     private static void connect(StringBuilder text, String attribute, String name) {
         if (!name.isEmpty()) {
-            text.append(text.isEmpty() ? "" : ", ").append(attribute).append(' ').append(name);
+            text.append(text.isEmpty() ? "" : ", ")
+                    .append(attribute)
+                    .append(' ')
+                    .append(name);
         }
     }
 

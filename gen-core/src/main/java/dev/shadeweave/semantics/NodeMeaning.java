@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class NodeMeaning {
     private final String category;
     private final @Nullable Exact exact;
-    private final @Nullable Estimate estimate;
+    private final @Nullable TransferFunction estimate;
     private final @Nullable Choice choice;
     private final ImmutableList<Law> laws;
     private final ImmutableList<Use> features;
@@ -39,7 +39,7 @@ public final class NodeMeaning {
     }
 
     /** What it makes of ranges; null if only the graph or the declaration of the node says. */
-    public @Nullable Estimate estimate() {
+    public @Nullable TransferFunction estimate() {
         return estimate;
     }
 
@@ -75,7 +75,7 @@ public final class NodeMeaning {
         private final List<Law> laws = new ArrayList<>();
         private final List<Use> features = new ArrayList<>();
         private @Nullable Exact exact;
-        private @Nullable Estimate estimate;
+        private @Nullable TransferFunction estimate;
         private @Nullable Choice choice;
 
         private Row(String category) {
@@ -89,7 +89,7 @@ public final class NodeMeaning {
         }
 
         /** Ranges; takes the place of what {@link #each} said of them. */
-        Row estimate(Estimate rule) {
+        Row estimate(TransferFunction rule) {
             estimate = rule;
             return this;
         }

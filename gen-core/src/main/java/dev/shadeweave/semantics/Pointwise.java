@@ -126,12 +126,12 @@ final class Pointwise {
         return in.value(result);
     }
 
-    Estimate estimate() {
+    TransferFunction estimate() {
         return numeric(this::range);
     }
 
     /** An estimate for calls that give numbers and read no matrix, whose arithmetic is another. */
-    static Estimate numeric(Estimate estimate) {
+    static TransferFunction numeric(TransferFunction estimate) {
         return call -> call.isNumeric() && !call.hasMatrix() ? estimate.apply(call) : null;
     }
 

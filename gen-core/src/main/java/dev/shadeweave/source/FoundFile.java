@@ -36,7 +36,7 @@ public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object v
      * @throws IOException if they cannot be read, or are more than that
      */
     public byte[] read(int atMost) throws IOException {
-        // One byte of a longer file tells enough.
+        // One byte of a longer file is enough.
         try (InputStream in = bytes.openStream()) {
             byte[] read = in.readNBytes(atMost == Integer.MAX_VALUE ? atMost : atMost + 1);
             if (read.length > atMost) {

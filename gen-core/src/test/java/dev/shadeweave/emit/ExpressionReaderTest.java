@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The shape and the type of what a function gives back; {@code ?} if its text does not tell. */
+/** The shape and the type of what a function gives back; {@code ?} if its text does not show it. */
 class ExpressionReaderTest {
     @ParameterizedTest
     @CsvSource(

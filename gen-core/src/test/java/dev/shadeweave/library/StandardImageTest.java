@@ -134,7 +134,7 @@ class StandardImageTest {
 
     private static void check(byte[] image, String expected) {
         Diagnostics diagnostics = new Diagnostics();
-        Optional<StandardImage.Content> read = StandardImage.read(image, ROOT, diagnostics);
+        Optional<StandardImage.Opened> read = StandardImage.read(image, ROOT, diagnostics);
         assertTrue(read.isEmpty());
         assertEquals(1, diagnostics.all().size());
         String message = diagnostics.all().get(0).kind().code() + ": "

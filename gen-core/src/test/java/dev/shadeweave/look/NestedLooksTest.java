@@ -105,7 +105,7 @@ class NestedLooksTest {
     }
 
     @Test
-    void cycles_are_told_once() {
+    void cycles_are_reported_once() {
         check(
                 """
                 <look name="a" inherit="b"/>

@@ -49,7 +49,7 @@ class RewriteNodesTest {
     }
 
     @Test
-    void leaves_a_call_that_tells_nothing() {
+    void leaves_a_call_that_fixes_nothing() {
         check(
                 """
                 <input name="color" type="color3" value="1, 2, 3"/>

@@ -100,7 +100,7 @@ class SearchPathTest {
     }
 
     @Test
-    void a_name_in_other_letters_is_no_name_but_is_told() throws IOException {
+    void a_name_in_other_letters_is_no_name_but_is_reported() throws IOException {
         write("own/Textures/Brass.PNG");
         write("own/b.x");
         SourceRoot home = SourceRoot.folder(folder.resolve("own"));
@@ -168,15 +168,15 @@ class SearchPathTest {
 
     private void check(SearchPath path, String reference, @Nullable SourceFile from, String expected) {
         SearchPath.Resolution found = path.resolve(reference, from);
-        assertEquals(expected, told(found.file().map(SourceFile::displayName).orElse(""), found.search()));
+        assertEquals(expected, described(found.file().map(SourceFile::displayName).orElse(""), found.search()));
     }
 
     private void checkSet(String reference, SourceFile from, String expected) {
         SearchPath.Search search = SearchPath.EMPTY.findAny(new FilePattern(reference), from);
-        assertEquals(expected, told(search.file().map(FoundFile::displayName).orElse(""), search));
+        assertEquals(expected, described(search.file().map(FoundFile::displayName).orElse(""), search));
     }
 
-    private String told(String found, SearchPath.Search search) {
+    private String described(String found, SearchPath.Search search) {
         String places = found.isEmpty()
                 ? list("tried", search.tried()) + list("outside", search.outside()) + list("similar", search.similar())
                 : found;

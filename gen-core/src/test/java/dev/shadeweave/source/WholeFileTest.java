@@ -106,7 +106,7 @@ class WholeFileTest {
     }
 
     @Test
-    void a_full_disk_is_told() throws IOException {
+    void a_full_disk_is_reported() throws IOException {
         Path full = Path.of("/dev/full");
         Assumptions.assumeTrue(Files.isWritable(full), "no such device here");
         assertEquals(

@@ -118,7 +118,7 @@ class IrModuleTest {
     }
 
     @Test
-    void what_no_language_has_is_told_before_anything_is_written() {
+    void what_no_language_has_is_reported_before_anything_is_written() {
         IrModule module = IrModule.read(
                         "sizes.frag",
                         """

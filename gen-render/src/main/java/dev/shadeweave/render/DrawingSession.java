@@ -142,20 +142,20 @@ final class DrawingSession implements AutoCloseable {
             return 0;
         }
 
-        void prepare(RenderJob job, Diagnostics told) {
+        void prepare(RenderJob job, Diagnostics diagnostics) {
             RenderJob casting = job.casting();
             SceneMesh whole = several ? mesh(job.mesh(), false) : meshes.get(0);
-            hosts.prepare(programs.get(first(job)), casting, whole, textures, told);
+            hosts.prepare(programs.get(first(job)), casting, whole, textures, diagnostics);
         }
 
-        void draw(RenderJob job, Diagnostics told) {
+        void draw(RenderJob job, Diagnostics diagnostics) {
             for (int i = 0; i < jobs.size(); i++) {
                 RenderJob part = job.colouredBy(jobs.get(i));
                 SceneProgram program = programs.get(i);
                 Uniforms uniforms = Uniforms.of(part.shader());
                 uniforms.set(program, part);
                 hosts.set(program, part);
-                SamplerPlan.of(part, program, uniforms).draw(scene, program, meshes.get(i), textures, hosts, told);
+                SamplerPlan.of(part, program, uniforms).draw(scene, program, meshes.get(i), textures, hosts, diagnostics);
             }
         }
 
@@ -210,7 +210,7 @@ final class DrawingSession implements AutoCloseable {
         }
 
         /** Draws a part into what is drawn into now. */
-        void draw(RenderJob part, int shading, Diagnostics told) {
+        void draw(RenderJob part, int shading, Diagnostics messages) {
             PixelPlaces.Window window = places.window(shading);
             RenderJob placed = places.part(part, shading);
             var color = placed.background().color();
@@ -224,18 +224,18 @@ final class DrawingSession implements AutoCloseable {
                         picture -> hosts.ground().draw(placed, window, picture), () -> hosts.drawBackground(placed));
             }
             mirrored.ifPresent(SceneTexture::close);
-            object(placed, window, told);
+            object(placed, window, messages);
         }
 
-        private void object(RenderJob placed, PixelPlaces.Window window, Diagnostics told) {
+        private void object(RenderJob placed, PixelPlaces.Window window, Diagnostics messages) {
             if (placed.layers() > 0) {
-                peeled.draw(placed, window, layer -> coloured.draw(layer, told), hosts);
+                peeled.draw(placed, window, layer -> coloured.draw(layer, messages), hosts);
             } else {
-                coloured.draw(placed, told);
+                coloured.draw(placed, messages);
             }
         }
 
-        /** What a polished ground mirrors of the object, drawn aside; what is wrong with it is told of the object itself. */
+        /** What a polished ground mirrors of the object, drawn aside; what is wrong with it is reported of the object itself. */
         private Optional<SceneTexture> mirrored(RenderJob placed, PixelPlaces.Window window) {
             return placed.background().polished()
                     ? hosts.ground().mirrored(placed).map(job -> {

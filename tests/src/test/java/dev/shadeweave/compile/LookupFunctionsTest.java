@@ -3,12 +3,10 @@ package dev.shadeweave.compile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
 import dev.shadeweave.ir.model.Stage;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +17,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Lookups by version: where they exist, they are read as one operation with all that it is told, and glslang takes what is printed
+ * Lookups by version: where they exist, they are read as one operation with all its operands, and glslang takes what is printed
  * of them; one version earlier there is a message with the name of the function or of the sampler.
  */
 class LookupFunctionsTest {
@@ -137,40 +135,20 @@ class LookupFunctionsTest {
             texelFetch(manyRows, i.xyz, 1)                           | 330 | 320 | TexelFetch (r, r, c)
             """;
 
-    private record Row(String expression, int desktop, int es, String operation) {
-        boolean isIn(String version) {
-            int number = Integer.parseInt(version.substring(0, 3));
-            return number >= (version.endsWith("es") ? es : desktop);
-        }
+    private static final List<VersionedOperation> ROWS = VersionedOperation.table(TABLE);
 
-        String function() {
-            String call = expression.startsWith("vec4(") ? expression.substring(5) : expression;
-            return call.substring(0, call.indexOf('('));
-        }
-
-        String sampler() {
-            return FIRST.matcher(expression)
-                    .results()
-                    .map(it -> it.group(1))
-                    .filter(SAMPLERS::containsKey)
-                    .findFirst()
-                    .orElseThrow();
-        }
+    private static String sampler(VersionedOperation row) {
+        return FIRST.matcher(row.expression())
+                .results()
+                .map(it -> it.group(1))
+                .filter(SAMPLERS::containsKey)
+                .findFirst()
+                .orElseThrow();
     }
 
-    private static List<Row> rows() {
-        List<Row> rows = new ArrayList<>();
-        for (String line : TABLE.lines().toList()) {
-            List<String> cells = Splitter.on('|').trimResults().splitToList(line);
-            rows.add(new Row(
-                    cells.get(0), Integer.parseInt(cells.get(1)), Integer.parseInt(cells.get(2)), cells.get(3)));
-        }
-        return rows;
-    }
-
-    private static String shader(String version, List<Row> rows) {
+    private static String shader(String version, List<VersionedOperation> rows) {
         Set<String> samplers = new LinkedHashSet<>();
-        rows.forEach(row -> samplers.add(row.sampler()));
+        rows.forEach(row -> samplers.add(sampler(row)));
         boolean es = version.endsWith("es");
         StringBuilder text = new StringBuilder("#version " + version + "\n");
         text.append(es ? "precision highp float; precision highp int;\n" : "");
@@ -181,7 +159,7 @@ class LookupFunctionsTest {
         text.append("const ivec2 four[4] = ivec2[4](ivec2(0), ivec2(1), ivec2(2), ivec2(3));\n");
         text.append("void main() { o = vec4(0.0);\n");
         rows.forEach(row -> text.append("o += ")
-                .append(row.expression.replaceFirst("\\(" + row.sampler() + "\\b", "(" + row.sampler() + "_"))
+                .append(row.expression().replaceFirst("\\(" + sampler(row) + "\\b", "(" + sampler(row) + "_"))
                 .append(";\n"));
         return text.append("}\n").toString();
     }
@@ -190,12 +168,12 @@ class LookupFunctionsTest {
     void lookups_are_one_operation_and_compile() {
         Map<String, String> printed = new LinkedHashMap<>();
         for (String version : VERSIONS) {
-            List<Row> there = rows().stream().filter(row -> row.isIn(version)).toList();
-            for (Row row : there) {
+            List<VersionedOperation> there = ROWS.stream().filter(row -> row.isIn(version)).toList();
+            for (VersionedOperation row : there) {
                 String dump = read(version, List.of(row)).dump();
                 String plain = dump.replaceAll("\\b([rc])\\d+", "$1").replaceAll("\\[(?:highp|mediump|lowp)\\]", "");
                 assertTrue(
-                        plain.lines().anyMatch(line -> line.strip().matches(".*= +" + Pattern.quote(row.operation))),
+                        plain.lines().anyMatch(line -> line.strip().matches(".*= +" + Pattern.quote(row.operation()))),
                         () -> row + " in " + version + "\n" + dump);
             }
             IrModule module = read(version, there);
@@ -206,7 +184,7 @@ class LookupFunctionsTest {
         assertEquals(Optional.empty(), Glslang.problem(printed));
     }
 
-    private static IrModule read(String version, List<Row> rows) {
+    private static IrModule read(String version, List<VersionedOperation> rows) {
         IrModule module =
                 IrModule.read("all.frag", shader(version, rows), Stage.FRAGMENT).orElseThrow();
         module.validate();
@@ -214,21 +192,21 @@ class LookupFunctionsTest {
     }
 
     @Test
-    void earlier_versions_are_told_the_name() {
-        int told = 0;
+    void earlier_versions_refuse_the_name() {
+        int refused = 0;
         for (String version : VERSIONS) {
-            for (Row row : rows()) {
+            for (VersionedOperation row : ROWS) {
                 if (!row.isIn(version)) {
                     IrResult result = IrModule.read("early.frag", shader(version, List.of(row)), Stage.FRAGMENT);
                     String messages = result.diagnostics().toString();
                     assertEquals(1, result.diagnostics().size(), messages);
                     assertTrue(
-                            messages.contains(row.function()) || messages.contains(SAMPLERS.get(row.sampler()) + " "),
+                            messages.contains(row.function()) || messages.contains(SAMPLERS.get(sampler(row)) + " "),
                             messages);
-                    told++;
+                    refused++;
                 }
             }
         }
-        assertTrue(told > 100, told + " are told");
+        assertTrue(refused > 100, refused + " are refused");
     }
 }

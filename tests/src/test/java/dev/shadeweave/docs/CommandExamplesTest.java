@@ -69,7 +69,7 @@ class CommandExamplesTest {
                     .map(String::strip)
                     .filter(line -> line.startsWith("./shadeweave ") || line.startsWith("shadeweave "))
                     .map(line -> line.replaceFirst("^(\\./)?shadeweave ", "").replaceFirst("\\s+# .*$", ""))
-                    .filter(line -> !line.endsWith("&") // stays until it is told to end
+                    .filter(line -> !line.endsWith("&") // stays until it is ended
                             && !line.contains("…")
                             && !line.contains("FILE"))
                     .map(line -> DynamicTest.dynamicTest(page + ": " + line, () -> check(line, folder)));
@@ -109,7 +109,7 @@ class CommandExamplesTest {
         assertFalse(printed.contains("[SW1763]"), "a rule fits nothing: " + line + "\n" + printed);
     }
 
-    /** The same call for a picture that takes no time: what it says is told by its status. */
+    /** The same call for a picture that takes no time: its status says what it would have said. */
     private static String small(String line) {
         if (!line.startsWith("render ")) {
             return line;

@@ -332,9 +332,9 @@ class MeasuredShapesTest {
                         .collect(Collectors.joining("\n"));
     }
 
-    /** Amounts that change with the place are followed as far as is known how fast they do; where it is not, that is told. */
+    /** Amounts that change with the place are followed as far as is known how fast they do; where it is not, that is reported. */
     @Test
-    void what_the_march_does_not_know_is_told() {
+    void what_the_march_does_not_know_is_reported() {
         String height =
                 "<position name=\"place\" type=\"vector3\"/><extract name=\"y\" type=\"float\"><input name=\"in\""
                         + " type=\"vector3\" nodename=\"place\"/></extract><sdfsphere name=\"ball\" type=\"sdf\"/>";

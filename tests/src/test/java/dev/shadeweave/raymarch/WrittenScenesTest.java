@@ -83,7 +83,7 @@ class WrittenScenesTest {
     }
 
     @Test
-    void what_asks_for_another_shader_is_told() {
+    void what_asks_for_another_shader_is_reported() {
         String nodes = "<sdfsphere name=\"b\" type=\"sdf\"/><sdfcombine name=\"a\" type=\"sdf\"><input name=\"in1\""
                 + " type=\"sdf\" nodename=\"b\"/><input name=\"in2\" type=\"sdf\" nodename=\"b\"/><input name=\"blend\""
                 + " type=\"string\" value=\"smooth\"/><input name=\"radius\" type=\"float\" value=\"0.2\"/></sdfcombine>";

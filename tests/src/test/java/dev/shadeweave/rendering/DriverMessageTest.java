@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a compiler says of a generated line is reported at the line of the document that the line was written for. */
 class DriverMessageTest {
-    /** The expression of this node is no GLSL; only a compiler can tell. */
+    /** The expression of this node is no GLSL; only a compiler notices. */
     private static final String DOCUMENT =
             """
             <materialx version="1.39">
@@ -61,7 +61,7 @@ class DriverMessageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"genglsl", "essl"})
-    void drawing_tells_the_same_and_leaves_nothing_behind(String target) {
+    void drawing_reports_the_same_and_leaves_nothing_behind(String target) {
         try (Renderer renderer = OpenGl.open()) {
             RenderResult result =
                     renderer.render(RenderJob.of(shader(target)).size(16, 16).build());

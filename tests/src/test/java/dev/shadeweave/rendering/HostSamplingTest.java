@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where image sampling is left to the host, it is told how, and a host that listens sees the same picture. */
+/** Where image sampling is left to the host, the shader says how, and a host that follows sees the same picture. */
 class HostSamplingTest {
     private static final GenerationOptions HOST = GenerationOptions.builder()
             .set(InterfaceOptions.IMAGE_SAMPLING, ImageSampling.HOST)
@@ -61,7 +61,7 @@ class HostSamplingTest {
             """;
 
     @Test
-    void live_settings_are_told_with_the_uniforms_that_change_them() {
+    void live_settings_are_reported_with_the_uniforms_that_change_them() {
         check(
                 """
                 <image name="n" type="color3">
@@ -76,7 +76,7 @@ class HostSamplingTest {
     }
 
     @Test
-    void baked_settings_are_told_as_values() {
+    void baked_settings_are_reported_as_values() {
         check(
                 """
                 <image name="n" type="float">
@@ -91,7 +91,7 @@ class HostSamplingTest {
     }
 
     @Test
-    void the_layer_is_told() {
+    void the_layer_is_reported() {
         check(
                 """
                 <image name="n" type="float">

@@ -178,7 +178,7 @@ class LightingTest {
     }
 
     @Test
-    void lights_beyond_the_room_of_a_shader_are_told() {
+    void lights_beyond_the_room_of_a_shader_are_reported() {
         LightRig rig = rig("<point_light name='a' type='lightshader'/><point_light name='b' type='lightshader'/>");
         Shader shader = Written.shader(
                 CHALK, lit(rig).set(HwOptions.MAX_ACTIVE_LIGHT_SOURCES, 1).build());

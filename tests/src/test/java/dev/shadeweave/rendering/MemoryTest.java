@@ -26,7 +26,7 @@ class MemoryTest {
                 "--size 2048| 1| error[SW1817]: a picture of 2048 by 2048 pixels does not fit into the ",
                 "--size 8 --mesh huge.obj| 2| error[SW1707]: this does not fit into the ",
             })
-    void too_much_for_memory_is_told(String options, int status, String message, @TempDir Path folder)
+    void too_much_for_memory_is_reported(String options, int status, String message, @TempDir Path folder)
             throws Exception {
         List<String> call = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

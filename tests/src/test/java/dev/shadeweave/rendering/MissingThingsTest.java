@@ -74,7 +74,7 @@ class MissingThingsTest {
                 "color3| 0.25, 0.5, 2| 0.25, 0.5, 2.0| 0.25 0.5 2.0",
             })
     void the_default_of_a_node_takes_the_place_of_a_property_that_the_mesh_lacks(
-            String type, @Nullable String stated, String told, String color) {
+            String type, @Nullable String stated, String reported, String color) {
         String input = stated == null ? "" : "<input name='default' type='%s' value='%s'/>".formatted(type, stated);
         String node =
                 "<geompropvalue name='n' type='%s'><input name='geomprop' type='string' value='wear'/>%s</geompropvalue>"
@@ -82,7 +82,7 @@ class MissingThingsTest {
         String output = "<output name='o' type='" + type + "' nodename='n'/>";
         String message =
                 "written.mtlx:1:%d: warning[SW1812]: mesh 'plane' has no 'geomprop_wear', which shader 'o' reads; it has "
-                        + OF_PLANE + "; the default " + told + " of the node takes its place";
+                        + OF_PLANE + "; the default " + reported + " of the node takes its place";
         check(Written.shader(node + output), color, message.formatted(27));
         if (stated != null) {
             String graph = "<nodegraph name='g'><input name='d' type='%s' value='%s'/>".formatted(type, stated)

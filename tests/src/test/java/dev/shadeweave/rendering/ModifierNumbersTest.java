@@ -174,7 +174,7 @@ class ModifierNumbersTest {
     }
 
     @Test
-    void what_is_cut_open_is_painted_as_it_is_told() {
+    void what_is_cut_open_is_painted_as_its_parameter_says() {
         for (String modifier : List.of("clip", "section")) {
             boolean clip = modifier.equals("clip");
             ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
@@ -201,9 +201,9 @@ class ModifierNumbersTest {
         }
     }
 
-    /** A ring around the sphere that is as wide as it is told, and within it the sphere as it was. */
+    /** A ring around the sphere that is as wide as its parameter says, and within it the sphere as it was. */
     @Test
-    void an_outline_is_as_wide_as_it_is_told() {
+    void an_outline_is_as_wide_as_its_parameter_says() {
         Shader shader = shader(COLOR, StageOptions.builder().modifier("outline"));
         for (int width : new int[] {2, 6, 12}) {
             Image image = draw(job(shader)

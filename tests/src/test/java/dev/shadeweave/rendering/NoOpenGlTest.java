@@ -55,7 +55,7 @@ class NoOpenGlTest {
 
     /** What a stream for browsers needs, a driver of 4.0 may lack. */
     @Test
-    void a_dialect_that_the_driver_does_not_know_is_told() throws Exception {
+    void a_dialect_that_the_driver_does_not_know_is_reported() throws Exception {
         onMesa();
         Path stream = folder.resolve("stream.json");
         Files.writeString(

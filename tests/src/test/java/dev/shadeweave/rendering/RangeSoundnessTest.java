@@ -45,14 +45,14 @@ class RangeSoundnessTest {
 
     @Test
     void samples_lie_in_their_ranges() {
-        int told = 0;
+        int bounded = 0;
         try (Renderer renderer = OpenGl.open()) {
             for (int seed = 0; seed < GRAPHS; seed++) {
                 String text = RandomGraphs.ordinary(1 + seed % 12, seed).replace("wood.png", TEXTURE);
-                told += check(text, seed, renderer);
+                bounded += check(text, seed, renderer);
             }
         }
-        assertTrue(told > GRAPHS / 4, "only " + told + " outputs have a range that says anything");
+        assertTrue(bounded > GRAPHS / 4, "only " + bounded + " outputs have a range that says anything");
     }
 
     /** How many outputs have bounds. */
@@ -62,14 +62,14 @@ class RangeSoundnessTest {
                 .map(document -> LinkedDocument.of(Library.standard(), document))
                 .orElseThrow();
         ShaderGenerator generator = Generators.forTarget("genglsl");
-        int told = 0;
+        int bounded = 0;
         for (Element element : content.renderables()) {
             Map<String, AbstractValue> estimates = generator.estimates(content, element, GenerationOptions.DEFAULT);
             if (!(estimates.get(element.name()) instanceof Numbers numbers)) {
                 continue;
             }
             Type type = content.library().types().find(element.type()).orElseThrow();
-            told += numbers.components().stream().allMatch(Range.ANY::equals) ? 0 : 1;
+            bounded += numbers.components().stream().allMatch(Range.ANY::equals) ? 0 : 1;
             Shader shader = generator
                     .generate(content, element, GenerationOptions.DEFAULT)
                     .throwIfErrors();
@@ -92,7 +92,7 @@ class RangeSoundnessTest {
                 }
             }
         }
-        return told;
+        return bounded;
     }
 
     private static boolean isIn(double value, Range range) {

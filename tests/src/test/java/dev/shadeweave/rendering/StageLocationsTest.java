@@ -230,10 +230,10 @@ class StageLocationsTest {
         return shared;
     }
 
-    /** What hosts are told of a stage is what its text says. */
+    /** What is reported to hosts of a stage is what its text says. */
     private static void stated(ShaderStage stage, String direction, List<String> block) {
-        boolean told = stage.stage().equals(Stage.PIXEL) ? direction.equals("in") : direction.equals("out");
-        if (!told) {
+        boolean reported = stage.stage().equals(Stage.PIXEL) ? direction.equals("in") : direction.equals("out");
+        if (!reported) {
             return;
         }
         List<String> stated = new ArrayList<>();

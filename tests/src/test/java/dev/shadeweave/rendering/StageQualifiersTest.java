@@ -167,7 +167,7 @@ class StageQualifiersTest {
         assertEquals(Optional.empty(), Compiler.of("essl").problem(es));
     }
 
-    /** A distance that is written under another name is told to hosts by the mask, and goes through all stages. */
+    /** A distance that is written under another name is reported to hosts by the mask, and goes through all stages. */
     @Test
     void the_mask_says_which_clip_distances_there_are() {
         String vertices =

@@ -133,7 +133,7 @@ class StagesTest {
         }
     }
 
-    /** Uniforms of a template are told to hosts, which set them; those that only the driver understands stay in the text. */
+    /** Uniforms of a template are reported to hosts, which set them; those that only the driver understands stay in the text. */
     @Test
     void uniforms_of_a_template_are_set() {
         String template =

@@ -82,7 +82,7 @@ class TruthTest {
         } else if (truth > 0) {
             right &= found <= truth + 1e-4;
         }
-        // On which side a point is nobody can tell who stands within rounding of the surface.
+        // Within rounding of the surface, it is not known on which side a point is.
         right &= Math.abs(truth) < TOLERANCE || Math.signum(truth) == Math.signum(found) || (truth > 0 && found >= 0);
         return right
                 ? ""

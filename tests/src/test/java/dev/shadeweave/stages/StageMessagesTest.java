@@ -237,7 +237,7 @@ class StageMessagesTest {
 
     /** Whatever is wrong with a file is said in one run. */
     @Test
-    void all_mistakes_of_a_file_are_told_at_once() {
+    void all_mistakes_of_a_file_are_reported_at_once() {
         check(
                 StageOptions.builder()
                         .modifier(SourceFile.of(

@@ -146,7 +146,7 @@ public final class Browser implements AutoCloseable {
                 .orElse(null));
     }
 
-    /** Waits until there is something, a while and no longer; who waited in vain is told for what, and how the page is. */
+    /** Waits until there is something, a while and no longer; the failure says for what, and how the page is. */
     private <T> T until(Supplier<String> what, Supplier<@Nullable T> step) {
         try {
             return new WebDriverWait(driver, PATIENCE)

@@ -287,11 +287,11 @@ class GalleryUseTest {
         page.countObjects();
         String twenty =
                 "const {session} = shadeweave; const index = session.parameters.find(p => p.path === 'NG/uv/index');"
-                        + " let told = 0; const count = event => { told += event.detail.kind === 'regenerated' ? 1 : 0; };"
+                        + " let counted = 0; const count = event => { counted += event.detail.kind === 'regenerated' ? 1 : 0; };"
                         + " session.addEventListener('timing', count); const before = session.answers;"
                         + " for (let i = 0; i < 20; i++) { session.set(index, String(i % 2)); await session.work;"
                         + " while (session.timed > 0) { await new Promise(done => requestAnimationFrame(done)); } }"
-                        + " session.removeEventListener('timing', count); return [session.answers - before, told].join();";
+                        + " session.removeEventListener('timing', count); return [session.answers - before, counted].join();";
         assertEquals("20,20", browser.run(twenty));
         String made = page.objectsMade();
         assertEquals("20,20", browser.run(twenty));

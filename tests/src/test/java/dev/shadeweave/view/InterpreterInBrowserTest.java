@@ -309,7 +309,7 @@ class InterpreterInBrowserTest {
     }
 
     @Test
-    void each_swap_is_told() {
+    void each_swap_is_reported() {
         assertEquals(
                 "2",
                 String.valueOf(
@@ -338,12 +338,12 @@ class InterpreterInBrowserTest {
                 "['CREATE', 1, 'Texture2D'], ['SIZE', 1, [2, 2], 'rgb', 'r8'] | command 1, [\"SIZE\",1,[2,2],\"rgb\",\"r8\"]:"
                         + " the internal format r8 does not go with rgb here",
             })
-    void what_is_wrong_is_told_with_its_command(String commands, String expected) {
+    void what_is_wrong_is_reported_with_its_command(String commands, String expected) {
         check(commands.strip(), "'drawn'", expected.strip());
     }
 
     @Test
-    void what_is_wrong_with_a_program_is_told() {
+    void what_is_wrong_with_a_program_is_reported() {
         String program = fill("uniform vec4 u;", "u");
         check(
                 program + "['UNIFORM', 1, 'u', 'vec3', [1, 2, 3]]",
@@ -371,7 +371,7 @@ class InterpreterInBrowserTest {
 
     /** What a browser would say of it names neither version. */
     @Test
-    void versions_that_do_not_go_together_are_told() {
+    void versions_that_do_not_go_together_are_reported() {
         String stages = "['CREATE', 1, 'Program'], ['CREATE', 2, 'VertexShader'], ['CREATE', 3, 'FragmentShader'],"
                 + " ['DATA', 2, 0, '#version 300 es\\nvoid main() {}'], ['DATA', 3, 0, '#version %s\\nvoid main() {}'],"
                 + " ['ATTACH', 1, 2], ['ATTACH', 1, 3], ['LINK', 1]";

@@ -341,7 +341,7 @@ final class Page implements AutoCloseable {
                         + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
                         + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
                         + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', rig: 'none', shadows: false,"
-                        + " transparency: false, background: 'environment', tones: 'usual', modifier: 'none'}); session.tell('scene');");
+                        + " transparency: false, background: 'environment', tones: 'usual', modifier: 'none'}); session.dispatch('scene');");
         show(document(), "Painted");
         settle();
     }
@@ -446,7 +446,7 @@ final class Page implements AutoCloseable {
         new Actions(browser.driver()).sendKeys(keys).perform();
     }
 
-    /** Waits until nothing is asked for or about to be drawn, and the time that the last picture took is told. */
+    /** Waits until nothing is asked for or about to be drawn, and the time that the last picture took is reported. */
     void settle() {
         browser.await("!shadeweave.session.running && shadeweave.session.frame === undefined"
                 + " && shadeweave.session.timed === 0");

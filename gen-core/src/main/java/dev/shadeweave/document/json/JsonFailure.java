@@ -18,8 +18,8 @@ public final class JsonFailure {
         if (failure instanceof JsonEOFException) {
             return "it ends too early";
         }
-        String told = failure.getOriginalMessage();
-        String reason = told == null ? "" : told.lines().findFirst().orElse("");
+        String message = failure.getOriginalMessage();
+        String reason = message == null ? "" : message.lines().findFirst().orElse("");
         if (failure instanceof StreamConstraintsException) {
             // "… exceeds the maximum allowed (1000, from `StreamReadConstraints.getMaxNestingDepth()`)"
             reason = reason.replaceFirst("\\(([0-9]+), from .*", "($1)");

@@ -19,7 +19,7 @@ final class Color2 implements UpgradePass {
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
-        // Letters first: they are told from others by the type that is about to vanish.
+        // Letters first: they are recognised by the type that is about to vanish.
         Set<Draft> letters = new LinkedHashSet<>();
         for (Draft element : document.all()) {
             if (element.isPort() && (element.has("channels") || element.has("output")) && readsColor2(element)) {

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.upgrade;
 
 /**
- * An expression is told from a function by naming no function; the ending of its file says nothing.
+ * An expression differs from a function by naming no function; the ending of its file says nothing.
  *
  * <pre>
  * implementation file="mx_add.inline" function="mx_add"   →   implementation file="mx_add.inline"

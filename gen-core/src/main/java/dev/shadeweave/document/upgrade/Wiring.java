@@ -63,7 +63,7 @@ final class Wiring {
         return one == other;
     }
 
-    /** The type of what a port is connected to; empty if that cannot be told from the document. */
+    /** The type of what a port is connected to; empty if the document does not show it. */
     static String sourceType(Draft port) {
         if (port.has("interfacename")) {
             return interfaceType(graph(port), port.get("interfacename"));

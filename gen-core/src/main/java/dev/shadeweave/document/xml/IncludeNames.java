@@ -6,7 +6,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells includes by their namespace (XML Inclusions 1.0, second edition, section 3). The declarations that count are
+ * Recognises includes by their namespace (XML Inclusions 1.0, second edition, section 3). The declarations that count are
  * those of the root and of the element itself; {@code xi:include} without one is an include too, as everybody writes it.
  */
 final class IncludeNames {

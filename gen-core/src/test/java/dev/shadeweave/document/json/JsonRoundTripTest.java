@@ -90,7 +90,7 @@ class JsonRoundTripTest {
     }
 
     @Example
-    void what_is_wrong_is_told_at_its_place() {
+    void what_is_wrong_is_reported_at_its_place() {
         check("", "1:1: error[SW1061]: a document is an object with a field 'materialx'");
         check("[]", "1:1: error[SW1061]: a document is an object with a field 'materialx'");
         check("{}", "1:2: error[SW1061]: the object has no field 'materialx', which would be the document");
@@ -123,7 +123,7 @@ class JsonRoundTripTest {
 
     /** What cannot be written as XML is reported where it stands, not when it is too late. */
     @Example
-    void what_no_document_can_state_is_told_at_its_place() {
+    void what_no_document_can_state_is_reported_at_its_place() {
         check(
                 "{\"materialx\": {\"doc\": \"bell\\u0007\"}}",
                 "1:23: error[SW1061]: attribute 'doc' has the character U+0007, which no document can state");

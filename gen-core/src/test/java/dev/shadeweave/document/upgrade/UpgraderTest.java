@@ -129,7 +129,7 @@ class UpgraderTest {
     }
 
     @Test
-    void overrides_of_nothing_are_told() {
+    void overrides_of_nothing_are_reported() {
         lost(
                 "1.35",
                 "<material name='m'><shaderref name='s' node='paint' /><override name='gloss' value='1' /></material>",
@@ -260,7 +260,7 @@ class UpgraderTest {
     }
 
     @Test
-    void what_is_inside_glass_is_told() {
+    void what_is_inside_glass_is_reported() {
         lost(
                 "1.37",
                 "<dielectric_btdf name='d' type='BSDF'><input name='interior' type='VDF' nodename='fog' />"

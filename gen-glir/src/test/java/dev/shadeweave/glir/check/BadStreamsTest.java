@@ -55,7 +55,7 @@ class BadStreamsTest {
     }
 
     @Test
-    void what_is_no_json_is_told_with_its_place() {
+    void what_is_no_json_is_reported_with_its_place() {
         for (String text : List.of("[[\"SWAP\"], oh]", "[[\"SWAP\"", "[[\"DATA\", 1, 0, \"voi")) {
             GlirReader.Result read = GlirReader.read(text);
             assertTrue(read.stream().isEmpty());

@@ -72,7 +72,7 @@ class ModifiersTest {
                 modifiers.found().stream().map(Diagnostic::message).toList());
     }
 
-    /** A service that fails when it is asked whether it applies keeps no other away, and is told of. */
+    /** A service that fails when it is asked whether it applies keeps no other away, and is reported. */
     @Test
     void a_service_that_fails_is_named_and_the_others_apply() {
         StageModifier failing = new StageModifier() {

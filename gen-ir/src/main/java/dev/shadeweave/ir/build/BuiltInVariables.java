@@ -164,7 +164,7 @@ final class BuiltInVariables {
                 SourceSpan.none()));
         context.ir.globals().add(variable.id());
         Symbol symbol = new Symbol.OfVariable(variable.id(), SourceSpan.none());
-        context.scopes.declareGlobal(name, symbol);
+        context.symbols.declareGlobal(name, symbol);
         return symbol;
     }
 
@@ -224,7 +224,7 @@ final class BuiltInVariables {
                 SourceSpan.none()));
         context.ir.globals().add(variable.id());
         Symbol symbol = new Symbol.OfVariable(variable.id(), SourceSpan.none());
-        context.scopes.declareGlobal(builtIn.glsl(), symbol);
+        context.symbols.declareGlobal(builtIn.glsl(), symbol);
         return symbol;
     }
 
@@ -281,7 +281,7 @@ final class BuiltInVariables {
 
     private static void redeclare(Context context, Identifier name, List<Decoration> extra, @Nullable Type type) {
         List<String> row = row(context, name.text());
-        boolean first = context.scopes.findGlobal(name.text()) == null;
+        boolean first = context.symbols.findGlobal(name.text()) == null;
         if (row == null || type == null || !first || !fits(type(context, row.get(3)), type)) {
             if (type != null) {
                 context.report(REDECLARED, name.span(), name.text());

@@ -64,7 +64,7 @@ final class Calls {
 
     @Nullable
     Operand call(Identifier name, ImmutableList<Expression> arguments, SourceSpan span) {
-        Symbol symbol = context.scopes.find(name.text());
+        Symbol symbol = context.symbols.find(name.text());
         ImmutableList<Signature> builtIn = FunctionTable.find(name.text());
         Symbol.OfFunctions functions = symbol instanceof Symbol.OfFunctions it ? it : null;
         List<UserFunction> own = functions == null ? List.of() : functions.overloads();

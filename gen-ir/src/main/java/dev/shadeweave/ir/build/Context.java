@@ -34,8 +34,8 @@ final class Context {
     final Version version;
     final Stage stage;
     final Emitter emitter;
-    final Scopes scopes = new Scopes();
-    final Flow flow;
+    final SymbolTable symbols = new SymbolTable();
+    final ControlFlow flow;
     final Set<String> extensions = new HashSet<>();
     final ImpliedSizes sizes;
 
@@ -53,7 +53,7 @@ final class Context {
         this.version = ir.info().version();
         this.stage = ir.info().stage();
         this.emitter = new Emitter(ir);
-        this.flow = new Flow(emitter);
+        this.flow = new ControlFlow(emitter);
         for (Directive directive : ir.info().directives()) {
             if (directive instanceof Directive.Extension it && it.behavior() != Directive.Behavior.DISABLE) {
                 extensions.add(it.name());

@@ -59,7 +59,7 @@ final class Declarations {
             context.report(RESERVED, name.span(), text, "names that start with gl_ belong to the language");
             return false;
         }
-        Symbol before = context.scopes.findHere(text);
+        Symbol before = context.symbols.findHere(text);
         if (before == null) {
             return true;
         }
@@ -107,7 +107,7 @@ final class Declarations {
             type = types.implied(element, size, name.span());
         }
         if (type == null || !isAllowed(name, type, qualifiers, scope, initializer)) {
-            context.scopes.declare(name.text(), new Symbol.Broken(name.span()));
+            context.symbols.declare(name.text(), new Symbol.Broken(name.span()));
             return;
         }
         Precision precision = types.precision(type, qualifiers, name.span());
@@ -127,7 +127,7 @@ final class Declarations {
 
     /** True if an array was declared without a size in this scope, and is declared once more, with it. */
     private boolean isSizedAgain(Identifier name, Type type) {
-        if (!(context.scopes.findHere(name.text()) instanceof Symbol.OfVariable it)
+        if (!(context.symbols.findHere(name.text()) instanceof Symbol.OfVariable it)
                 || !context.sizes.contains(it.variable())) {
             return false;
         }
@@ -341,10 +341,10 @@ final class Declarations {
         if (global) {
             context.ir.globals().add(variable.id());
         } else if (scope != Variable.Scope.PARAMETER) {
-            Block block = context.scopes.isSwitchBody() ? context.flow.switchBlock() : context.flow.current();
+            Block block = context.symbols.isSwitchBody() ? context.flow.switchBlock() : context.flow.current();
             block.variables().add(variable.id());
         }
-        context.scopes.declare(name.text(), new Symbol.OfVariable(variable.id(), name.span()));
+        context.symbols.declare(name.text(), new Symbol.OfVariable(variable.id(), name.span()));
         return variable;
     }
 }

@@ -139,13 +139,13 @@ final class ExpressionBuilder {
 
     private @Nullable Operand name(Expression.Name expression) {
         String name = expression.name().text();
-        Symbol symbol = context.scopes.find(name);
+        Symbol symbol = context.symbols.find(name);
         if (symbol == null) {
             symbol = BuiltInVariables.declare(context, name, expression.span());
         }
         if (symbol == null) {
             context.report(UNDECLARED, expression.span(), name);
-            context.scopes.declare(name, new Symbol.Broken(expression.span()));
+            context.symbols.declare(name, new Symbol.Broken(expression.span()));
             return null;
         }
         if (symbol instanceof Symbol.OfVariable it) {
@@ -252,11 +252,11 @@ final class ExpressionBuilder {
     }
 
     /** An arm of a choice and what it gives. */
-    private record Valued(Flow.Arm arm, @Nullable Operand value) {}
+    private record Valued(ControlFlow.Arm arm, @Nullable Operand value) {}
 
     private Valued arm(Supplier<@Nullable Operand> code) {
         @Nullable Operand[] value = {null};
-        Flow.Arm arm = context.flow.arm(() -> {
+        ControlFlow.Arm arm = context.flow.arm(() -> {
             Operand operand = code.get();
             value[0] = operand == null || operand.type().isOpaque() ? operand : context.emitter.load(operand);
         });

@@ -74,7 +74,7 @@ final class FunctionBuilder {
         }
         Block globals = context.flow.current();
         boolean reachable = context.flow.isReachable();
-        context.scopes.enter();
+        context.symbols.enter();
         Function head = function == null ? unknown(prototype) : named(function, prototype);
         expressions.calls().setCaller(head.id());
         Block body = statements.body(head, definition.body());
@@ -82,7 +82,7 @@ final class FunctionBuilder {
             context.ir.setBody(function.id(), body);
         }
         expressions.calls().setCaller(-1);
-        context.scopes.leave();
+        context.symbols.leave();
         if (reachable) {
             context.flow.enter(globals);
         }
@@ -92,7 +92,7 @@ final class FunctionBuilder {
     private Function unknown(Declaration.FunctionPrototype prototype) {
         for (Parameter parameter : prototype.parameters()) {
             if (parameter.name() != null) {
-                context.scopes.declare(
+                context.symbols.declare(
                         parameter.name().text(),
                         new Symbol.Broken(parameter.name().span()));
             }
@@ -115,7 +115,7 @@ final class FunctionBuilder {
             String text = name == null ? "" : name.text();
             context.ir.replaceVariable(variable.withName(Name.temporary(text)));
             if (name != null && Declarations.isFree(context, name)) {
-                context.scopes.declare(text, new Symbol.OfVariable(variable.id(), name.span()));
+                context.symbols.declare(text, new Symbol.OfVariable(variable.id(), name.span()));
             }
         }
         Function renamed = new Function(
@@ -175,8 +175,8 @@ final class FunctionBuilder {
     }
 
     private @Nullable UserFunction broken(Identifier name) {
-        if (context.scopes.findHere(name.text()) == null) {
-            context.scopes.declareGlobal(name.text(), new Symbol.Broken(name.span()));
+        if (context.symbols.findHere(name.text()) == null) {
+            context.symbols.declareGlobal(name.text(), new Symbol.Broken(name.span()));
         }
         return null;
     }
@@ -211,10 +211,10 @@ final class FunctionBuilder {
             List<Direction> directions,
             List<Qualifiers> qualifiers) {
         Identifier name = prototype.name();
-        Symbol symbol = context.scopes.findGlobal(name.text());
+        Symbol symbol = context.symbols.findGlobal(name.text());
         if (symbol == null && !name.text().startsWith("gl_")) {
             symbol = new Symbol.OfFunctions(name.span());
-            context.scopes.declareGlobal(name.text(), symbol);
+            context.symbols.declareGlobal(name.text(), symbol);
         }
         if (!(symbol instanceof Symbol.OfFunctions functions)) {
             Declarations.isFree(context, name);

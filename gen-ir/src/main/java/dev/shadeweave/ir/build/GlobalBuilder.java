@@ -58,11 +58,11 @@ final class GlobalBuilder {
         }
         boolean fragment = context.stage == Stage.FRAGMENT;
         if (!fragment) {
-            context.scopes.setPrecision(Types.FLOAT, Precision.HIGH);
+            context.symbols.setPrecision(Types.FLOAT, Precision.HIGH);
         }
-        context.scopes.setPrecision(Types.INT, fragment ? Precision.MEDIUM : Precision.HIGH);
+        context.symbols.setPrecision(Types.INT, fragment ? Precision.MEDIUM : Precision.HIGH);
         for (Type.Dimension dimension : new Type.Dimension[] {Type.Dimension.D2, Type.Dimension.CUBE}) {
-            context.scopes.setPrecision(
+            context.symbols.setPrecision(
                     new Type.Image(BasicType.FLOAT, dimension, true, false, false, false), Precision.LOW);
         }
     }
@@ -111,7 +111,7 @@ final class GlobalBuilder {
                         case MEDIUMP -> Precision.MEDIUM;
                         default -> Precision.LOW;
                     };
-            context.scopes.setPrecision(type, precision);
+            context.symbols.setPrecision(type, precision);
         }
     }
 
@@ -143,7 +143,7 @@ final class GlobalBuilder {
     }
 
     private void qualify(Identifier name, Qualifiers qualifiers) {
-        Symbol symbol = context.scopes.find(name.text());
+        Symbol symbol = context.symbols.find(name.text());
         if (symbol == null) {
             symbol = BuiltInVariables.declare(context, name.text(), name.span());
         }

@@ -114,13 +114,13 @@ final class InterfaceBlocks {
                 instance == null ? block.name().span() : instance.span()));
         context.ir.globals().add(variable.id());
         if (instance != null) {
-            context.scopes.declare(instance.text(), new Symbol.OfVariable(variable.id(), instance.span()));
+            context.symbols.declare(instance.text(), new Symbol.OfVariable(variable.id(), instance.span()));
             return;
         }
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             if (Declarations.isFree(context, new Identifier(field.name().text(), field.span()))) {
-                context.scopes.declare(field.name().text(), new Symbol.OfMember(variable.id(), i, field.span()));
+                context.symbols.declare(field.name().text(), new Symbol.OfMember(variable.id(), i, field.span()));
             }
         }
     }
@@ -133,11 +133,11 @@ final class InterfaceBlocks {
     private void broken(Declaration.InterfaceBlock block) {
         Symbol symbol = new Symbol.Broken(block.span());
         if (block.instance() != null) {
-            context.scopes.declare(block.instance().text(), symbol);
+            context.symbols.declare(block.instance().text(), symbol);
             return;
         }
         block.members().forEach(member -> member.declarators()
-                .forEach(it -> context.scopes.declare(it.name().text(), symbol)));
+                .forEach(it -> context.symbols.declare(it.name().text(), symbol)));
     }
 
     private boolean isAllowed(Declaration.InterfaceBlock block, Qualifiers qualifiers) {

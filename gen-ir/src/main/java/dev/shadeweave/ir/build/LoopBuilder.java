@@ -59,11 +59,11 @@ final class LoopBuilder {
 
     private void loop(@Nullable Condition condition, @Nullable Expression step, Statement body, SourceSpan span) {
         @Nullable Operand[] asked = {null};
-        Flow.Arm first = context.flow.arm(() -> asked[0] = condition(condition));
+        ControlFlow.Arm first = context.flow.arm(() -> asked[0] = condition(condition));
         SourceSpan place = condition == null ? span : condition.span();
-        Flow.Arm next = step == null ? null : context.flow.arm(() -> expressions.evaluate(step));
+        ControlFlow.Arm next = step == null ? null : context.flow.arm(() -> expressions.evaluate(step));
         depth++;
-        Flow.Arm rounds = context.flow.arm(() -> statements.scoped(() -> statements.one(body)));
+        ControlFlow.Arm rounds = context.flow.arm(() -> statements.scoped(() -> statements.one(body)));
         depth--;
         Operand test = asked[0];
         if (test == null || isFalse(test)) {
@@ -100,7 +100,7 @@ final class LoopBuilder {
         Initializer initializer = declared.initializer();
         Operand value = initializer instanceof Expression it ? expressions.value(it) : null;
         if (type == null || value == null) {
-            context.scopes.declare(
+            context.symbols.declare(
                     declared.name().text(), new Symbol.Broken(declared.name().span()));
             return null;
         }
@@ -133,10 +133,10 @@ final class LoopBuilder {
 
     void loop(Statement.Do it) {
         depth++;
-        Flow.Arm rounds = context.flow.arm(() -> statements.scoped(() -> statements.one(it.body())));
+        ControlFlow.Arm rounds = context.flow.arm(() -> statements.scoped(() -> statements.one(it.body())));
         depth--;
         @Nullable Operand[] asked = {null};
-        Flow.Arm condition = context.flow.arm(() -> asked[0] = expressions.condition(it.condition()));
+        ControlFlow.Arm condition = context.flow.arm(() -> asked[0] = expressions.condition(it.condition()));
         Operand value = asked[0];
         if (value == null) {
             return;

@@ -104,9 +104,9 @@ final class StatementBuilder {
 
     /** Runs code in a scope of its own. */
     void scoped(Runnable code) {
-        context.scopes.enter();
+        context.symbols.enter();
         code.run();
-        context.scopes.leave();
+        context.symbols.leave();
     }
 
     private void declared(Declaration declaration) {
@@ -164,16 +164,16 @@ final class StatementBuilder {
 
     private void choose(Statement.If it) {
         Operand condition = expressions.condition(it.condition());
-        Flow.Arm then = context.flow.arm(() -> scoped(() -> one(it.whenTrue())));
+        ControlFlow.Arm then = context.flow.arm(() -> scoped(() -> one(it.whenTrue())));
         Statement otherwise = it.whenFalse();
-        Flow.Arm other = otherwise == null ? null : context.flow.arm(() -> scoped(() -> one(otherwise)));
+        ControlFlow.Arm other = otherwise == null ? null : context.flow.arm(() -> scoped(() -> one(otherwise)));
         if (condition == null) {
             return;
         }
         Boolean known =
                 condition instanceof ConstantRef ref ? Constants.boolValue(context.ir.constant(ref.id())) : null;
         if (known != null) {
-            Flow.Arm taken = known ? then : other;
+            ControlFlow.Arm taken = known ? then : other;
             if (taken != null) {
                 take(taken, it.span());
             }
@@ -191,14 +191,14 @@ final class StatementBuilder {
         }
     }
 
-    private static boolean isEmpty(Flow.Arm arm) {
+    private static boolean isEmpty(ControlFlow.Arm arm) {
         return arm.first() == arm.last()
                 && arm.reachable()
                 && arm.first().instructions().isEmpty();
     }
 
     /** Goes on in an arm, as if there had been no condition. */
-    private void take(Flow.Arm arm, SourceSpan span) {
+    private void take(ControlFlow.Arm arm, SourceSpan span) {
         if (arm.reachable()) {
             context.flow.splice(arm, span);
             return;
@@ -210,7 +210,7 @@ final class StatementBuilder {
         context.flow.leave();
     }
 
-    static void merge(Flow.Arm arm, SourceSpan span) {
+    static void merge(ControlFlow.Arm arm, SourceSpan span) {
         if (arm.reachable()) {
             arm.last().setBranch(new Branch.Merge(null), span);
         }

@@ -53,9 +53,9 @@ final class SwitchBuilder {
             context.report(BAD_SELECTOR, it.selector().span(), TypeText.of(selector.type()));
             selector = null;
         }
-        context.scopes.enterSwitch();
+        context.symbols.enterSwitch();
         List<Label> labels = labels(it, selector);
-        List<Flow.Arm> arms = new ArrayList<>();
+        List<ControlFlow.Arm> arms = new ArrayList<>();
         depth++;
         context.flow.inSwitch(() -> {
             for (Label label : labels) {
@@ -63,13 +63,13 @@ final class SwitchBuilder {
             }
         });
         depth--;
-        context.scopes.leave();
+        context.symbols.leave();
         if (selector == null || labels.isEmpty()) {
             return;
         }
         ImmutableList.Builder<Branch.Case> cases = ImmutableList.builder();
         for (int i = 0; i < arms.size(); i++) {
-            Flow.Arm arm = arms.get(i);
+            ControlFlow.Arm arm = arms.get(i);
             if (arm.reachable()) {
                 boolean last = i == arms.size() - 1;
                 arm.last().setBranch(last ? new Branch.Break() : new Branch.Passthrough(), labels.get(i).span);

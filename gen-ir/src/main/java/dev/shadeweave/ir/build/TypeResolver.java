@@ -68,7 +68,7 @@ final class TypeResolver {
             return null;
         }
         String name = named.name().text();
-        Symbol symbol = context.scopes.find(name);
+        Symbol symbol = context.symbols.find(name);
         Type base = null;
         if (symbol instanceof Symbol.OfStruct it) {
             base = it.type();
@@ -96,7 +96,7 @@ final class TypeResolver {
         }
         TypeName.Named named = (TypeName.Named) name;
         String text = named.name().text();
-        Symbol symbol = context.scopes.find(text);
+        Symbol symbol = context.symbols.find(text);
         if (symbol instanceof Symbol.OfStruct it) {
             return it.type();
         }
@@ -183,15 +183,15 @@ final class TypeResolver {
         ImmutableList<Field> fields = members(struct.members(), none, name, struct.span());
         if (fields == null) {
             if (struct.name() != null) {
-                context.scopes.declare(name, new Symbol.Broken(struct.span()));
+                context.symbols.declare(name, new Symbol.Broken(struct.span()));
             }
             return null;
         }
-        Name stored = context.scopes.isGlobal() ? Name.inInterface(name) : Name.temporary(name);
+        Name stored = context.symbols.isGlobal() ? Name.inInterface(name) : Name.temporary(name);
         Struct type = new Struct(stored, fields, false);
         context.ir.types().intern(type);
         if (struct.name() != null && Declarations.isFree(context, struct.name())) {
-            context.scopes.declare(name, new Symbol.OfStruct(type, struct.name().span()));
+            context.symbols.declare(name, new Symbol.OfStruct(type, struct.name().span()));
         }
         return type;
     }
@@ -240,7 +240,7 @@ final class TypeResolver {
     }
 
     private Field field(Declarator declarator, Type type, Qualifiers qualifiers, Qualifiers ofBlock) {
-        boolean shared = context.scopes.isGlobal() || ofBlock.isBlock();
+        boolean shared = context.symbols.isGlobal() || ofBlock.isBlock();
         Name name = shared
                 ? Name.inInterface(declarator.name().text())
                 : Name.temporary(declarator.name().text());
@@ -256,7 +256,7 @@ final class TypeResolver {
         if (qualifiers.precision() != Precision.NONE) {
             return qualifiers.precision();
         }
-        Precision precision = context.scopes.precision(type);
+        Precision precision = context.symbols.precision(type);
         if (precision == Precision.UNASSIGNED) {
             context.report(Qualifiers.NO_PRECISION, span, TypeText.of(type.innermost()));
             return Precision.HIGH;

@@ -86,7 +86,7 @@ public enum BuiltInOp {
         return firstOut() != Integer.MAX_VALUE || isSignal();
     }
 
-    /** True if it gives no value and writes to no operand: it tells the pipeline something. */
+    /** True if it gives no value and writes to no operand: it sends something to the pipeline. */
     public boolean isSignal() {
         return switch (this) {
             case EMIT_VERTEX,

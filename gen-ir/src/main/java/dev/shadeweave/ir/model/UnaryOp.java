@@ -128,7 +128,7 @@ public enum UnaryOp {
     BIT_COUNT("BitCount", "bitCount"),
     /** Number of the lowest bit that is one. */
     FIND_LSB("FindLSB", "findLSB"),
-    /** Number of the highest bit that tells. */
+    /** Number of the highest significant bit. */
     FIND_MSB("FindMSB", "findMSB"),
     /** Derivative along x. */
     DFDX("DFdx", "dFdx"),

@@ -94,19 +94,19 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
     @Override
     protected void reportNoViableAlternative(Parser recognizer, NoViableAltException e) {
-        tell(e.getOffendingToken(), recognizer.getExpectedTokens());
+        report(e.getOffendingToken(), recognizer.getExpectedTokens());
     }
 
     @Override
     protected void reportInputMismatch(Parser recognizer, InputMismatchException e) {
-        tell(e.getOffendingToken(), e.getExpectedTokens());
+        report(e.getOffendingToken(), e.getExpectedTokens());
     }
 
     @Override
     protected void reportUnwantedToken(Parser recognizer) {
         if (!inErrorRecoveryMode(recognizer)) {
             beginErrorCondition(recognizer);
-            tell(recognizer.getCurrentToken(), getExpectedTokens(recognizer));
+            report(recognizer.getCurrentToken(), getExpectedTokens(recognizer));
         }
     }
 
@@ -114,7 +114,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     protected void reportMissingToken(Parser recognizer) {
         if (!inErrorRecoveryMode(recognizer)) {
             beginErrorCondition(recognizer);
-            tell(recognizer.getCurrentToken(), getExpectedTokens(recognizer));
+            report(recognizer.getCurrentToken(), getExpectedTokens(recognizer));
         }
     }
 
@@ -124,7 +124,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             super.reportError(recognizer, e);
         } else if (!inErrorRecoveryMode(recognizer)) {
             beginErrorCondition(recognizer);
-            tell(e.getOffendingToken(), new IntervalSet());
+            report(e.getOffendingToken(), new IntervalSet());
         }
     }
 
@@ -154,7 +154,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         return followers;
     }
 
-    private void tell(Token at, IntervalSet expected) {
+    private void report(Token at, IntervalSet expected) {
         any = true;
         if (++all > MOST) {
             diagnostics.report(TOO_MANY, new SourceSpan(file, at.getStartIndex(), at.getStopIndex() + 1), MOST);

@@ -218,8 +218,8 @@ public final class DeadCode implements IrPass {
             return at instanceof VariableRef variable ? variable : null;
         }
 
-        /** Tells variables whose values the instruction needs: all it points to, but for the target of a store. */
-        private void forEachRead(Op op, IntConsumer tell) {
+        /** Gives the variables whose values the instruction needs: all it points to, but for the target of a store. */
+        private void forEachRead(Op op, IntConsumer visitor) {
             if (op instanceof Op.Access) {
                 return;
             }
@@ -228,7 +228,7 @@ public final class DeadCode implements IrPass {
                 if (operands.get(i).isPointer()) {
                     VariableRef root = root(operands.get(i));
                     if (root != null) {
-                        tell.accept(root.id());
+                        visitor.accept(root.id());
                     }
                 }
             }

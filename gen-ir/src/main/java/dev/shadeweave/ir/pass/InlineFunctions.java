@@ -41,7 +41,7 @@ public final class InlineFunctions implements IrPass {
     /** How deep blocks may nest by inlining. */
     private static final int DEEPEST = 96;
 
-    private final Predicate<SourceSpan> telling;
+    private final Predicate<SourceSpan> isWorthKeeping;
 
     /** Code keeps its place in the source. */
     public InlineFunctions() {
@@ -52,10 +52,10 @@ public final class InlineFunctions implements IrPass {
      * Code keeps its place in the source if that helps a reader; otherwise it gets the place of the call: code of a
      * library is then where somebody used the library.
      *
-     * @param telling whether a place is worth keeping
+     * @param isWorthKeeping whether a place is worth keeping
      */
-    public InlineFunctions(Predicate<SourceSpan> telling) {
-        this.telling = telling;
+    public InlineFunctions(Predicate<SourceSpan> isWorthKeeping) {
+        this.isWorthKeeping = isWorthKeeping;
     }
 
     @Override
@@ -65,12 +65,12 @@ public final class InlineFunctions implements IrPass {
 
     @Override
     public boolean run(Ir ir) {
-        return new Run(ir, telling).all();
+        return new Run(ir, isWorthKeeping).all();
     }
 
     private static final class Run {
         private final Ir ir;
-        private final Predicate<SourceSpan> telling;
+        private final Predicate<SourceSpan> isWorthKeeping;
         private final Map<Integer, Integer> calls = new HashMap<>();
 
         /** Whether some call turned out to be a constant. */
@@ -79,9 +79,9 @@ public final class InlineFunctions implements IrPass {
         /** How deep blocks nest in the functions that were visited. */
         private final Map<Integer, Integer> depths = new HashMap<>();
 
-        Run(Ir ir, Predicate<SourceSpan> telling) {
+        Run(Ir ir, Predicate<SourceSpan> isWorthKeeping) {
             this.ir = ir;
-            this.telling = telling;
+            this.isWorthKeeping = isWorthKeeping;
             for (Block body : Bodies.of(ir)) {
                 for (Block block : BlockWalk.inOrder(body)) {
                     for (Instruction it : block.instructions()) {
@@ -228,13 +228,13 @@ public final class InlineFunctions implements IrPass {
         private void place(Block entry, SourceSpan call) {
             for (Block block : BlockWalk.inOrder(entry)) {
                 block.instructions()
-                        .replaceAll(it -> telling.test(it.span()) ? it : new Instruction(it.result(), it.op(), call));
-                if (!telling.test(block.branchSpan())) {
+                        .replaceAll(it -> isWorthKeeping.test(it.span()) ? it : new Instruction(it.result(), it.op(), call));
+                if (!isWorthKeeping.test(block.branchSpan())) {
                     block.setBranch(block.branch(), call);
                 }
                 for (int id : block.variables()) {
                     Variable variable = ir.variable(id);
-                    if (!telling.test(variable.span())) {
+                    if (!isWorthKeeping.test(variable.span())) {
                         ir.replaceVariable(variable.withSpan(call));
                     }
                 }
@@ -265,7 +265,7 @@ public final class InlineFunctions implements IrPass {
                 return;
             }
             Variable local;
-            SourceSpan place = telling.test(original.span()) ? original.span() : site.span();
+            SourceSpan place = isWorthKeeping.test(original.span()) ? original.span() : site.span();
             if (moved) {
                 local = local(original, original.id(), place);
                 ir.replaceVariable(local);

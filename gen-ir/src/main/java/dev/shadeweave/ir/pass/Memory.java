@@ -57,33 +57,33 @@ final class Memory {
         return it.scope() == Variable.Scope.GLOBAL;
     }
 
-    /** Tells the variables an instruction writes; -1 stands for all globals that can be written. */
-    void writes(Op op, IntConsumer tell) {
+    /** Gives the variables an instruction writes; -1 stands for all globals that can be written. */
+    void writes(Op op, IntConsumer visitor) {
         if (op instanceof Op.Store store) {
-            tell(store.pointer(), tell);
+            visit(store.pointer(), visitor);
         } else if (op instanceof Op.Call call) {
-            tell.accept(-1);
+            visitor.accept(-1);
             Function function = ir.function(call.function());
             for (int i = 0; i < call.operands().size(); i++) {
                 if (function.parameters().get(i).direction() != Function.Direction.IN) {
-                    tell(call.operands().get(i), tell);
+                    visit(call.operands().get(i), visitor);
                 }
             }
         } else if (op instanceof Op.Unary unary && unary.op().isIncrement()) {
-            tell(unary.operand(), tell);
+            visit(unary.operand(), visitor);
         } else if (op instanceof Op.Binary binary && binary.op().writesSecond()) {
-            tell(binary.right(), tell);
+            visit(binary.right(), visitor);
         } else if (op instanceof Op.BuiltIn builtIn && builtIn.op().hasSideEffects()) {
-            tell.accept(-1);
+            visitor.accept(-1);
             for (int i = builtIn.op().firstOut(); i < builtIn.operands().size(); i++) {
-                tell(builtIn.operands().get(i), tell);
+                visit(builtIn.operands().get(i), visitor);
             }
         }
     }
 
-    private void tell(Operand pointer, IntConsumer tell) {
+    private void visit(Operand pointer, IntConsumer visitor) {
         VariableRef root = root(pointer);
-        tell.accept(root == null ? -1 : root.id());
+        visitor.accept(root == null ? -1 : root.id());
     }
 
     /** All variables written in some blocks and what they lead to. */

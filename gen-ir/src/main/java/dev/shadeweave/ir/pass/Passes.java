@@ -38,11 +38,11 @@ public final class Passes {
      * The passes of {@link #IMPROVING}; code of functions that is written where they are called gets the place of the call
      * unless its own helps a reader.
      *
-     * @param telling whether a place in the source is worth keeping
+     * @param isWorthKeeping whether a place in the source is worth keeping
      */
-    public static ImmutableList<IrPass> improving(Predicate<SourceSpan> telling) {
+    public static ImmutableList<IrPass> improving(Predicate<SourceSpan> isWorthKeeping) {
         return IMPROVING.stream()
-                .map(it -> it instanceof InlineFunctions ? new InlineFunctions(telling) : it)
+                .map(it -> it instanceof InlineFunctions ? new InlineFunctions(isWorthKeeping) : it)
                 .collect(ImmutableList.toImmutableList());
     }
 

@@ -73,7 +73,7 @@ final class Directives {
         return conditionals.active();
     }
 
-    /** Told of the first token that is no directive. */
+    /** Gets the first token that is no directive. */
     void firstToken(Token token) {
         needVersion(token);
     }

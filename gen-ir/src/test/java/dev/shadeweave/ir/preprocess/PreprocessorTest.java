@@ -198,7 +198,7 @@ class PreprocessorTest {
     }
 
     @Test
-    void counts_lines_as_told() {
+    void counts_lines_as_directives_say() {
         check(DESKTOP + "#line 100\n__LINE__\n__LINE__\n#line 7 3\n__LINE__ __FILE__", "100 101 7 3");
         check(
                 DESKTOP + "#define N 50\n#line N\n$",

@@ -21,7 +21,7 @@ class BadStreamsOnDriverTest {
     }
 
     @Test
-    void a_shader_that_does_not_compile_is_told_with_its_line() {
+    void a_shader_that_does_not_compile_is_reported_with_its_line() {
         check(
                 StreamBench.program(
                         "#version 400\\nvoid main() {\\n  oh no;\\n}", "#version 400\\nvoid main() { x = 1; }"),
@@ -31,7 +31,7 @@ class BadStreamsOnDriverTest {
     }
 
     @Test
-    void a_program_that_does_not_link_is_told() {
+    void a_program_that_does_not_link_is_reported() {
         check(
                 StreamBench.program(
                         "#version 400\\nout vec2 v; void main() { v = vec2(0.0); gl_Position = vec4(0.0); }",
@@ -86,7 +86,7 @@ class BadStreamsOnDriverTest {
     }
 
     @Test
-    void a_size_beyond_the_driver_is_told() {
+    void a_size_beyond_the_driver_is_reported() {
         check(
                 "['CREATE', 1, 'RenderBuffer'], ['SIZE', 1, [4, 4], 'color', 'rgba8', 64]",
                 "samples are not possible here");

@@ -85,7 +85,7 @@ class MeshFilesTest {
                 "bad.obj:10:1: error[SW1832]: mesh 'bad.obj' is malformed: a face has position -9, but there are 4");
     }
 
-    /** Assimp would open what the lines name, and tell what is in it. */
+    /** Assimp would open what the lines name, and print what is in it. */
     @Test
     @Timeout(60)
     void material_files_are_not_opened() throws IOException, InterruptedException {
@@ -571,7 +571,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void what_is_no_json_is_told_in_words_of_no_library() throws IOException {
+    void what_is_no_json_is_reported_in_words_of_no_library() throws IOException {
         noJson("[1", " in line 1, column 3: it ends too early");
         noJson(
                 "{\n \"a\" \"b\"}",

@@ -171,11 +171,11 @@ final class Workspace {
         libraryFiles = FileStamps.of(libraryFiles(), before);
         List<String> all = new ArrayList<>(states.keySet());
         all.forEach(this::readAgain);
-        tell(all, List.of("the library"), saved, news);
+        send(all, List.of("the library"), saved, news);
     }
 
-    /** Tells pages what changed, and when it was saved, so that they can say how long it took them. */
-    private static void tell(
+    /** Sends pages what changed, and when it was saved, so that they can say how long it took them. */
+    private static void send(
             Collection<String> documents, Collection<String> files, Instant saved, Consumer<Map<String, Object>> news) {
         news.accept(Json.object(
                 "event", "changed",
@@ -192,7 +192,7 @@ final class Workspace {
         }
         Set<Path> around = settings.lookForChanges();
         if (!around.isEmpty()) {
-            tell(states.keySet(), around.stream().map(Workspace::id).toList(), FileStamps.newest(around), news);
+            send(states.keySet(), around.stream().map(Workspace::id).toList(), FileStamps.newest(around), news);
         }
         Instant saved = Instant.EPOCH;
         Set<String> changed = new LinkedHashSet<>();
@@ -216,7 +216,7 @@ final class Workspace {
             }
         }
         if (!changed.isEmpty()) {
-            tell(changed, files, saved, news);
+            send(changed, files, saved, news);
         }
     }
 

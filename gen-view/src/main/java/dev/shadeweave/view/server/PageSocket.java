@@ -148,7 +148,7 @@ final class PageSocket implements WebSocketConnectionCallback {
         return arguments;
     }
 
-    /** Tells every page something; one that takes nothing any more is given up. */
+    /** Sends every page a message; one that takes nothing any more is given up. */
     void push(Map<String, Object> event) {
         @Untainted String text = Json.text(event);
         channels.forEach((channel, waiting) -> {

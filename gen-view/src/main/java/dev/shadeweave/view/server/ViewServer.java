@@ -167,7 +167,7 @@ public final class ViewServer implements AutoCloseable {
         return url;
     }
 
-    /** Tells every page something. */
+    /** Sends every page a message. */
     public void push(Map<String, Object> event) {
         socket.push(event);
     }

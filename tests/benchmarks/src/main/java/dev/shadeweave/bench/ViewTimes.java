@@ -100,17 +100,17 @@ public final class ViewTimes {
                 connection.addEventListener('news', event => { saved = event.detail.saved; window.known = since(); });
                 session.addEventListener('answer', () => { window.answered = since(); });
                 session.addEventListener('timing', event => {
-                    if (event.detail.kind === 'saved') { window.told = [window.known, window.answered, event.detail.total]; }
+                    if (event.detail.kind === 'saved') { window.timing = [window.known, window.answered, event.detail.total]; }
                 });
                 """);
         for (int i = 0; i < TRIES; i++) {
-            browser.executeScript("window.told = null;");
+            browser.executeScript("window.timing = null;");
             Files.writeString(document, text.apply(1 + i % 9));
-            await(browser, "window.told !== null && !shadeweave.session.running");
-            List<?> told = Objects.requireNonNull((List<?>) browser.executeScript("return window.told"));
-            known.add(((Number) told.get(0)).doubleValue());
-            answered.add(((Number) told.get(1)).doubleValue());
-            drawn.add(((Number) told.get(2)).doubleValue());
+            await(browser, "window.timing !== null && !shadeweave.session.running");
+            List<?> timing = Objects.requireNonNull((List<?>) browser.executeScript("return window.timing"));
+            known.add(((Number) timing.get(0)).doubleValue());
+            answered.add(((Number) timing.get(1)).doubleValue());
+            drawn.add(((Number) timing.get(2)).doubleValue());
         }
         report("  until the page knows", known);
         report("  until it has given the driver all commands", answered);
@@ -162,10 +162,10 @@ public final class ViewTimes {
             Object time = ask(
                     browser,
                     WAIT + "const s = shadeweave.session; const p = s.parameters.find(p => p.name === '" + name
-                            + "'); const told = new Promise(done => s.addEventListener('timing', function one(event) {"
+                            + "'); const timing = new Promise(done => s.addEventListener('timing', function one(event) {"
                             + " if (event.detail.kind === '" + kind + "') { s.removeEventListener('timing', one);"
                             + " done(event.detail.total); } })); const i = " + i + "; s.set(p, String(" + value
-                            + ")); const total = await told; await settle(); return total;");
+                            + ")); const total = await timing; await settle(); return total;");
             times.add(((Number) time).doubleValue());
         }
         return times;

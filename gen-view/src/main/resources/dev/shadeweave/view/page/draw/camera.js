@@ -48,7 +48,7 @@ export function approach(view, factor) {
 }
 
 /**
- * What shaders are told of a camera, by the names of uniforms.
+ * What shaders get of a camera, by the names of uniforms.
  *
  * @param {View} view
  * @param {number[]} bounds x, y, z and radius of the ball around the object

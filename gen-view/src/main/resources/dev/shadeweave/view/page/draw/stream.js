@@ -18,7 +18,7 @@
 
 const MAKES = new Set(["CREATE", "SIZE", "DATA", "ATTACH", "LINK", "WRAPPING", "INTERPOLATION"]);
 
-/** How a program is told what it sees. */
+/** How a program gets what it sees. */
 const CAMERA = "u_viewProjectionMatrix";
 
 /** Uniforms that depend on the camera, of programs that fill the screen. */

@@ -20,7 +20,7 @@ export class CallError extends Error {
     }
 }
 
-/** Tells of `open`, `closed` and `news` (with the event as `detail`). */
+/** Dispatches `open`, `closed` and `news` (with the event as `detail`). */
 export class Connection extends EventTarget {
     /** @param {string} url of the socket */
     constructor(url) {

@@ -74,7 +74,7 @@ export function visible({ top, height, row, columns, count }) {
 export class Recent {
     /**
      * @param {number} most
-     * @param {(value: T) => void} [drop] is told of what goes
+     * @param {(value: T) => void} [drop] gets what goes
      */
     constructor(most, drop) {
         this.most = most;

@@ -23,7 +23,7 @@ import { uniform } from "./values.js";
 const RETRIES = 3;
 
 /**
- * Tells of `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
+ * Dispatches `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
  * `timing` and `failure`.
  */
 export class Session extends EventTarget {
@@ -59,7 +59,7 @@ export class Session extends EventTarget {
         this.again = false;
         /** @type {Promise<void>} the end of what is asked for now */
         this.work = Promise.resolve();
-        /** How many frames are awaited, to tell how long they took. */
+        /** How many frames are awaited, to report how long they took. */
         this.timed = 0;
         /** How many pictures came. */
         this.answers = 0;
@@ -80,7 +80,7 @@ export class Session extends EventTarget {
     }
 
     /** @param {string} name @param {any} [detail] */
-    tell(name, detail) {
+    dispatch(name, detail) {
         this.dispatchEvent(new CustomEvent(name, { detail }));
     }
 
@@ -98,7 +98,7 @@ export class Session extends EventTarget {
         this.values = new Map();
         this.parameters = [];
         this.messages = [];
-        this.tell("material");
+        this.dispatch("material");
         return this.refresh();
     }
 
@@ -111,7 +111,7 @@ export class Session extends EventTarget {
     select(path, by) {
         this.selected = path;
         this.selectedBy = by;
-        this.tell("select");
+        this.dispatch("select");
     }
 
     /**
@@ -122,7 +122,7 @@ export class Session extends EventTarget {
     look(node) {
         if (node !== this.preview) {
             this.preview = node;
-            this.tell("preview");
+            this.dispatch("preview");
             this.refresh();
         }
     }
@@ -145,7 +145,7 @@ export class Session extends EventTarget {
         } else {
             this.values.set(parameter.path, text);
         }
-        this.tell("value", parameter.path);
+        this.dispatch("value", parameter.path);
         const value = parameter.type === "filename" ? null : uniform(parameter, text);
         if (parameter.state === "live" && value !== null && parameter.variables.length > 0) {
             parameter.variables.forEach(name => this.stage.set(name, value, parameter.slots?.[name]));
@@ -173,7 +173,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Tells how long something took, once the device has drawn its frame.
+     * Reports how long something took, once the device has drawn its frame.
      *
      * @param {{kind: string, generated?: number, written?: number}} what
      * @param {number} since
@@ -185,7 +185,7 @@ export class Session extends EventTarget {
                 requestAnimationFrame(look);
             } else {
                 this.timed--;
-                this.tell("timing", { ...what, total: performance.now() - since });
+                this.dispatch("timing", { ...what, total: performance.now() - since });
             }
         };
         requestAnimationFrame(look);
@@ -194,7 +194,7 @@ export class Session extends EventTarget {
     /** @param {Partial<Scene>} changes */
     arrange(changes) {
         Object.assign(this.scene, changes);
-        this.tell("scene");
+        this.dispatch("scene");
         return this.refresh();
     }
 
@@ -252,12 +252,12 @@ export class Session extends EventTarget {
                 this.pictured = `${this.document}#${this.element}`;
                 this.answers++;
             }
-            this.tell("answer", answer);
+            this.dispatch("answer", answer);
             const kind = answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated";
             this.time({ kind, generated: answer.generated, written: answer.written }, since);
         } catch (error) {
             const lost = error instanceof CallError && error.lost;
-            this.tell("failure", { message: /** @type {Error} */ (error).message, lost });
+            this.dispatch("failure", { message: /** @type {Error} */ (error).message, lost });
         }
     }
 
@@ -330,7 +330,7 @@ export class Session extends EventTarget {
     /** Takes all values back to what the document states. */
     reset() {
         this.values = new Map();
-        this.tell("value", "");
+        this.dispatch("value", "");
         return this.refresh();
     }
 }

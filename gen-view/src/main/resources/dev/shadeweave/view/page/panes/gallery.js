@@ -14,7 +14,7 @@ const CELL = 116;
 const ROW = 140;
 const AT_ONCE = 4;
 
-/** Tells of `open` (an entry). */
+/** Dispatches `open` (an entry). */
 export class GalleryPane extends EventTarget {
     /** @param {import("../model/session.js").Session} session */
     constructor(session) {

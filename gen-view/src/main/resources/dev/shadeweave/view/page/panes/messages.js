@@ -19,7 +19,7 @@ import { fill, make } from "../ui/dom.js";
  * @property {{message: string}[]} notes
  */
 
-/** Tells of `place` (a message that was clicked). */
+/** Dispatches `place` (a message that was clicked). */
 export class MessagesPane extends EventTarget {
     constructor() {
         super();

@@ -105,7 +105,7 @@ export class Viewport {
     }
 
     /**
-     * Walks around the object by itself until told to stop.
+     * Walks around the object by itself until it is stopped.
      *
      * @param {boolean} on
      */

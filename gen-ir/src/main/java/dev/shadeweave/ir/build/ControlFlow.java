@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * before that, the waiting variables are read first ({@link #settle}), so that operands have the values they had in the
  * order of the source.
  */
-final class Flow {
+final class ControlFlow {
     private final Emitter emitter;
     private final List<Pending> pending = new ArrayList<>();
     private final List<OpenArm> arms = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Flow {
      */
     record Arm(Block first, Block last, boolean reachable) {}
 
-    Flow(Emitter emitter) {
+    ControlFlow(Emitter emitter) {
         this.emitter = emitter;
         emitter.into(current.instructions());
     }

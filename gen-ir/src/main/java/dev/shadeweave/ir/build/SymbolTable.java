@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Names and default precisions, innermost scope first. */
-final class Scopes {
+final class SymbolTable {
     private static final class Scope {
         final Map<String, Symbol> names = new HashMap<>();
         final Map<Object, Precision> precisions = new HashMap<>();
@@ -23,7 +23,7 @@ final class Scopes {
 
     private final Deque<Scope> open = new ArrayDeque<>();
 
-    Scopes() {
+    SymbolTable() {
         open.push(new Scope(false));
     }
 
