@@ -168,12 +168,14 @@ class SearchPathTest {
 
     private void check(SearchPath path, String reference, @Nullable SourceFile from, String expected) {
         SearchPath.Resolution found = path.resolve(reference, from);
-        assertEquals(expected, described(found.file().map(SourceFile::displayName).orElse(""), found.search()));
+        assertEquals(
+                expected, described(found.file().map(SourceFile::displayName).orElse(""), found.search()));
     }
 
     private void checkSet(String reference, SourceFile from, String expected) {
         SearchPath.Search search = SearchPath.EMPTY.findAny(new FilePattern(reference), from);
-        assertEquals(expected, described(search.file().map(FoundFile::displayName).orElse(""), search));
+        assertEquals(
+                expected, described(search.file().map(FoundFile::displayName).orElse(""), search));
     }
 
     private String described(String found, SearchPath.Search search) {

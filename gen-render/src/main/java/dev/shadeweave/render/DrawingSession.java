@@ -155,7 +155,8 @@ final class DrawingSession implements AutoCloseable {
                 Uniforms uniforms = Uniforms.of(part.shader());
                 uniforms.set(program, part);
                 hosts.set(program, part);
-                SamplerPlan.of(part, program, uniforms).draw(scene, program, meshes.get(i), textures, hosts, diagnostics);
+                SamplerPlan.of(part, program, uniforms)
+                        .draw(scene, program, meshes.get(i), textures, hosts, diagnostics);
             }
         }
 

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class StandardTermsTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final ImmutableSet<String> ENDINGS = ImmutableSet.of("java", "md", "js", "html", "puml", "g4");
-    private static final ImmutableSet<String> LEFT_OUT = ImmutableSet.of("target", "snapshots", "StandardTermsTest.java");
+    private static final ImmutableSet<String> LEFT_OUT =
+            ImmutableSet.of("target", "snapshots", "StandardTermsTest.java");
 
     /** What had a name of its own, in place of reference resolver, linked document, abstract value and so on. */
     private static final Pattern TYPES = Pattern.compile("\\b(?:class|record|interface|enum) (?:AmbientUnits|Bindings"
@@ -27,8 +28,7 @@ class StandardTermsTest {
             + "|Workshop|Writers)\\b|\\bisDistribution\\b");
 
     /** Messages are reported; what differs is told apart, or from something. */
-    private static final Pattern PROSE =
-            Pattern.compile("(?<![\\w-])told(?! +apart| +from\\b)(?![\\w-])");
+    private static final Pattern PROSE = Pattern.compile("(?<![\\w-])told(?! +apart| +from\\b)(?![\\w-])");
 
     private static void check(Pattern pattern, String text, boolean expected) {
         assertEquals(expected, pattern.matcher(text).find(), text);

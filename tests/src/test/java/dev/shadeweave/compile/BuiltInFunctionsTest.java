@@ -139,7 +139,8 @@ class BuiltInFunctionsTest {
     void functions_are_one_operation_and_compile() {
         Map<String, String> printed = new LinkedHashMap<>();
         for (String version : VERSIONS) {
-            List<VersionedOperation> there = ROWS.stream().filter(row -> row.isIn(version)).toList();
+            List<VersionedOperation> there =
+                    ROWS.stream().filter(row -> row.isIn(version)).toList();
             IrModule module = IrModule.read("all.frag", shader(version, there), Stage.FRAGMENT)
                     .orElseThrow();
             module.validate();

@@ -168,7 +168,8 @@ class LookupFunctionsTest {
     void lookups_are_one_operation_and_compile() {
         Map<String, String> printed = new LinkedHashMap<>();
         for (String version : VERSIONS) {
-            List<VersionedOperation> there = ROWS.stream().filter(row -> row.isIn(version)).toList();
+            List<VersionedOperation> there =
+                    ROWS.stream().filter(row -> row.isIn(version)).toList();
             for (VersionedOperation row : there) {
                 String dump = read(version, List.of(row)).dump();
                 String plain = dump.replaceAll("\\b([rc])\\d+", "$1").replaceAll("\\[(?:highp|mediump|lowp)\\]", "");

@@ -191,7 +191,8 @@ final class TypeResolver {
         Struct type = new Struct(stored, fields, false);
         context.ir.types().intern(type);
         if (struct.name() != null && Declarations.isFree(context, struct.name())) {
-            context.symbols.declare(name, new Symbol.OfStruct(type, struct.name().span()));
+            context.symbols.declare(
+                    name, new Symbol.OfStruct(type, struct.name().span()));
         }
         return type;
     }

@@ -228,7 +228,8 @@ public final class InlineFunctions implements IrPass {
         private void place(Block entry, SourceSpan call) {
             for (Block block : BlockWalk.inOrder(entry)) {
                 block.instructions()
-                        .replaceAll(it -> isWorthKeeping.test(it.span()) ? it : new Instruction(it.result(), it.op(), call));
+                        .replaceAll(it ->
+                                isWorthKeeping.test(it.span()) ? it : new Instruction(it.result(), it.op(), call));
                 if (!isWorthKeeping.test(block.branchSpan())) {
                     block.setBranch(block.branch(), call);
                 }
