@@ -1,9 +1,12 @@
 package dev.shadeweave.cli;
 
 import com.google.common.base.Splitter;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.reflect.ClassPath;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -14,13 +17,18 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Documents that bring messages, and those messages: the ones that the program's own tests are made of. */
+/**
+ * Documents that bring messages, and those messages: the ones that the program's own tests are made of. Looking for them goes
+ * through the whole class path, so a process does it once.
+ */
 final class Examples {
     private static final String FOLDER = "dev/shadeweave/cli/examples/";
     private static final String MESSAGES = ".approved.txt";
     private static final String DOCUMENT = ".mtlx";
     private static final Pattern CODE = Pattern.compile("\\[(SW[0-9]{4})]");
     private static final Pattern MESSAGE = Pattern.compile("(?m)^(?=\\S+: (?:error|warning|note)\\[SW|==== )");
+
+    private static final Supplier<Examples> ALL = Suppliers.memoize(Examples::find);
 
     private final ImmutableMap<String, Example> byCode;
 
@@ -62,8 +70,20 @@ final class Examples {
         }
     }
 
-    /** Reads the examples that came with the program. */
-    static Examples read() throws IOException {
+    /** The examples that came with the program. */
+    static Examples all() {
+        return ALL.get();
+    }
+
+    private static Examples find() {
+        try {
+            return read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Examples read() throws IOException {
         Map<String, ClassPath.ResourceInfo> files = new TreeMap<>();
         for (ClassPath.ResourceInfo resource :
                 ClassPath.from(Examples.class.getClassLoader()).getResources()) {

@@ -49,7 +49,7 @@ final class ExplainCommand implements Callable<Integer> {
         } else if (codes.isEmpty()) {
             Codes.all().values().forEach(known -> out.print(headline(known.kind())));
         } else {
-            Examples examples = Examples.read();
+            Examples examples = Examples.all();
             for (int i = 0; i < asked.size(); i++) {
                 out.print(i > 0 ? "\n" : "");
                 write(asked.get(i), examples, out);
@@ -95,7 +95,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private static void writeJson(List<Known> asked, PrintWriter out) throws IOException {
-        Examples examples = Examples.read();
+        Examples examples = Examples.all();
         try (JsonGenerator generator = DiagnosticJson.open(out)) {
             generator.writeStartObject();
             generator.writeArrayFieldStart("codes");

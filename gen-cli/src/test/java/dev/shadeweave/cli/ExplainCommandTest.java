@@ -3,11 +3,15 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExplainCommandTest {
+    private static final long MOST_BYTES = 4L << 20;
+
     @TempDir
     private Path folder;
 
@@ -50,6 +54,21 @@ class ExplainCommandTest {
                 .run("validate @a.mtlx --severity SW9999=off")
                 .hasStatus(2)
                 .says("option '--severity' does not take 'SW9999'");
+    }
+
+    /** A process that stays answers thousands of such calls; going through the class path each time takes tens of megabytes. */
+    @Test
+    void a_second_call_does_not_look_for_examples_again() {
+        new Cli(folder).run("explain SW1331").hasStatus(0);
+        long before = allocated();
+        new Cli(folder).run("explain SW1331").hasStatus(0);
+        long bytes = allocated() - before;
+        assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes for a second call");
+    }
+
+    private static long allocated() {
+        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class)
+                .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
     private static void check(String text, String... expected) {
